@@ -117,6 +117,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const pages = createPageSender({ showsPages: pagesShown(settings), rateLimiter: options.rateLimiter });
   const site: PageSite = {
     auth: settings.AUTH,
+    offersSignIn: options.signIn !== undefined,
     anonymousServices: settings.ANONYMOUS_SERVICES,
     services: rest.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
     ownServiceOf: ({ raw }) => serviceOfHost(hosts, raw),

@@ -22,6 +22,8 @@ export interface PageOperation {
 /** What the server writes into a page for its script. */
 export interface PageData {
   readonly auth: 'on' | 'off';
+  /** Whether the start prints a link that signs a browser in. */
+  readonly offersSignIn: boolean;
   /** Services that may be used without a key. */
   readonly anonymousServices: readonly string[];
   readonly services: readonly ServiceLinks[];

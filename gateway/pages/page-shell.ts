@@ -11,7 +11,9 @@ export interface PageShell {
   readonly script: string;
   /** Scripts of packages, which are run before. */
   readonly bundles?: readonly string[];
-  /** HTML between the bar and the end. */
+  /** HTML below the bar, which stays in view with it. */
+  readonly top?: string;
+  /** HTML between that and the end. */
   readonly content: string;
   readonly links: { readonly graphiql: string; readonly rest?: string } | undefined;
   readonly data: PageData;
@@ -66,7 +68,10 @@ export const pageShell = (shell: PageShell): Buffer => {
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${assets}/${file}">`).join('\n')}
 </head>
 <body>
+<div class="top">
 ${bar(shell)}
+${shell.top ?? ''}
+</div>
 ${shell.content}
 <script type="application/json" id="page-data">${json(data)}</script>
 ${(shell.bundles ?? []).map((file) => `<script src="${assets}/${file}"></script>`).join('\n')}

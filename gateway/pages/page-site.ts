@@ -12,6 +12,8 @@ export interface PageService {
 /** What all pages of a gateway know of it. */
 export interface PageSite {
   readonly auth: 'on' | 'off';
+  /** Whether the start prints a link that signs a browser in. */
+  readonly offersSignIn: boolean;
   readonly anonymousServices: readonly string[];
   readonly services: readonly PageService[];
   /** The service whose own host the request came by: nothing else of the gateway is there. */
@@ -27,8 +29,9 @@ const linksOf = ({ name, title, healthPath }: PageService, base: string): Servic
 });
 
 /** What a page of the whole gateway knows; `root` leads from it to the gateway's root, as `../`. */
-export const siteData = ({ auth, anonymousServices, services }: PageSite, root: string): PageData => ({
+export const siteData = ({ auth, offersSignIn, anonymousServices, services }: PageSite, root: string): PageData => ({
   auth,
+  offersSignIn,
   anonymousServices,
   services: services.map((service) => linksOf(service, `${root}${service.name}/`)),
   addresses: { graphql: `${root}graphql`, sessionKeys: `${root}session-keys` },
@@ -37,6 +40,7 @@ export const siteData = ({ auth, anonymousServices, services }: PageSite, root: 
 /** What a page at a service's own host knows. */
 export const ownHostData = ({ auth, anonymousServices, services }: PageSite, own: string): PageData => ({
   auth,
+  offersSignIn: false,
   anonymousServices: anonymousServices.filter((name) => name === own),
   services: services.filter(({ name }) => name === own).map((service) => linksOf(service, '')),
   addresses: undefined,

@@ -45,10 +45,10 @@ const restPage = (data: PageData, options: { readonly assets: string; readonly r
         styles: ['swagger-ui.css', 'page.css', 'rest-page.css'],
         bundles: ['swagger-ui-bundle.js'],
         script: 'rest-page.js',
-        content: `<nav id="tabs" aria-label="Services">
+        top: `<nav id="tabs" aria-label="Services">
 ${tabs(data)}
-</nav>
-<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
+</nav>`,
+        content: `<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
         links:
           options.root === undefined ? undefined : { graphiql: `${options.root}graphql`, rest: `${options.root}rest` },
         data,

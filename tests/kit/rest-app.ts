@@ -44,6 +44,7 @@ export const restApp = (
     pages: createPageSender({ showsPages: true, rateLimiter: undefined }),
     site: {
       auth: 'on',
+      offersSignIn: false,
       anonymousServices: [],
       services: services.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
       ownServiceOf: () => undefined,

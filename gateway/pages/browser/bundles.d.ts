@@ -6,7 +6,7 @@ interface TextModel {
 }
 
 interface CodeEditor {
-  updateOptions(options: { wordWrap: 'on' }): void;
+  updateOptions(options: { wordWrap: 'on'; fontSize: number }): void;
 }
 
 interface Window {

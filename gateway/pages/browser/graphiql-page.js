@@ -4,6 +4,8 @@ import { startKeyBar } from './key-bar.js';
 import { elementOf, readPageData } from './page-data.js';
 
 const data = readPageData();
+/** As in page.css. */
+const isNarrow = matchMedia('(max-width: 700px)').matches;
 const endpoint = data.addresses?.graphql ?? '';
 const bar = startKeyBar(data);
 
@@ -54,7 +56,7 @@ window.MonacoEnvironment = {
 const bundle = document.createElement('script');
 bundle.src = new URL('graphiql.js', import.meta.url).href;
 bundle.addEventListener('load', () => {
-  monaco.editor.onDidCreateEditor((editor) => editor.updateOptions({ wordWrap: 'on' }));
+  monaco.editor.onDidCreateEditor((editor) => editor.updateOptions({ wordWrap: 'on', fontSize: isNarrow ? 12 : 13 }));
   keepOpenTab();
   const hasOperation = new URLSearchParams(location.search).has('query');
   const first = data.welcome ?? '# Write an operation here, and run it with the button at the right.\n';
@@ -64,6 +66,8 @@ bundle.addEventListener('load', () => {
     subscriptionsProtocol: 'GRAPHQL_SSE',
     shouldPersistHeaders: false,
     showPersistHeadersSettings: false,
+    // A narrow window has no room for the variables before they are asked for.
+    defaultEditorToolsVisibility: !isNarrow,
     // The address keeps its own operation: a long one would be too long for it.
     onEditQuery: () => {},
     ...(hasOperation ? {} : { defaultTabs: [{ query: first }] }),

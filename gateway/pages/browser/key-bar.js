@@ -44,7 +44,7 @@ export const startKeyBar = (data) => {
     const isSignedIn = next.kind === 'accepted' || next.kind === 'checking';
     form.hidden = next.kind === 'unneeded' || isSignedIn;
     signOut.hidden = stored === undefined || next.kind === 'checking';
-    words.textContent = wordsFor(next, data.anonymousServices);
+    words.textContent = wordsFor(next, data);
     words.classList.toggle('is-problem', isProblem(next));
     for (const listener of listeners) listener(next);
   };
@@ -116,6 +116,7 @@ export const startKeyBar = (data) => {
         return;
       }
       refuse();
+      field.focus();
     },
   };
 };

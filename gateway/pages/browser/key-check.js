@@ -64,12 +64,7 @@ export const exchangeCode = async (code, address) => {
     });
     const body = await response.json();
     if (response.status === 201) return { key: String(body.key), expiresAt: String(body.expiresAt) };
-    return {
-      refusal:
-        response.status === 401
-          ? 'This sign-in link was used already or has expired. Enter a key, or open a new link.'
-          : `The sign-in link could not be used: ${body.detail ?? `status ${response.status}`}`,
-    };
+    return { refusal: body.detail ?? `The sign-in link could not be used: status ${response.status}.` };
   } catch {
     return { refusal: 'The server cannot be reached, so the sign-in link was not used. Reload the page to try again.' };
   }

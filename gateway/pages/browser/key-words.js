@@ -1,3 +1,4 @@
+/** @import { PageData } from '../page-data.ts' */
 /**
  * How the page stands with its key.
  * @typedef {{ readonly kind: 'none' | 'checking' | 'refused' }
@@ -15,17 +16,19 @@ const timeOf = (/** @type {string} */ instant) =>
 /**
  * The state in words, with what to do where something is to be done.
  * @param {KeyState} state
- * @param {readonly string[]} anonymousServices
+ * @param {Pick<PageData, 'anonymousServices' | 'offersSignIn'>} data
  * @returns {string}
  */
-export const wordsFor = (state, anonymousServices) => {
+export const wordsFor = (state, { anonymousServices, offersSignIn }) => {
   switch (state.kind) {
     case 'unneeded':
       return 'No key needed';
     case 'none':
-      return anonymousServices.length === 0
-        ? 'Open the sign-in link that the server printed at its start, or enter an API key.'
-        : `Without a key only ${listOf(anonymousServices)} can be used. Enter an API key for the others.`;
+      if (anonymousServices.length === 0)
+        return offersSignIn
+          ? 'Open the sign-in link that the server printed at its start, or enter an API key.'
+          : 'Enter an API key.';
+      return `Without a key only ${listOf(anonymousServices)} can be used. Enter an API key for the others.`;
     case 'checking':
       return 'Checking the key…';
     case 'refused':
