@@ -1,11 +1,11 @@
 /**
- * What a first visitor reads and runs: something of each service. `searchDate` is a day on which flights can be
+ * What a first visitor reads and runs: something of each service, as one operation. `searchDate` is a day on which flights can be
  * searched, `YYYY-MM-DD`. Its lines fit into half a window.
  */
 export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.
-# Run this with the button at the right, and
-# choose an operation. Subscriptions run here, too.
-# More of them are under Examples, above.
+# The button at the right runs this query.
+# The menu Examples, above, has others, mutations
+# and subscriptions, too.
 
 query AcrossServices {
   airport(iata: "SFO") {
@@ -76,26 +76,4 @@ query AcrossServices {
     meta { fetchedAt }
   }
 }
-
-mutation StartSearch {
-  createFareSearch(
-    input: {
-      originIata: "SFO"
-      destinationIata: "JFK"
-      date: "${searchDate}"
-    }
-  ) {
-    fareSearch { jobId status }
-    userErrors { code field message }
-  }
-}
-
-# Put the jobId of StartSearch into this one:
-# subscription Watch {
-#   fareSearchProgress(jobId: "fs_...") {
-#     status
-#     progressPercent
-#     offerCount
-#   }
-# }
 `;

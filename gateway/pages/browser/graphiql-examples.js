@@ -11,7 +11,7 @@ const open = (/** @type {PageOperation} */ { name, query, variables }) => {
   button.click();
   tabs()
     .at(known === undefined ? -1 : tabs().indexOf(known))
-    ?.scrollIntoView({ inline: 'nearest' });
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   if (known !== undefined) return;
   const texts = { 'operation.graphql': query, 'variables.json': variables };
   for (const [ending, text] of Object.entries(texts))
