@@ -12,6 +12,7 @@ export type PageAssets = ReadonlyMap<string, Page>;
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 
 /** Of packages, which change with an installation only. */

@@ -25,10 +25,6 @@ export const html = (text: string): string => text.replace(/[&<>"]/g, (character
 /** JSON that no parser of HTML takes for the end of its element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const icon =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#14213d'/>" +
-  "<path d='M8 5v5c0 5 8 5 8 11v6M24 5v5c0 5-8 5-8 11' fill='none' stroke='#7dd3fc' stroke-width='3.5'/></svg>";
-
 const navigation = ({ links, current }: PageShell): string => {
   const pages = [
     ['GraphiQL', links?.graphiql],
@@ -64,7 +60,7 @@ export const pageShell = (shell: PageShell): Buffer => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(shell.title)}</title>
-<link rel="icon" href="data:image/svg+xml,${html(encodeURIComponent(icon))}">
+<link rel="icon" type="image/svg+xml" href="${assets}/icon.svg">
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${assets}/${file}">`).join('\n')}
 </head>
 <body>

@@ -93,7 +93,10 @@ describe('the files of the image', () => {
       return (
         files
           // What the last release promised is compared by checks, and read by no process.
-          .filter((file) => file === '' || (/\.(sql|graphql|tsv|json|br)$/.test(file) && !file.startsWith('released/')))
+          .filter(
+            (file) =>
+              file === '' || (/\.(sql|graphql|tsv|json|br|js|css|svg)$/.test(file) && !file.startsWith('released/')),
+          )
           .map((file) => join(path, file))
           .filter((file) => !existsSync(join(image, file)))
       );
