@@ -40,7 +40,7 @@ const pathsOf = ({ name, rest }: Service): Path[] => {
 };
 
 const rootPaths: readonly Path[] = [
-  ...['/health', '/readiness', '/metrics', '/'].map((target) => ({ target, allow: ['GET', 'HEAD'] })),
+  ...['/health', '/readiness', '/metrics', '/', '/rest'].map((target) => ({ target, allow: ['GET', 'HEAD'] })),
   { target: '/graphql', allow: ['GET', 'HEAD', 'POST'] },
 ];
 const scopes: readonly (readonly [string, Service | undefined, readonly Path[]])[] = [
