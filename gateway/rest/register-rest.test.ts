@@ -768,7 +768,9 @@ describe('below the base of a service', () => {
   it('the page of the API description loads everything from here', async () => {
     const page = await get('/shelves/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => String(link));
+    const links = [...page.body.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g)].map(([, link]) =>
+      String(link),
+    );
     expect(links.length).toBeGreaterThan(4);
     for (const link of links) {
       const asset = await get(new URL(link, 'http://api.test/shelves/docs').pathname);
