@@ -100,6 +100,11 @@ inBrowser('the pages for people, in a browser without a network', () => {
     return operation.locator('.live-responses-table .response').first();
   };
 
+  const openExample = async (page: Page) => {
+    await page.locator('#examples').selectOption('DelayedAirport');
+    await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
+  };
+
   it('GraphiQL runs a query', async () => {
     const page = await runInGraphiql('{ airport(iata: "SFO") { icao } }');
     await says(page, 'No key needed');
@@ -127,13 +132,11 @@ inBrowser('the pages for people, in a browser without a network', () => {
     const activeTab = page.locator('.graphiql-tab-active');
     await activeTab.waitFor();
     expect(await page.locator('#examples option').count()).toBe(readExampleOperations().length + 1);
-    await page.locator('#examples').selectOption('DelayedAirport');
-    await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
+    await openExample(page);
     await execute(page);
     await shows(page, 'delayStatus');
     await page.locator('.graphiql-tab-button', { hasText: 'AcrossServices' }).click();
-    await page.locator('#examples').selectOption('DelayedAirport');
-    await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
+    await openExample(page);
     await page.waitForFunction("localStorage.getItem('graphiql:tabState')?.includes('DelayedAirport')");
     await page.reload();
     await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
@@ -144,7 +147,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     const page = await visit(signInLink());
     await says(page, /Signed in until \w+/);
     expect(page.url()).toBe(`${tributary.url}/graphql`);
-    await page.locator('#examples').selectOption('DelayedAirport');
+    await openExample(page);
     await execute(page);
     await shows(page, 'delayStatus');
     const again = await visit(signInLink());
@@ -190,6 +193,17 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
+  it('the bar says for which services a key is not, and that a limit kept it from being checked', async () => {
+    const page = await visit('/rest');
+    await page.route(/\/odds\/health$|\/jobs\/v1\/status$/, (route) => route.fulfill({ status: 403, json: {} }));
+    await signIn(page, tributary.key);
+    await says(page, 'Signed in; this key is not for odds and jobs');
+    expect(await page.locator('#tabs a.is-lacking').allInnerTexts()).toEqual(['Odds', 'Jobs']);
+    await page.route('**/flights/api/v1/health', (route) => route.fulfill({ status: 429, json: {} }));
+    await page.reload();
+    await says(page, 'The server limits requests at the moment');
+  });
+
   it('the REST page has a tab for each service, which its address opens', async () => {
     const page = await visit('/social/docs');
     const current = page.locator('#tabs a[aria-current]');
@@ -210,7 +224,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     await says(page, /^Signed in$/);
     expect(await scrollsSideways(page)).toBe(false);
     if (path === '/graphql') {
-      await page.locator('#examples').selectOption('DelayedAirport');
+      await openExample(page);
       await execute(page);
       await shows(page, 'delayStatus');
       await page.getByRole('button', { name: /show documentation/i }).click();

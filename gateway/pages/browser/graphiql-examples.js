@@ -39,5 +39,12 @@ export const startExamples = (/** @type {readonly PageOperation[]} */ examples) 
     menu.value = '';
     if (chosen !== undefined) open(chosen);
   });
-  menu.hidden = false;
+  const showWhenReady = () => {
+    const isReady = ['.graphiql-tab-add', '.graphiql-query-editor .view-line'].every((part) =>
+      document.querySelector(part),
+    );
+    if (isReady) menu.hidden = false;
+    else requestAnimationFrame(showWhenReady);
+  };
+  showWhenReady();
 };

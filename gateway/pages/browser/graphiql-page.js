@@ -37,7 +37,11 @@ window.fetch = async (input, init) => {
 
 let knownKey = bar.key();
 bar.onChange(({ kind }) => {
-  if (kind !== 'accepted' && kind !== 'unchecked') return;
+  if (kind === 'checking') return;
+  if (kind !== 'accepted' && kind !== 'unchecked') {
+    knownKey = undefined;
+    return;
+  }
   const isAnother = knownKey !== bar.key();
   knownKey = bar.key();
   if (waiting.length > 0) for (const resolve of waiting.splice(0)) resolve();
