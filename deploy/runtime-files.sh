@@ -13,6 +13,8 @@ cd "$(dirname "$0")/.."
   find schema -name '*.graphql'
   # What GraphiQL opens with.
   find docs/examples -name '*.graphql' -o -name '*.json'
+  # What pages for people load.
+  find gateway/pages/browser -name '*.js' -o -name '*.css' -o -name '*.svg'
   find gateway platform subgraphs -path '*/migrations/*.sql'
   find emulator gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
   find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/chaos/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'

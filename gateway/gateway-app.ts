@@ -25,8 +25,9 @@ import { createGatewayGate } from './http/gateway-gate.ts';
 import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
-import { parseServiceHosts } from './http/service-hosts.ts';
+import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
 import { createPageSender } from './pages/page-sender.ts';
+import type { PageSite } from './pages/page-site.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
@@ -116,6 +117,13 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     upstreamsOf: options.upstreamsOf,
   });
   const pages = createPageSender({ showsPages: pagesShown(settings), rateLimiter: options.rateLimiter });
+  const site: PageSite = {
+    auth: settings.AUTH,
+    offersSignIn: options.signIn !== undefined,
+    anonymousServices: settings.ANONYMOUS_SERVICES,
+    services: rest.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
+    ownServiceOf: ({ raw }) => serviceOfHost(hosts, raw),
+  };
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
@@ -133,6 +141,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     allowsOrigin,
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
     pages,
+    site,
     clock,
     log,
   });
@@ -151,6 +160,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     propagate,
     contextOf,
     pages,
+    site,
     gate,
     requestGate,
     names,

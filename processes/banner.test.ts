@@ -44,9 +44,7 @@ describe('the banner', () => {
 
   it('has a line for each REST page', () => {
     const text = banner(facts);
-    expect(text).toContain(
-      'REST pages http://127.0.0.1:4000/flights/docs\n           http://127.0.0.1:4000/social/docs\n',
-    );
+    expect(text).toContain('REST page  http://127.0.0.1:4000/rest\n');
   });
 
   it('names no page where pages are off, and says what switches them on', () => {

@@ -54,10 +54,7 @@ const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): str
 /** One address a line, to be opened from a terminal. */
 const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] =>
   showsPages
-    ? [
-        `GraphiQL   ${url}/graphql`,
-        ...services.map((name, index) => `${index === 0 ? 'REST pages' : '          '} ${url}/${name}/docs`),
-      ]
+    ? [`GraphiQL   ${url}/graphql`, ...(services.length === 0 ? [] : [`REST page  ${url}/rest`])]
     : [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
 
 /** Answered without any key of an upstream, so that it works in every mode. */

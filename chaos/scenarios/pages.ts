@@ -7,21 +7,23 @@ import type { Scenario } from '../scenario.ts';
 const readers = 100;
 const mostGrowthBytes = 100_000_000;
 const settleMs = 3_000;
+/** The code of GraphiQL, some megabytes. */
+const largest = '/graphql/graphiql.js';
 
-/** Sockets that ask for a page that is large and read none of it. */
+/** Sockets that ask for what is large and read none of it. */
 export const pages: Scenario = {
   name: 'pages',
   needs: [],
   run: async (lab) => {
     const running = await lab.start({ PAGES: 'on', RATE_LIMIT: 'on' });
     const { hostname, port } = new URL(running.url);
-    await fetch(`${running.url}/graphql`, { headers: { accept: 'text/html' } }).then((response) => response.text());
+    await fetch(running.url + largest).then((response) => response.text());
     const before = residentBytesOf(running.process.pid);
     for (let count = 0; count < readers; count++) {
       const socket = createConnection({ host: hostname, port: Number(port) });
       lab.onEnd(() => void socket.destroy());
       socket.on('error', () => {}).pause();
-      socket.write(`GET /graphql HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/html\r\n\r\n`);
+      socket.write(`GET ${largest} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
     }
     let growth = 0;
     for (let waited = 0; waited < settleMs; waited += 100) {

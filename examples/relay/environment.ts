@@ -28,7 +28,7 @@ export const createEnvironment = (url: string, key: string): Environment => {
     connectionParams: { authorization },
     retryAttempts: Number.POSITIVE_INFINITY,
     // 4403 is a wrong or revoked key: another attempt would fail as well.
-    shouldRetry: (event) => (event as Partial<CloseEvent>).code !== 4403,
+    shouldRetry: (event) => (event as { code?: number }).code !== 4403,
   });
 
   const subscribe: SubscribeFunction = ({ text }, variables) =>

@@ -12,7 +12,7 @@ export const createUrqlClient = (url: string, key: string): Client => {
     connectionParams: { authorization },
     retryAttempts: Number.POSITIVE_INFINITY,
     // 4403 is a wrong or revoked key: another attempt would fail as well.
-    shouldRetry: (event) => (event as Partial<CloseEvent>).code !== 4403,
+    shouldRetry: (event) => (event as { code?: number }).code !== 4403,
   });
 
   return new Client({

@@ -10,7 +10,7 @@ export interface Problem {
 
 /** How a WebSocket was closed is the `networkError` of its subscriptions. */
 export const isWrongKey = ({ networkError }: CombinedError): boolean =>
-  (networkError as Partial<CloseEvent> | undefined)?.code === 4403;
+  (networkError as { code?: number } | undefined)?.code === 4403;
 
 export const toProblems = (error: CombinedError): readonly Problem[] => {
   if (isWrongKey(error)) return [{ message: 'The key is not valid.', code: 'UNAUTHENTICATED', canRetry: false }];

@@ -9,7 +9,8 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { readExampleOperations } from './example-operations.ts';
 import { graphRules } from './graph-rules.ts';
-import { graphiqlTabs, welcomeDocument } from './graphiql.ts';
+import { graphiqlTexts } from './graphiql.ts';
+import { welcomeDocument } from './welcome-document.ts';
 
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
 const { settings } = parseSettings({}, { settings: platformSettings });
@@ -29,16 +30,10 @@ describe('what GraphiQL shows at first', () => {
     expect(text).toContain('date: "2026-12-20"');
   });
 
-  it('holds nothing in its comments that is not allowed', () => {
-    const [, commented = ''] = /^((?:# {0,3}(?:subscription| {2}|}).*\n)+)/m.exec(text) ?? [];
-    expect(commented).toContain('subscription');
-    expect(validate(schema, parse(commented.replaceAll(/^# ?/gm, '')))).toEqual([]);
-  });
-
-  it('begins with a query of every service', () => {
-    const [first] = parse(text).definitions;
-    if (first === undefined) throw new Error('the document has operations');
-    const asked = rootFieldsOf({ kind: Kind.DOCUMENT, definitions: [first] });
+  it('is one operation, which asks every service', () => {
+    const document = parse(text);
+    expect(document.definitions).toHaveLength(1);
+    const asked = rootFieldsOf(document);
     for (const { name } of subgraphs) {
       const queries = parse(readSubgraphSdl(name)).definitions.flatMap((node) =>
         node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Query' ? (node.fields ?? []) : [],
@@ -48,23 +43,41 @@ describe('what GraphiQL shows at first', () => {
   });
 });
 
-describe('the tabs of GraphiQL', () => {
+describe('the examples of GraphiQL', () => {
   const nowMs = Date.UTC(2026, 10, 20);
-  const tabs = graphiqlTabs(schema, nowMs);
+  const { welcome, examples } = graphiqlTexts(schema, nowMs);
 
-  it('are the welcome and every example, none of which the schema or a limit refuses', () => {
-    expect(tabs).toHaveLength(1 + readExampleOperations().length);
-    for (const { query } of tabs) expect(validate(schema, parse(query), graphRules(settings))).toEqual([]);
+  it('are all there are, none of which the schema or a limit refuses', () => {
+    expect(welcome).toContain('AcrossServices');
+    expect(examples).toHaveLength(readExampleOperations().length);
+    for (const { query } of examples) expect(validate(schema, parse(query), graphRules(settings))).toEqual([]);
+  });
+
+  it('have names of their own, by which an open tab is found', () => {
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+    expect(examples).toContainEqual(
+      expect.objectContaining({ name: 'CityTonight', title: 'City tonight', kind: 'query' }),
+    );
   });
 
   it('have variables with days counted from now', () => {
-    const variables = tabs.map((tab) => tab.variables ?? '').join('\n');
+    const variables = examples.map((example) => example.variables).join('\n');
     expect(variables).toContain('"2026-11-20"');
     expect(variables).toContain('"2026-12-20"');
     expect(variables).not.toMatch(/\{\{(?:today|\+)/);
   });
 
+  it('begin with comments that fit beside the answer in a window of 1280 pixels', () => {
+    const texts = [welcome ?? '', ...examples.map(({ query }) => query)];
+    const comments = texts.flatMap((document) => document.split('\n').filter((line) => line.startsWith('#')));
+    expect(comments.length).toBeGreaterThan(examples.length);
+    expect(comments.filter((line) => line.length > 56 && !line.startsWith('# May be empty:'))).toEqual([]);
+  });
+
   it('are none for a graph that is another one', () => {
-    expect(graphiqlTabs(buildSchema('type Query { shelf: Int }'), nowMs)).toEqual([]);
+    expect(graphiqlTexts(buildSchema('type Query { shelf: Int }'), nowMs)).toEqual({
+      welcome: undefined,
+      examples: [],
+    });
   });
 });

@@ -1,63 +1,15 @@
-import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { fillDays } from '../../platform/clock/fill-days.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
 import { createPage, type Page } from '../pages/page.ts';
-import type { PageExtras } from '../pages/page-sender.ts';
+import { ownAssets, packageAssets, registerAssets } from '../pages/page-assets.ts';
+import type { PageData, PageOperation } from '../pages/page-data.ts';
+import type { PageExtras, PageSender } from '../pages/page-sender.ts';
+import { pageShell } from '../pages/page-shell.ts';
+import { type PageSite, siteData } from '../pages/page-site.ts';
 import { readExampleOperations } from './example-operations.ts';
-import { oneKeyScript } from './one-key-script.ts';
-import { sameTabScript } from './same-tab-script.ts';
-
-/** What a first visitor reads and runs: something of each service. `searchDate` is a day on which flights can be searched, `YYYY-MM-DD`. */
-export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.
-# 1. Put your API key into the Headers pane below.
-# 2. Reload the page: the schema is read with the key.
-# 3. Run, and choose an operation. Subscriptions run here too.
-# The other tabs are examples with variables ready to run; the key of this tab serves them, too.
-
-query AcrossServices {
-  airport(iata: "SFO") {
-    name
-    status { delayStatus summary }
-    place { name jobPostings(first: 3) { nodes { title companyName } } }
-  }
-  jobPostings(source: ATS_B, query: "senior engineer", location: "Germany", first: 5) {
-    nodes { title companyName locationDisplay salaryDisplay }
-    warnings { message }
-  }
-  posts(first: 5) {
-    nodes { title publishedAt source { name } page { discussions(first: 3) { nodes { source title sourceUrl } } } }
-  }
-  restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern", first: 3) {
-    nodes { name cuisines place { airports(first: 2) { nodes { iata } } } availability(date: "${searchDate}", partySize: 2) { slots { time type } } }
-  }
-  sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) {
-    nodes { name state startsAt oddsBoard { markets(first: 5) { nodes { participant bestPrices { outcome decimal impliedProbability } } } } }
-  }
-  socialFeed(source: NEWS_BOARD, first: 5) {
-    nodes { title url engagement { score commentCount } }
-    checkpoint
-    meta { fetchedAt }
-  }
-}
-
-mutation StartSearch {
-  createFareSearch(input: { originIata: "SFO", destinationIata: "JFK", date: "${searchDate}" }) {
-    fareSearch { jobId status }
-    userErrors { code field message }
-  }
-}
-
-# subscription Watch {
-#   fareSearchProgress(jobId: "fs_...") { status progressPercent stage offerCount destination { name } }
-# }
-`;
-
-/** What stands in a tab of GraphiQL. */
-export interface GraphiqlTab {
-  readonly query: string;
-  /** JSON. */
-  readonly variables?: string;
-}
+import { welcomeDocument } from './welcome-document.ts';
 
 const searchDaysAhead = 30;
 
@@ -67,78 +19,101 @@ const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>
     (node) => node.kind !== Kind.OPERATION_DEFINITION || schema.getRootType(node.operation) != null,
   ) && validate(schema, document).length === 0;
 
+const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 /** The welcome and the examples, dated from now. A graph that is not Tributary's own has none of them. */
-export const graphiqlTabs = (schema: GraphQLSchema, nowMs: number): readonly GraphiqlTab[] => {
-  const searchDate = new Date(nowMs + searchDaysAhead * dayMs).toISOString().slice(0, 10);
-  const tabs: readonly GraphiqlTab[] = [
-    { query: welcomeDocument(searchDate) },
-    ...readExampleOperations().map(({ document, variables }) => ({
-      query: document,
-      variables: fillDays(variables, nowMs),
-    })),
-  ];
-  return tabs.filter(({ query }) => suits(schema, parse(query)));
+export const graphiqlTexts = (
+  schema: GraphQLSchema,
+  nowMs: number,
+): { readonly welcome: string | undefined; readonly examples: readonly PageOperation[] } => {
+  const welcome = welcomeDocument(new Date(nowMs + searchDaysAhead * dayMs).toISOString().slice(0, 10));
+  return {
+    welcome: suits(schema, parse(welcome)) ? welcome : undefined,
+    examples: readExampleOperations().flatMap(({ name, document, variables }): PageOperation[] => {
+      const parsed = parse(document);
+      const operation = parsed.definitions.find(
+        (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+      );
+      if (operation?.name === undefined || !suits(schema, parsed)) return [];
+      return [
+        {
+          name: operation.name.value,
+          title: inWords(name),
+          kind: operation.operation,
+          query: document,
+          variables: fillDays(variables, nowMs),
+        },
+      ];
+    }),
+  };
 };
 
-/** Tabs can be dragged, and one that was there from the beginning jumps away when it is pressed, before it is clicked: they keep their places. */
-const stillTabs = '<style>.graphiql-tabs .graphiql-tab{transform:none!important}</style>';
-
-const defaultHeaders = '{\n  "Authorization": "Bearer KEY"\n}';
-
-/**
- * Programs get JSON at the same address, hence `accept`. The bundle makes workers from blobs, and its editor compiles
- * code.
- */
-export const graphiqlExtras: PageExtras = {
+/** Programs get JSON at the same address, hence `accept`. The editor sets styles from its script. */
+const extras: PageExtras = {
   variesBy: ['accept'],
   headers: {
     'content-security-policy':
-      "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
   },
 };
 
+type BundleText = 'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker';
+
+const bundled = (text: BundleText) => async () => {
+  const bundle = await import('@graphql-yoga/render-graphiql/graphiql');
+  return Buffer.from(bundle[text]);
+};
+
+/** GraphiQL from a package that carries its own code: no other host is asked for anything. */
+const graphiqlAssets = () =>
+  new Map([
+    ...ownAssets(),
+    ...packageAssets({
+      'graphiql.js': bundled('js'),
+      'graphiql.css': bundled('css'),
+      'editor.worker.js': bundled('editorWorkerService'),
+      'json.worker.js': bundled('jsonWorker'),
+      'graphql.worker.js': bundled('graphqlWorker'),
+    }),
+  ]);
+
 export interface GraphiqlOptions {
-  readonly endpoint: string;
+  readonly site: PageSite;
+  readonly pages: PageSender;
   readonly now: () => number;
   readonly schema: () => GraphQLSchema;
 }
 
-/** GraphiQL bundled from a package that carries its own code: no other host is asked for anything. */
-const renderPage = async ({ endpoint, now, schema }: GraphiqlOptions, hasOperation: boolean): Promise<Buffer> => {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  const tabs = hasOperation ? [] : graphiqlTabs(schema(), now());
-  // The page's own options are typed without it, and hand on whatever they are given.
-  const defaultTabs =
-    tabs.length === 0 ? {} : { defaultTabs: tabs.map((tab) => ({ ...tab, headers: defaultHeaders })) };
-  const html = renderGraphiQL({
+const renderPage = ({ site, now, schema }: GraphiqlOptions): Buffer => {
+  const data: PageData = { ...siteData(site, ''), ...graphiqlTexts(schema(), now()) };
+  return pageShell({
     title: 'Tributary GraphiQL',
-    endpoint,
-    defaultQuery: '# Put your API key into the Headers pane below, then reload the page.\n',
-    defaultHeaders,
-    shouldPersistHeaders: true,
-    subscriptionsProtocol: 'GRAPHQL_SSE',
-    ...defaultTabs,
+    current: 'GraphiQL',
+    assets: 'graphql',
+    styles: ['graphiql.css', 'page.css', 'graphiql-page.css'],
+    script: 'graphiql-page.js',
+    content: '<main id="graphiql"><noscript>This page needs JavaScript.</noscript></main>',
+    links: { graphiql: 'graphql', ...(site.services.length === 0 ? {} : { rest: 'rest' }) },
+    data,
   });
-  const scripts = hasOperation ? oneKeyScript : `${oneKeyScript}\n${sameTabScript}`;
-  // Before the page's own scripts, so that they find it in place.
-  return Buffer.from(html.replace('<div id="root">', (root) => `${stillTabs}<script>${scripts}</script>${root}`));
 };
 
-/**
- * The page of today: the examples in its tabs have dates. It has 9 MB, and is made at its first visit of a day.
- * `hasOperation` when the address carries an operation, which is then shown in the place of the tabs.
- */
-export const createGraphiql = (options: GraphiqlOptions): ((hasOperation: boolean) => Page) => {
-  const pages = new Map<boolean, { readonly day: number; readonly page: Page }>();
-  return (hasOperation) => {
+/** Sends the page of today: the examples in it have dates. */
+export const createGraphiql = (
+  options: GraphiqlOptions,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+  let known: { readonly day: number; readonly page: Page } | undefined;
+  return (request, reply) => {
     const day = Math.floor(options.now() / dayMs);
-    const known = pages.get(hasOperation);
-    if (known?.day === day) return known.page;
-    const page = createPage({
-      contentType: 'text/html; charset=utf-8',
-      content: () => renderPage(options, hasOperation),
-    });
-    pages.set(hasOperation, { day, page });
-    return page;
+    if (known?.day !== day) {
+      const page = createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(options) });
+      known = { day, page };
+    }
+    return options.pages.send(request, reply, known.page, extras);
   };
 };
+
+/** Serves what the page loads, below `/graphql`. */
+export const registerGraphiqlAssets = (app: FastifyInstance, { pages }: Pick<GraphiqlOptions, 'pages'>): void =>
+  registerAssets(app, '/graphql', { pages, assets: graphiqlAssets() });

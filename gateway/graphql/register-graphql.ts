@@ -11,10 +11,11 @@ import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import type { PageSender } from '../pages/page-sender.ts';
+import type { PageSite } from '../pages/page-site.ts';
 import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
-import { createGraphiql, graphiqlExtras } from './graphiql.ts';
+import { createGraphiql, registerGraphiqlAssets } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
 import { type ResponseType, refusalType, responseTypeFor } from './response-type.ts';
 
@@ -32,6 +33,7 @@ export interface GraphqlOptions extends StreamsOptions {
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
   readonly pages: PageSender;
+  readonly site: PageSite;
 }
 
 export interface GraphqlEndpoint {
@@ -86,7 +88,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
   const bounds = textBoundsOf({ maxTokens: settings.GRAPHQL_MAX_TOKENS });
   const streams = registerStreams(app, options);
   const graphiql = createGraphiql({
-    endpoint: '/graphql',
+    ...options,
     now: () => clock.now(),
     schema: () => options.graph.supergraph.apiSchema,
   });
@@ -112,8 +114,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         pages.showsPages && wantsPage(request) ? undefined : contextOf(request, undefined),
       ),
       handler: async (request, reply) => {
-        if (pages.showsPages && wantsPage(request))
-          return pages.send(request, reply, graphiql(/[?&]query=/.test(request.url)), graphiqlExtras);
+        if (pages.showsPages && wantsPage(request)) return graphiql(request, reply);
         dropEmptyName(request);
         markBearer(request);
         const context = admitted(request);
@@ -129,9 +130,11 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     });
   };
   await app.register(namedPlugin('graphql', plugin));
-  if (pages.showsPages)
+  if (pages.showsPages) {
+    registerGraphiqlAssets(app, options);
     app.get('/', (_request, reply) => {
       reply.redirect('/graphql');
     });
+  }
   return { drain: streams.drain, stop: () => apollo.stop() };
 };

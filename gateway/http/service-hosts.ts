@@ -9,6 +9,15 @@ export const parseServiceHosts = (entries: readonly string[]): ReadonlyMap<strin
     }),
   );
 
+/** The service whose own host a request came by, if it came by one. */
+export const serviceOfHost = (
+  hosts: ReadonlyMap<string, string>,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): string | undefined => {
+  const host = (headers.host ?? '').toLowerCase();
+  return hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''));
+};
+
 /**
  * A request that came by a service's own host keeps the paths that its clients know: its base is put in front. Undefined when no host
  * has a service, so that nobody pays for it.
@@ -19,8 +28,7 @@ export const hostRewriting = (
   if (hosts.size === 0) return undefined;
   return (request) => {
     const url = request.url ?? '/';
-    const host = (request.headers.host ?? '').toLowerCase();
-    const service = hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''));
+    const service = serviceOfHost(hosts, request);
     return service === undefined || url.startsWith(`/${service}/`) ? url : `/${service}${url}`;
   };
 };

@@ -768,7 +768,9 @@ describe('below the base of a service', () => {
   it('the page of the API description loads everything from here', async () => {
     const page = await get('/shelves/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => String(link));
+    const links = [...page.body.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g)].map(([, link]) =>
+      String(link),
+    );
     expect(links.length).toBeGreaterThan(4);
     for (const link of links) {
       const asset = await get(new URL(link, 'http://api.test/shelves/docs').pathname);
@@ -819,7 +821,7 @@ describe('what needs no key', () => {
     });
     const visit = (url: string) => limited.inject({ url });
     expect((await visit('/racks/docs')).statusCode).toBe(200);
-    expect((await visit('/racks/docs/start.js')).statusCode).toBe(200);
+    expect((await visit('/racks/docs/rest-page.js')).statusCode).toBe(200);
     const refused = await visit('/racks/openapi.json');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(refused.json()).toMatchObject({ error: { code: 'rate_limited', retry_after_seconds: 1 } });
@@ -831,7 +833,7 @@ describe('what needs no key', () => {
       pages: createPageSender({ showsPages: false, rateLimiter: undefined }),
     });
     const unknown = await hidden.inject({ url: '/racks/nothing' });
-    for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/start.js', '/racks/docs/swagger-ui.css']) {
+    for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/rest-page.js', '/racks/docs/swagger-ui.css']) {
       const answer = await hidden.inject({ url, headers: { accept: 'text/html' } });
       expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
     }

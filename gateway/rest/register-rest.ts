@@ -6,12 +6,12 @@ import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { type CompiledRoute, compileRoutes } from './compile-route.ts';
-import { createDocsAssets, type DocsAssets, registerDocsPage } from './docs-page.ts';
 import { healthHandler } from './health.ts';
 import { documentText, type OpenApiDocument } from './openapi/document-text.ts';
 import { openApiDocument } from './openapi/open-api-document.ts';
 import { rootDocument } from './openapi/root-document.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
+import { createRestAssets, type RestPageOptions, registerRestPage, registerServicePage } from './rest-pages.ts';
 import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
@@ -49,7 +49,7 @@ const registerService = (
   scope: FastifyInstance,
   { binding, compiled, document }: CompiledService,
   options: RestOptions,
-  docsAssets: DocsAssets,
+  restPage: RestPageOptions,
 ): void => {
   const { name, rest } = binding;
   // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
@@ -85,25 +85,25 @@ const registerService = (
   const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
   const description = descriptionPages(() => document, now);
   scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
-  if (pages.showsPages) registerDocsPage(scope, binding, { pages, assets: docsAssets, baseUrlOf });
+  if (pages.showsPages) registerServicePage(scope, name, restPage);
 };
 
 /**
  * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
- * pages are shown; and at the root the `openapi.json` of all of them. The application's router has to take parameters as long as the services'
+ * pages are shown; and at the root the `openapi.json` of all of them, and their page at `/rest`. The application's router has to take parameters as long as the services'
  * (`routerOptions.maxParamLength`, 100 by default). Throws an `Error` at once when a line of a route table does not fit
  * its operation or the schema.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);
-  const docsAssets = createDocsAssets();
+  const restPage: RestPageOptions = { ...options, assets: createRestAssets() };
   const services = options.services.map((binding): CompiledService => {
     const compiled = compileRoutes(options.schema, binding.rest, options.errors);
     return { binding, compiled, document: openApiDocument(binding, compiled) };
   });
   for (const service of services) {
     const { name } = service.binding;
-    const plugin = async (scope: FastifyInstance) => registerService(scope, service, options, docsAssets);
+    const plugin = async (scope: FastifyInstance) => registerService(scope, service, options, restPage);
     app.register(namedPlugin(`rest ${name}`, plugin), { prefix: `/${name}` });
   }
   if (services.length === 0) return;
@@ -113,4 +113,5 @@ export const registerRest = (app: FastifyInstance, options: RestOptions): void =
     () => options.clock.now(),
   );
   app.get('/openapi.json', (request, reply) => pages.send(request, reply, ofAll(baseUrlOf(request, undefined) || '/')));
+  if (pages.showsPages) registerRestPage(app, restPage);
 };

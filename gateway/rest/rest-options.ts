@@ -10,6 +10,7 @@ import type { RestService } from '../../platform/rest/rest-service.ts';
 import type { WarningKinds } from '../../platform/warnings/warning-codes.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { PageSender } from '../pages/page-sender.ts';
+import type { PageSite } from '../pages/page-site.ts';
 import type { ResultError } from './errors/result-error.ts';
 
 /** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
@@ -55,6 +56,7 @@ export interface RestOptions {
   readonly baseUrlOf: (request: FastifyRequest, service: string | undefined) => string;
   /** Sends what needs no key: the API description, and its readable page. */
   readonly pages: PageSender;
+  readonly site: PageSite;
   readonly clock: Clock;
   readonly log: Logger;
 }

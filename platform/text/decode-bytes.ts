@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 const labelled = (label: string | undefined): TextDecoder | undefined => {
   if (label === undefined || label === '') return undefined;
   try {

@@ -71,7 +71,7 @@ const postingFields = [
 
 type Query = Readonly<Record<string, string | number>>;
 const toQuery = (query: Query): string =>
-  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
 /** An answer to a search that is expected to succeed. */
 const search = async (query: Query): Promise<SearchBody['data']> => {

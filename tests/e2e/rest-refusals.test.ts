@@ -46,7 +46,10 @@ const pathsOf = ({ name, rest }: Service): Path[] => {
 };
 
 const rootPaths: readonly Path[] = [
-  ...['/health', '/readiness', '/metrics', '/', '/openapi.json'].map((target) => ({ target, allow: ['GET', 'HEAD'] })),
+  ...['/health', '/readiness', '/metrics', '/', '/openapi.json', '/rest'].map((target) => ({
+    target,
+    allow: ['GET', 'HEAD'],
+  })),
   { target: '/graphql', allow: ['GET', 'POST'] },
 ];
 const scopes: readonly (readonly [string, Service | undefined, readonly Path[]])[] = [

@@ -18,7 +18,9 @@ let hung: Promise<readonly [AvailabilityBody, ErrorBody]>;
 
 type Query = Readonly<Record<string, string | number>>;
 const ask = async <Body>(to: Tributary, path: string, query: Query) => {
-  const written = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const written = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return restClient(to, '/restaurants/v1').send<Body>(`${path}?${written}`, {});
 };
 const tables = <Body = AvailabilityBody>(query: Query, to = tributary) =>

@@ -21,7 +21,7 @@ const availabilityPath = '/v1/availability';
 
 type Query = Readonly<Record<string, string | number>>;
 const withQuery = (path: string, query: Query): string =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
 /** What the description has to say against a real answer of its route. */
 const faultsOf = (path: string, status: number, body: unknown): unknown =>

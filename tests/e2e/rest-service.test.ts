@@ -118,6 +118,19 @@ describe('paths', () => {
     expect(elsewhere.status).toBe(404);
   });
 
+  it('have a page of that service alone, and below its base the page has a tab for each', async () => {
+    const ask = (target: string, at: string) => askRaw(tributary.url, 'GET', target, { host: at });
+    const own = await ask('/docs', host);
+    const servicesOf = (text: string) => [...text.matchAll(/data-service="(\w+)"/g)].map(([, name]) => name);
+    expect([own.status, servicesOf(own.text)]).toEqual([200, ['flights']]);
+    expect(own.text).not.toMatch(/href="[^"]*(?:graphql|rest|social)"/);
+    for (const [, file] of own.text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g))
+      expect([file, (await ask(`/${file}`, host)).status]).toEqual([file, 200]);
+    const whole = await ask('/flights/docs', 'other.example');
+    expect(servicesOf(whole.text)).toHaveLength(6);
+    expect(whole.text).toContain('href="../graphql"');
+  });
+
   it('may be whole addresses, whose host counts', async () => {
     const headers = { authorization: `Bearer ${tributary.key}`, host: 'other.example' };
     const ask = (target: string) => askRaw(tributary.url, 'GET', target, headers);

@@ -42,6 +42,13 @@ export const restApp = (
     allowsOrigin: createOriginCheck({ origins: undefined, publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
     pages: createPageSender({ showsPages: true, rateLimiter: undefined }),
+    site: {
+      auth: 'on',
+      offersSignIn: false,
+      anonymousServices: [],
+      services: services.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
+      ownServiceOf: () => undefined,
+    },
     clock: new ManualClock(),
     log: silentLogger,
     ...overrides,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readExampleOperations } from '../../gateway/graphql/example-operations.ts';
 import { inBrowser, launchChromium } from '../kit/chromium.ts';
@@ -7,75 +7,94 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 inBrowser('the pages for people, in a browser without a network', () => {
   let tributary: Tributary;
+  let open: Tributary;
   let browser: Browser;
   let foreignRequests: string[] = [];
+  let failures: string[] = [];
+  const said: string[] = [];
 
   beforeAll(async () => {
-    tributary = await startTributary({ environment: { AUTH: 'off' } });
+    tributary = await startTributary({ say: (text) => said.push(text) });
+    open = await startTributary({ environment: { AUTH: 'off' } });
     browser = await launchChromium();
   });
 
   afterAll(async () => {
     await browser?.close();
+    await open?.close();
     await tributary?.close();
   });
 
-  const open = async (path: string): Promise<Page> => {
-    const page = await browser.newPage();
-    foreignRequests = [];
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    // What its policy forbids, a page reports as an error of its console.
+    expect([foreignRequests, failures]).toEqual([[], []]);
+  });
+
+  const visit = async (path: string, { of = tributary, width = 1280 } = {}): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    context.setDefaultTimeout(deadlineMs);
+    context.setDefaultNavigationTimeout(deadlineMs);
+    const page = await context.newPage();
+    [foreignRequests, failures] = [[], []];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== tributary.url) foreignRequests.push(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== of.url) foreignRequests.push(request.url());
     });
-    await page.goto(`${tributary.url}${path}`);
+    page.on('pageerror', ({ message }) => failures.push(message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) failures.push(message.text());
+    });
+    await page.goto(of.url + path);
     return page;
   };
 
+  const says = (page: Page, words: string | RegExp) =>
+    page.locator('#key-state', { hasText: words }).waitFor({ state: 'visible' });
+  const signIn = async (page: Page, key: string) => {
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const execute = (page: Page) => page.getByRole('button', { name: /execute query/i }).click();
   /** Opens GraphiQL with an operation in its editor, as its address can carry one, and runs it. */
-  const runInGraphiql = async (query: string): Promise<Page> => {
-    const page = await open(`/graphql?${new URLSearchParams({ query })}`);
-    await page.getByRole('button', { name: /execute query/i }).click({ timeout: deadlineMs });
+  const runInGraphiql = async (query: string, of = open): Promise<Page> => {
+    const page = await visit(`/graphql?${new URLSearchParams({ query })}`, { of });
+    await execute(page);
     return page;
   };
-  const shows = (page: Page, text: string) =>
-    page.locator('.result-window').getByText(text).first().waitFor({ timeout: deadlineMs });
+  const shows = (page: Page, text: string) => page.locator('.result-window').getByText(text).first().waitFor();
+  const signInLink = () => {
+    const [, link = ''] = /^Sign in +(\S+)$/m.exec(said.join('\n')) ?? [];
+    return link.slice(tributary.url.length);
+  };
+  const schemaIsRead = (page: Page) =>
+    page.waitForResponse(
+      async (response) =>
+        response.status() === 200 && (response.request().postData() ?? '').includes('IntrospectionQuery'),
+    );
+  const scrollsSideways = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  const tryAirport = async (page: Page) => {
+    await page.locator('.opblock-summary', { hasText: '/api/v1/airports/{iata}' }).first().click();
+    const operation = page.locator('.opblock.is-open');
+    await operation.locator('input').first().fill('SFO');
+    await operation.locator('.execute').click();
+    return operation.locator('.live-responses-table .response').first();
+  };
 
-  it('GraphiQL runs a query and asks no other host for anything', async () => {
+  const openExample = async (page: Page) => {
+    await page.locator('#examples').selectOption('DelayedAirport');
+    await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
+  };
+
+  it('GraphiQL runs a query', async () => {
     const page = await runInGraphiql('{ airport(iata: "SFO") { icao } }');
+    await says(page, 'No key needed');
     await shows(page, 'KSFO');
-    expect(foreignRequests).toEqual([]);
-    await page.close();
-  });
-
-  it('GraphiQL opens with a tab for each example, ready to run', async () => {
-    const page = await open('/graphql');
-    await page.locator('.graphiql-tab').first().waitFor({ timeout: deadlineMs });
-    expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
-    await page.locator('.graphiql-tab-button', { hasText: 'DelayedAirport' }).click();
-    await page.getByRole('button', { name: /execute query/i }).click({ timeout: deadlineMs });
-    await shows(page, 'delayStatus');
-    await page.close();
-  });
-
-  it('GraphiQL is at the same tab after the page was reloaded, as one does when the key is put in', async () => {
-    const page = await open('/graphql');
-    const activeTab = page.locator('.graphiql-tab-active');
-    await activeTab.waitFor({ timeout: deadlineMs });
-    // Typing into the headers is what keeps them, and them alone.
-    await page.getByText('"Bearer KEY"').dblclick();
-    await page.keyboard.type('trib');
-    await page.waitForFunction("localStorage.getItem('graphiql:headers')?.includes('trib')", null, {
-      timeout: deadlineMs,
-    });
-    await page.reload();
-    await activeTab.waitFor({ timeout: deadlineMs });
-    expect(await activeTab.innerText()).toContain('AcrossServices');
-    expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
-    await page.close();
+    expect(await page.getByLabel('API key').isVisible()).toBe(false);
   });
 
   it('GraphiQL shows the events of a subscription', async () => {
-    const created = await fetch(`${tributary.url}/flights/api/v1/flight-searches`, {
+    const created = await fetch(`${open.url}/flights/api/v1/flight-searches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -87,13 +106,111 @@ inBrowser('the pages for people, in a browser without a network', () => {
     const { data } = (await created.json()) as { data: { job_id: string } };
     const page = await runInGraphiql(`subscription { fareSearchProgress(jobId: "${data.job_id}") { status } }`);
     await shows(page, 'COMPLETED');
-    await page.close();
   });
 
-  it('the REST page lists the documented routes and asks no other host for anything', async () => {
-    const page = await open('/flights/docs');
-    await page.getByText('/api/v1/flight-searches').first().waitFor({ timeout: deadlineMs });
-    expect(foreignRequests).toEqual([]);
-    await page.close();
+  it('GraphiQL opens an example in a tab, ready to run, once, and is at the same tab after a reload', async () => {
+    const page = await visit('/graphql', { of: open });
+    const activeTab = page.locator('.graphiql-tab-active');
+    await activeTab.waitFor();
+    expect(await page.locator('#examples option').count()).toBe(readExampleOperations().length + 1);
+    await openExample(page);
+    await execute(page);
+    await shows(page, 'delayStatus');
+    await page.locator('.graphiql-tab-button', { hasText: 'AcrossServices' }).click();
+    await openExample(page);
+    await page.waitForFunction("localStorage.getItem('graphiql:tabState')?.includes('DelayedAirport')");
+    await page.reload();
+    await page.locator('.graphiql-tab-active', { hasText: 'DelayedAirport' }).waitFor();
+    expect(await page.locator('.graphiql-tab').count()).toBe(2);
+  });
+
+  it('the link of the start signs GraphiQL in, once, and leaves no code in the address', async () => {
+    const page = await visit(signInLink());
+    await says(page, /Signed in until \w+/);
+    expect(page.url()).toBe(`${tributary.url}/graphql`);
+    await openExample(page);
+    await execute(page);
+    await shows(page, 'delayStatus');
+    const again = await visit(signInLink());
+    await says(again, /link is wrong, used or older than/);
+    expect(again.url()).toBe(`${tributary.url}/graphql`);
+    expect(await again.getByLabel('API key').isVisible()).toBe(true);
+  });
+
+  it('GraphiQL asks for a key before it reads the schema, and reads it again with another one', async () => {
+    const page = await visit('/graphql');
+    await says(page, 'Open the sign-in link');
+    await page.locator('.graphiql-tab-active').waitFor();
+    expect(await page.locator('.result-window').innerText()).not.toContain('UNAUTHENTICATED');
+    await signIn(page, 'trib_wrong');
+    await says(page, 'The server refuses this key');
+    const first = schemaIsRead(page);
+    await signIn(page, tributary.key);
+    await says(page, /^Signed in$/);
+    await first;
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await says(page, 'Open the sign-in link');
+    await execute(page);
+    await shows(page, 'UNAUTHENTICATED');
+    await page.locator('#key-state.is-problem', { hasText: 'Open the sign-in link' }).waitFor();
+    expect(await page.evaluate('document.activeElement?.id')).toBe('key-field');
+    const again = schemaIsRead(page);
+    await page.evaluate(`location.hash = '#key=${tributary.key}'`);
+    await again;
+    expect(page.url()).toBe(`${tributary.url}/graphql`);
+  });
+
+  it('the key of GraphiQL is that of the REST page, which says when it is refused later', async () => {
+    const page = await visit(`/graphql#key=${tributary.key}`);
+    await says(page, /^Signed in$/);
+    await page.getByRole('link', { name: 'REST' }).click();
+    await says(page, /^Signed in$/);
+    expect(page.url()).toBe(`${tributary.url}/rest`);
+    const answer = await tryAirport(page);
+    await answer.getByText('KSFO').first().waitFor();
+    await page.route('**/airports/*', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated' } }));
+    await page.locator('.opblock.is-open .execute').click();
+    await says(page, 'The server refuses this key');
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+
+  it('the bar says for which services a key is not, and that a limit kept it from being checked', async () => {
+    const page = await visit('/rest');
+    await page.route(/\/odds\/health$|\/jobs\/v1\/status$/, (route) => route.fulfill({ status: 403, json: {} }));
+    await signIn(page, tributary.key);
+    await says(page, 'Signed in; this key is not for odds and jobs');
+    expect(await page.locator('#tabs a.is-lacking').allInnerTexts()).toEqual(['Odds', 'Jobs']);
+    await page.route('**/flights/api/v1/health', (route) => route.fulfill({ status: 429, json: {} }));
+    await page.reload();
+    await says(page, 'The server limits requests at the moment');
+  });
+
+  it('the REST page has a tab for each service, which its address opens', async () => {
+    const page = await visit('/social/docs');
+    const current = page.locator('#tabs a[aria-current]');
+    await page.locator('h1', { hasText: /Social Monitoring Service/ }).waitFor();
+    expect([await current.innerText(), await page.locator('#tabs a').count()]).toEqual(['Social', 6]);
+    await page.getByRole('link', { name: 'odds' }).click();
+    await page.locator('h1', { hasText: /Sportsbook Odds Service/ }).waitFor();
+    expect(page.url()).toBe(`${tributary.url}/odds/docs`);
+    await page.goBack();
+    await page.locator('h1', { hasText: /Social Monitoring Service/ }).waitFor();
+    expect([page.url(), await current.innerText()]).toEqual([`${tributary.url}/social/docs`, 'Social']);
+  });
+
+  it.each(['/graphql', '/flights/docs'])('%s fits a phone', async (path) => {
+    const page = await visit(path, { width: 390 });
+    await says(page, 'Open the sign-in link');
+    await signIn(page, tributary.key);
+    await says(page, /^Signed in$/);
+    expect(await scrollsSideways(page)).toBe(false);
+    if (path === '/graphql') {
+      await openExample(page);
+      await execute(page);
+      await shows(page, 'delayStatus');
+      await page.getByRole('button', { name: /show documentation/i }).click();
+      await page.getByText('Root Types').waitFor();
+    } else await (await tryAirport(page)).getByText('KSFO').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
   });
 });

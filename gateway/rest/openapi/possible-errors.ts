@@ -60,7 +60,8 @@ const inputKinds = ({ locMap, inputFaultStatus, usages }: CompiledRoute): readon
 const routeKinds = ({ route, errors }: CompiledRoute): readonly ErrorKind[] => [
   ...(route.notFound === undefined ? [] : platformKinds('not_found')),
   ...(route.errors ?? []).flatMap((code) => errors.get(code) ?? []),
-  ...platformKinds('deadline_exceeded'),
+  // A subgraph in another process may be away.
+  ...platformKinds('deadline_exceeded', 'service_unavailable'),
 ];
 
 /** All errors that a request of an operation may get, from the connection to the route. */

@@ -57,7 +57,7 @@ export const exampleRequests = (
       encodeURIComponent(asText(parameters[name] ?? '')),
     );
     const query = new URLSearchParams(
-      operation.parameters.flatMap(({ name, in: place }) =>
+      operation.parameters.flatMap(({ name, in: place }): [string, string][] =>
         place === 'query' && parameters[name] !== undefined ? [[name, asText(parameters[name])]] : [],
       ),
     );

@@ -1,0 +1,81 @@
+import { startExamples } from './graphiql-examples.js';
+import { keepOpenTab } from './graphiql-tabs.js';
+import { startKeyBar } from './key-bar.js';
+import { elementOf, readPageData } from './page-data.js';
+
+const data = readPageData();
+/** As in page.css. */
+const isNarrow = matchMedia('(max-width: 700px)').matches;
+const endpoint = data.addresses?.graphql ?? '';
+const bar = startKeyBar(data);
+
+/** The schema is not asked for before it can be read: each wait is resolved when the key is accepted. */
+/** @type {(() => void)[]} */
+const waiting = [];
+const untilUsable = () =>
+  new Promise((/** @type {(value: void) => void} */ resolve) => {
+    if (bar.isUsable()) resolve();
+    else waiting.push(resolve);
+  });
+
+const isIntrospection = (/** @type {RequestInit | undefined} */ init) =>
+  typeof init?.body === 'string' && init.body.includes('"operationName":"IntrospectionQuery"');
+
+/** GraphiQL sends everything by `fetch`, subscriptions too: each request gets the key of the bar, unless its tab has a header of its own. */
+const { fetch } = window;
+window.fetch = async (input, init) => {
+  if (String(input instanceof Request ? input.url : input).split('?', 1)[0] !== endpoint) return fetch(input, init);
+  if (isIntrospection(init)) await untilUsable();
+  const headers = new Headers(init?.headers);
+  const key = bar.key();
+  const hasOwn = headers.has('authorization');
+  if (!hasOwn && key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  const response = await fetch(input, { ...init, headers });
+  if (!hasOwn) bar.report(response.status);
+  return response;
+};
+
+let knownKey = bar.key();
+bar.onChange(({ kind }) => {
+  if (kind === 'checking') return;
+  if (kind !== 'accepted' && kind !== 'unchecked') {
+    knownKey = undefined;
+    return;
+  }
+  const isAnother = knownKey !== bar.key();
+  knownKey = bar.key();
+  if (waiting.length > 0) for (const resolve of waiting.splice(0)) resolve();
+  // GraphiQL's own shortcut reads the schema again.
+  else if (isAnother) dispatchEvent(new KeyboardEvent('keydown', { key: 'R', ctrlKey: true, shiftKey: true }));
+});
+
+/** @type {Readonly<Record<string, string>>} */
+const workers = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
+window.MonacoEnvironment = {
+  // The examples are put into the editors from outside.
+  globalAPI: true,
+  getWorkerUrl: (_module, label) => new URL(workers[label] ?? 'editor.worker.js', import.meta.url).href,
+};
+
+const bundle = document.createElement('script');
+bundle.src = new URL('graphiql.js', import.meta.url).href;
+bundle.addEventListener('load', () => {
+  monaco.editor.onDidCreateEditor((editor) => editor.updateOptions({ wordWrap: 'on', fontSize: isNarrow ? 12 : 13 }));
+  keepOpenTab();
+  const hasOperation = new URLSearchParams(location.search).has('query');
+  const first = data.welcome ?? '# Write an operation here, and run it with the button at the right.\n';
+  YogaGraphiQL.renderYogaGraphiQL(elementOf('graphiql', HTMLElement), {
+    endpoint,
+    title: '',
+    subscriptionsProtocol: 'GRAPHQL_SSE',
+    shouldPersistHeaders: false,
+    showPersistHeadersSettings: false,
+    // A narrow window has no room for the variables before they are asked for.
+    defaultEditorToolsVisibility: !isNarrow,
+    // The address keeps its own operation: a long one would be too long for it.
+    onEditQuery: () => {},
+    ...(hasOperation ? {} : { defaultTabs: [{ query: first }] }),
+  });
+  startExamples(data.examples ?? []);
+});
+document.head.append(bundle);

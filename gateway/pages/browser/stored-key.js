@@ -1,0 +1,34 @@
+/**
+ * The key for all pages of this browser tab, until the tab is closed.
+ * @typedef {object} StoredKey
+ * @property {string} key
+ * @property {string} [expiresAt] ISO 8601; only a session key has an end that the page knows.
+ */
+
+const name = 'tributary:key';
+
+/** @returns {StoredKey | undefined} */
+export const readStoredKey = () => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '');
+    return typeof stored.key === 'string' && stored.key !== '' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const storeKey = (/** @type {StoredKey | undefined} */ stored) => {
+  if (stored === undefined) sessionStorage.removeItem(name);
+  else sessionStorage.setItem(name, JSON.stringify(stored));
+};
+
+/**
+ * Takes `#sign-in=CODE` or `#key=KEY` out of the address, so that neither stays in it or in the history.
+ * @returns {{ readonly code?: string, readonly key?: string }}
+ */
+export const takeFromAddress = () => {
+  const [, what, value] = /^#(sign-in|key)=(.+)$/.exec(location.hash) ?? [];
+  if (what === undefined || value === undefined) return {};
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return what === 'key' ? { key: decodeURIComponent(value) } : { code: value };
+};

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { createPage, type Page } from './page.ts';
+import type { PageSender } from './page-sender.ts';
+
+/** What a page loads, by file name. */
+export type PageAssets = ReadonlyMap<string, Page>;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Of packages, which change with an installation only. */
+const bundleSeconds = 86_400;
+
+const browserFolder = join(projectRoot, 'gateway', 'pages', 'browser');
+
+const assetOf = (file: string, content: () => Buffer | Promise<Buffer>, maxAgeSeconds = 0): readonly [string, Page] => [
+  file,
+  createPage({ contentType: contentTypes[extname(file)] ?? 'application/octet-stream', maxAgeSeconds, content }),
+];
+
+/** Our scripts and styles in `browser/`, which are served as they are written. */
+export const ownAssets = (): PageAssets =>
+  new Map(
+    readdirSync(browserFolder)
+      .filter((file) => extname(file) in contentTypes)
+      .map((file) => assetOf(file, () => readFile(join(browserFolder, file)))),
+  );
+
+/** Files of a package, by the names that they have in the page. */
+export const packageAssets = (contents: Readonly<Record<string, () => Promise<Buffer>>>): PageAssets =>
+  new Map(Object.entries(contents).map(([file, content]) => assetOf(file, content, bundleSeconds)));
+
+/** Serves assets below an address: their names are relative to the page, so it works below any prefix. */
+export const registerAssets = (
+  scope: FastifyInstance,
+  path: string,
+  { pages, assets }: { readonly pages: PageSender; readonly assets: PageAssets },
+): void => {
+  for (const [file, asset] of assets)
+    scope.get(`${path}/${file}`, (request, reply) => pages.send(request, reply, asset));
+};

@@ -1,0 +1,78 @@
+import type { PageData } from './page-data.ts';
+
+export interface PageShell {
+  readonly title: string;
+  /** Which of the pages it is. */
+  readonly current: 'GraphiQL' | 'REST';
+  /** Where the page's assets are, relative to it. */
+  readonly assets: string;
+  readonly styles: readonly string[];
+  /** A module of ours. */
+  readonly script: string;
+  /** Scripts of packages, which are run before. */
+  readonly bundles?: readonly string[];
+  /** HTML below the bar, which stays in view with it. */
+  readonly top?: string;
+  /** HTML between that and the end. */
+  readonly content: string;
+  readonly links: { readonly graphiql: string; readonly rest?: string } | undefined;
+  readonly data: PageData;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const html = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** JSON that no parser of HTML takes for the end of its element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const navigation = ({ links, current }: PageShell): string => {
+  const pages = [
+    ['GraphiQL', links?.graphiql],
+    ['REST', links?.rest],
+  ] as const;
+  return pages
+    .filter(([, href]) => href !== undefined)
+    .map(([name, href]) => `<a href="${html(href ?? '')}"${name === current ? ' aria-current="page"' : ''}>${name}</a>`)
+    .join('\n');
+};
+
+const bar = (shell: PageShell): string => `<header class="bar">
+<strong>Tributary</strong>
+<nav aria-label="Pages">
+${navigation(shell)}
+</nav>
+<select id="examples" aria-label="Examples" hidden><option value="">Examples</option></select>
+<p id="key-state" role="status"></p>
+<button id="sign-out" type="button" hidden>Sign out</button>
+<form id="key-form"${shell.data.auth === 'off' ? ' hidden' : ''}>
+<label for="key-field">API key</label>
+<input id="key-field" type="password" autocomplete="off" spellcheck="false" placeholder="trib_…">
+<button>Sign in</button>
+</form>
+</header>`;
+
+/** A page for people: the bar with the key above, and what the page is for below. Addresses are relative. */
+export const pageShell = (shell: PageShell): Buffer => {
+  const { assets, data } = shell;
+  return Buffer.from(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${html(shell.title)}</title>
+<link rel="icon" type="image/svg+xml" href="${assets}/icon.svg">
+${shell.styles.map((file) => `<link rel="stylesheet" href="${assets}/${file}">`).join('\n')}
+</head>
+<body>
+<div class="top">
+${bar(shell)}
+${shell.top ?? ''}
+</div>
+${shell.content}
+<script type="application/json" id="page-data">${json(data)}</script>
+${(shell.bundles ?? []).map((file) => `<script src="${assets}/${file}"></script>`).join('\n')}
+<script type="module" src="${assets}/${shell.script}"></script>
+</body>
+</html>
+`);
+};

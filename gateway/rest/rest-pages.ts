@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUrl } from '../../platform/web/parse-url.ts';
+import { createPage, type Page } from '../pages/page.ts';
+import { ownAssets, type PageAssets, packageAssets, registerAssets } from '../pages/page-assets.ts';
+import type { PageData } from '../pages/page-data.ts';
+import type { PageSender } from '../pages/page-sender.ts';
+import { html, pageShell } from '../pages/page-shell.ts';
+import { ownHostData, type PageSite, siteData } from '../pages/page-site.ts';
+
+/** Everything that the page loads comes from here: it works without a network. */
+const packageFile = (file: string) => () =>
+  readFile(join(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')), file));
+
+/** What the page loads, wherever it is: the same for all its addresses. */
+export const createRestAssets = (): PageAssets =>
+  new Map([
+    ...ownAssets(),
+    ...packageAssets({
+      'swagger-ui.css': packageFile('swagger-ui.css'),
+      'swagger-ui-bundle.js': packageFile('swagger-ui-bundle.js'),
+    }),
+  ]);
+
+const tabs = ({ services, openService }: PageData): string =>
+  services
+    .map(
+      ({ name, page, title }) =>
+        `<a href="${html(page)}" data-service="${html(name)}" title="${html(title)}"` +
+        `${name === openService ? ' aria-current="page"' : ''}>${html(name)}</a>`,
+    )
+    .join('\n');
+
+const restPage = (data: PageData, options: { readonly assets: string; readonly root: string | undefined }): Page => {
+  const open = data.services.find(({ name }) => name === data.openService);
+  return createPage({
+    contentType: 'text/html; charset=utf-8',
+    content: () =>
+      pageShell({
+        title: open?.title ?? 'REST',
+        current: 'REST',
+        assets: options.assets,
+        styles: ['swagger-ui.css', 'page.css', 'rest-page.css'],
+        bundles: ['swagger-ui-bundle.js'],
+        script: 'rest-page.js',
+        top: `<nav id="tabs" aria-label="Services">
+${tabs(data)}
+</nav>`,
+        content: `<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
+        links:
+          options.root === undefined ? undefined : { graphiql: `${options.root}graphql`, rest: `${options.root}rest` },
+        data,
+      }),
+  });
+};
+
+const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
+
+/** Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded. */
+const contentSecurityPolicy = (baseUrl: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
+  `connect-src 'self'${originOf(baseUrl)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+export interface RestPageOptions {
+  readonly site: PageSite;
+  readonly pages: PageSender;
+  readonly assets: PageAssets;
+  readonly baseUrlOf: (request: FastifyRequest, service: string) => string;
+}
+
+const sender =
+  ({ pages, baseUrlOf }: RestPageOptions, service: string, pageFor: (request: FastifyRequest) => Page) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    pages.send(request, reply, pageFor(request), {
+      headers: {
+        'content-security-policy': contentSecurityPolicy(baseUrlOf(request, service)),
+        'referrer-policy': 'no-referrer',
+      },
+    });
+
+/** Serves the page of all services at `docs` with the tab of one open; at that service's own host, of it alone. */
+export const registerServicePage = (scope: FastifyInstance, service: string, options: RestPageOptions): void => {
+  const { site, pages, assets } = options;
+  const ofAll = restPage({ ...siteData(site, '../'), openService: service }, { assets: 'docs', root: '../' });
+  const ofOne = restPage({ ...ownHostData(site, service), openService: service }, { assets: 'docs', root: undefined });
+  const isOwnHost = (request: FastifyRequest) => site.ownServiceOf(request) === service;
+  scope.get(
+    '/docs',
+    sender(options, service, (request) => (isOwnHost(request) ? ofOne : ofAll)),
+  );
+  // With a slash at its end the page's relative addresses would point elsewhere.
+  scope.get('/docs/', (_request, reply) => reply.redirect('../docs', 308));
+  registerAssets(scope, '/docs', { pages, assets });
+};
+
+/** Serves the page of all services at `/rest`, with the first tab open. */
+export const registerRestPage = (app: FastifyInstance, options: RestPageOptions): void => {
+  const { site, pages, assets } = options;
+  const [first] = site.services;
+  if (first === undefined) return;
+  const page = restPage({ ...siteData(site, ''), openService: first.name }, { assets: 'rest', root: '' });
+  app.get(
+    '/rest',
+    sender(options, first.name, () => page),
+  );
+  app.get('/rest/', (_request, reply) => reply.redirect('../rest', 308));
+  registerAssets(app, '/rest', { pages, assets });
+};
