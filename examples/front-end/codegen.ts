@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
 const config: CodegenConfig = {
-  // Outside the repository: { 'http://127.0.0.1:4000/schema.graphql': { headers: { authorization: 'Bearer KEY' } } }
+  // In a copy: { 'http://127.0.0.1:4000/schema.graphql': { headers: { authorization: 'Bearer KEY' } } }
   schema: '../../schema/api.graphql',
   documents: 'src/**/*.{ts,tsx}',
   generates: {
