@@ -75,7 +75,7 @@ describe('/schema.graphql', () => {
     const etag = plain.headers.get('etag') ?? '';
     expect(packed).not.toContain(etag);
     expect(plain.headers.get('cache-control')).toBe('private, no-cache');
-    expect(plain.headers.get('vary')).toBe('authorization, accept-encoding');
+    expect(plain.headers.get('vary')).toBe('Origin, authorization, accept-encoding');
     const again = await get('/schema.graphql', libraryKey, { 'if-none-match': etag, 'accept-encoding': 'identity' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     // The key is checked before the tag.

@@ -75,7 +75,9 @@ export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): 
     ...at(ofConnections, [], 'detail'),
     // The load of a process does not refuse those who watch it.
     ...(path === rest.healthPath ? [] : at(platformKinds('overloaded'), [])),
-    ...at(platformKinds('method_not_allowed', 'service_unavailable'), identified),
+    ...at(platformKinds('method_not_allowed'), identified),
+    // A key cannot be checked without its database.
+    ...at(platformKinds('service_unavailable'), admitting),
     ...(path.includes('{') ? at(platformKinds('bad_request'), identified) : []),
     ...at(platformKinds('unauthenticated', 'forbidden'), [...admitting, ...ofRoute]),
     ...at(platformKinds('rate_limited', 'internal_error'), inRoute),
