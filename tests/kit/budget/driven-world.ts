@@ -69,7 +69,18 @@ const statementsUnderWay = async (database: Database): Promise<number> => {
   return Number(rows[0]?.['busy']);
 };
 
+/** Code that is loaded at its first use would be under way unseen for longer than any number of turns. */
+const loadLazyCode = async (): Promise<void> => {
+  const { signal } = new AbortController();
+  const html = '<article><h1>Moss</h1><p>Moss grows on the north side of what stands still.</p></article>';
+  await documentsHere.article(html, { url: 'https://moss.example/' }, signal);
+  await documentsHere.describe(html, signal);
+  await documentsHere.markdown(html, {}, signal);
+  await import('feedsmith');
+};
+
 export const openDrivenWorld = async (): Promise<DrivenWorld> => {
+  await loadLazyCode();
   const clock = new DrivenClock(startMs);
   const backend = databaseBackends.find(({ name }) => name === 'PostgreSQL') ?? databaseBackends[0];
   if (backend === undefined) throw new Error('there is always the embedded database');
