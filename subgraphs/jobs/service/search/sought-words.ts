@@ -8,7 +8,7 @@ import type { Keywords } from './keywords.ts';
 /** What keywords come to in the numbers of the index. */
 export interface SoughtWords {
   readonly words: readonly AnyTerm[];
-  /** The same words in titles. */
+  /** The same words in titles; none where they are not asked for. */
   readonly titleWords: readonly AnyTerm[];
   /** Stop words, which are not looked for, as they were written. */
   readonly ignored: readonly string[];
@@ -18,7 +18,7 @@ export interface SoughtWords {
 
 /** Numbers of words. Those that are known never change, so they are kept. */
 export interface WordNumbers {
-  sought(keywords: Keywords): Promise<SoughtWords>;
+  sought(keywords: Keywords, options: { readonly withTitles: boolean }): Promise<SoughtWords>;
   /** Numbers of facets by their text; those that no posting has are left out. */
   facets(texts: readonly string[]): Promise<readonly number[]>;
 }
@@ -60,10 +60,10 @@ export const createWordNumbers = (
   };
 
   return {
-    async sought(keywords) {
+    async sought(keywords, { withTitles }) {
       const whole = keywords.filter(({ isPrefix }) => !isPrefix);
       const numbers = await numbersOf(
-        whole.flatMap(({ word }) => [word, facets.titleWord(word)]),
+        whole.flatMap(({ word }) => (withTitles ? [word, facets.titleWord(word)] : [word])),
         readWords,
       );
       const words: AnyTerm[] = [];
@@ -76,10 +76,10 @@ export const createWordNumbers = (
         if (number === 0) ignored.push(text);
         else if (isPrefix) {
           words.push(await store.prefixTerms(word));
-          titleWords.push(await store.facetTerms(facets.titleWord(word), ''));
+          if (withTitles) titleWords.push(await store.facetTerms(facets.titleWord(word), ''));
         } else {
           words.push(anyOf(number));
-          titleWords.push(anyOf(numbers.get(facets.titleWord(word))));
+          if (withTitles) titleWords.push(anyOf(numbers.get(facets.titleWord(word))));
         }
         mayGrow ||= number === undefined;
       }

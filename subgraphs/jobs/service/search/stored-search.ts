@@ -77,10 +77,10 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       ].map((text) => numbers.facets([text])),
     );
 
-  const compile = async (search: StoredFilters): Promise<CompiledSearch> => {
+  const compileWith = async (search: StoredFilters, withTitles: boolean): Promise<CompiledSearch> => {
     const keywords = search.query === null ? [] : readKeywords(search.query);
     const [sought, filters, without, location] = await Promise.all([
-      numbers.sought(keywords),
+      numbers.sought(keywords, { withTitles }),
       facetFilters(search),
       search.isRemote === false ? numbers.facets([facets.remote]) : [],
       search.location === null ? undefined : locationFilter(search.location),
@@ -88,7 +88,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     // Of nothing but stop words nothing is asked, and nothing found.
     const isEmpty = keywords.length > 0 && sought.words.length === 0;
     return {
-      sought: isEmpty ? { ...sought, words: [[]], titleWords: [[]] } : sought,
+      sought: isEmpty ? { ...sought, words: [[]] } : sought,
       filters: location === undefined ? filters : [...filters, location.terms],
       without,
       warnings: [
@@ -99,14 +99,14 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   };
 
   return {
-    compile,
+    compile: (search) => compileWith(search, false),
     async search(search) {
       const after = search.after === null ? null : cursors.open(search.after, search);
-      const { sought, filters, without, warnings } = await compile(search);
+      const { sought, filters, without, warnings } = await compileWith(search, search.sort === 'RELEVANCE');
       const index = await keeper.fresh();
       const page = index.find({
         words: sought.words,
-        titleWords: search.sort === 'RELEVANCE' ? sought.titleWords : [],
+        titleWords: sought.titleWords,
         filters,
         without,
         newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
