@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { fillDays } from '../../platform/clock/fill-days.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
-import { createPage, type Page } from '../pages/page.ts';
+import { createPage } from '../pages/page.ts';
 import { ownAssets, packageAssets, registerAssets } from '../pages/page-assets.ts';
 import type { PageData, PageOperation } from '../pages/page-data.ts';
+import { pageOfToday } from '../pages/page-of-today.ts';
 import type { PageExtras, PageSender } from '../pages/page-sender.ts';
 import { pageShell } from '../pages/page-shell.ts';
 import { type PageSite, siteData } from '../pages/page-site.ts';
@@ -85,8 +86,8 @@ export interface GraphiqlOptions {
   readonly schema: () => GraphQLSchema;
 }
 
-const renderPage = ({ site, now, schema }: GraphiqlOptions): Buffer => {
-  const data: PageData = { ...siteData(site, ''), ...graphiqlTexts(schema(), now()) };
+const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number): Buffer => {
+  const data: PageData = { ...siteData(site, ''), ...graphiqlTexts(schema(), nowMs) };
   return pageShell({
     title: 'Tributary GraphiQL',
     current: 'GraphiQL',
@@ -99,19 +100,14 @@ const renderPage = ({ site, now, schema }: GraphiqlOptions): Buffer => {
   });
 };
 
-/** Sends the page of today: the examples in it have dates. */
+/** Sends the page: the examples in it have dates. */
 export const createGraphiql = (
   options: GraphiqlOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-  let known: { readonly day: number; readonly page: Page } | undefined;
-  return (request, reply) => {
-    const day = Math.floor(options.now() / dayMs);
-    if (known?.day !== day) {
-      const page = createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(options) });
-      known = { day, page };
-    }
-    return options.pages.send(request, reply, known.page, extras);
-  };
+  const page = pageOfToday(options.now, (nowMs) =>
+    createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(options, nowMs) }),
+  );
+  return (request, reply) => options.pages.send(request, reply, page(), extras);
 };
 
 /** Serves what the page loads, below `/graphql`. */

@@ -10,11 +10,7 @@ export interface PageService {
 }
 
 /** What all pages of a gateway know of it. */
-export interface PageSite {
-  readonly auth: 'on' | 'off';
-  /** Whether the start prints a link that signs a browser in. */
-  readonly offersSignIn: boolean;
-  readonly anonymousServices: readonly string[];
+export interface PageSite extends Pick<PageData, 'auth' | 'offersSignIn' | 'anonymousServices'> {
   readonly services: readonly PageService[];
   /** The service whose own host the request came by: nothing else of the gateway is there. */
   readonly ownServiceOf: (request: FastifyRequest) => string | undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { dayMs } from '../../platform/clock/spans.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
+import { pageOfToday } from '../pages/page-of-today.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { type CompiledRoute, compileRoutes } from './compile-route.ts';
@@ -17,25 +17,21 @@ import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
 const maxBaseUrls = 8;
 
-/**
- * The API description of today for each address of the server that clients use; `document` is called at the first visit.
- */
+/** The API description for each address of the server that clients use; `document` is called at the first visit. */
 const descriptionPages = (document: () => OpenApiDocument, now: () => number): ((baseUrl: string) => Page) => {
   let text: ReturnType<typeof documentText> | undefined;
   const describe = (baseUrl: string, nowMs: number): string => {
     text ??= documentText(document());
     return text(baseUrl, nowMs);
   };
-  const pages = new LRUCache<string, { readonly day: number; readonly page: Page }>({ max: maxBaseUrls });
-  return (baseUrl) => {
-    const nowMs = now();
-    const day = Math.floor(nowMs / dayMs);
-    const known = pages.get(baseUrl);
-    if (known?.day === day) return known.page;
-    const page = createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl, nowMs)) });
-    pages.set(baseUrl, { day, page });
-    return page;
-  };
+  const pages = new LRUCache<string, () => Page>({
+    max: maxBaseUrls,
+    memoMethod: (baseUrl) =>
+      pageOfToday(now, (nowMs) =>
+        createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl, nowMs)) }),
+      ),
+  });
+  return (baseUrl) => pages.memo(baseUrl)();
 };
 
 /** A service with what is made of its route table. */
@@ -90,9 +86,9 @@ const registerService = (
 
 /**
  * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
- * pages are shown; and at the root the `openapi.json` of all of them, and their page at `/rest`. The application's router has to take parameters as long as the services'
- * (`routerOptions.maxParamLength`, 100 by default). Throws an `Error` at once when a line of a route table does not fit
- * its operation or the schema.
+ * pages are shown; and at the root the `openapi.json` of all of them, and their page at `/rest`. The application's
+ * router has to take parameters as long as the services' (`routerOptions.maxParamLength`, 100 by default). Throws an
+ * `Error` at once when a line of a route table does not fit its operation or the schema.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);
