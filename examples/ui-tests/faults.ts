@@ -1,4 +1,4 @@
-import { emulator } from './addresses.ts';
+import { emulator } from './settings.ts';
 
 export type Fault =
   | { readonly mode: 'status'; readonly status: number; readonly retry_after?: number; readonly times?: number }

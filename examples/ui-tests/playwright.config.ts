@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { app, emulator, key, server } from './addresses.ts';
-
-const { TRIBUTARY = '../../dist/main.js', CHROMIUM, DATA_DIR = '.data' } = process.env;
+import { app, chromium, emulator, key, server } from './settings.ts';
 
 export default defineConfig({
   testDir: 'specs',
@@ -10,17 +8,17 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: app.url,
-    ...(CHROMIUM === undefined ? {} : { launchOptions: { executablePath: CHROMIUM, args: ['--no-sandbox'] } }),
+    ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium, args: ['--no-sandbox'] } }),
   },
   webServer: [
     {
       // A fresh folder: what an earlier run has stored is of another time.
-      command: `rm -rf "${DATA_DIR}" && exec node "${TRIBUTARY}"`,
+      command: `rm -rf "${server.dataDir}" && exec node "${server.program}"`,
       url: `${server.url}/readiness`,
       timeout: 120_000,
       env: {
         PORT: server.port,
-        DATA_DIR,
+        DATA_DIR: server.dataDir,
         API_KEYS: key,
         CORS_ORIGINS: app.url,
         EMULATOR_PORT: emulator.port,

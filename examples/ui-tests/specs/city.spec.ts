@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { key } from '../addresses.ts';
 import { fail, recover } from '../faults.ts';
+import { key } from '../settings.ts';
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto('/');
