@@ -1,32 +1,24 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { spawnEnvironment } from '../kit/spawn-role.ts';
+import { spawnProcess } from '../kit/spawned-process.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const script = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[1] ?? '';
 
 /** Runs the script of the README, as its reader does. */
-const watch = async (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ['--input-type=module'], {
+const watch = (environment: Environment) =>
+  spawnProcess({
+    command: process.execPath,
+    words: ['--input-type=module', '--eval', script],
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const texts = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    texts.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    texts.err += chunk;
-  });
-  child.stdin.end(script);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...texts };
-};
+    environment: spawnEnvironment(environment),
+  }).ended;
 
 describe('the subscription of the README', () => {
   let tributary: Tributary;
@@ -51,14 +43,14 @@ describe('the subscription of the README', () => {
 
   it('shows a search to its end, at the address that API names', async () => {
     const JOB = await startSearch();
-    const { code, out, err } = await watch({ API: tributary.url, KEY: tributary.key, JOB });
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain("status: 'COMPLETED'");
+    const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: tributary.key, JOB });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain("status: 'COMPLETED'");
   });
 
   it('says in one sentence that the key is wrong', async () => {
-    const { code, out, err } = await watch({ API: tributary.url, KEY: 'trib_wrong', JOB: 'fs_1' });
-    expect([code, out, err]).toEqual([1, '', 'The API key is not valid.\n']);
+    const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: 'trib_wrong', JOB: 'fs_1' });
+    expect([code, stdout, stderr]).toEqual([1, '', 'The API key is not valid.\n']);
   });
 
   it('says in one sentence that there is no server', async () => {
@@ -68,7 +60,7 @@ describe('the subscription of the README', () => {
     server.close();
     await once(server, 'close');
     const API = `http://127.0.0.1:${port}`;
-    const { code, out, err } = await watch({ API, KEY: tributary.key, JOB: 'fs_1' });
-    expect([code, out, err]).toEqual([1, '', `There is no connection to ${API}.\n`]);
+    const { code, stdout, stderr } = await watch({ API, KEY: tributary.key, JOB: 'fs_1' });
+    expect([code, stdout, stderr]).toEqual([1, '', `There is no connection to ${API}.\n`]);
   });
 });
