@@ -47,7 +47,10 @@ const levels: readonly (readonly [prefix: string, seniority: number])[] = [
   ['Associate ', 2],
 ];
 
-/** The posting of this stretch is open at every time: what names one for good, such as an example, names it. No list has it. */
+/**
+ * The posting of this stretch is open at every time: what names one for good, such as an example, names it. No list has
+ * it.
+ */
 const documentedSlot = 165;
 
 const idOf = (seed: string, slot: number): string =>

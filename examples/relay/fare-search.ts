@@ -14,7 +14,9 @@ export const fareSearch = graphql`
   }
 `;
 
-/** Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request. */
+/**
+ * Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request.
+ */
 export const createFareSearch = (
   environment: Environment,
   input: Mutation['variables']['input'],

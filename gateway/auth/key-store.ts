@@ -10,12 +10,15 @@ export interface CreatedKey {
 
 /** The managed keys. */
 export interface KeyStore {
-  /** Looks a key up by its hash, unless it was revoked. Its end is the caller's to compare: the database's clock is another one. */
+  /**
+   * Looks a key up by its hash, unless it was revoked. Its end is the caller's to compare: the database's clock is
+   * another one.
+   */
   find(hash: string): Promise<StoredKey | undefined>;
   create(grant: KeyGrant): Promise<CreatedKey>;
   /**
-   * Makes a key for everything, with all rights, unless one was ever made, also when several processes start at once. Keys
-   * with an end do not count.
+   * Makes a key for everything, with all rights, unless one was ever made, also when several processes start at once.
+   * Keys with an end do not count.
    */
   createFirst(name: string): Promise<CreatedKey | undefined>;
   /** Deletes the keys that ended before that time (ISO 8601 UTC). */

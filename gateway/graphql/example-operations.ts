@@ -8,7 +8,10 @@ export interface ExampleOperation {
   readonly name: string;
   /** GraphQL, beginning with comments for a reader. */
   readonly document: string;
-  /** JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which says to a reader what belongs there. */
+  /**
+   * JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which says to a reader what
+   * belongs there.
+   */
   readonly variables: string;
 }
 

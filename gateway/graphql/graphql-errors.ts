@@ -21,7 +21,7 @@ export const answerGraphqlError = (error: unknown, request: FastifyRequest, repl
     .send(JSON.stringify({ errors: [presented] }));
 };
 
-/** Answers what goes wrong before GraphQL has its say. */
+/** Responds to errors that occur before GraphQL executes anything, in the form of GraphQL. */
 export const answerGraphqlErrors = (scope: FastifyInstance, log: Logger): void => {
   scope.setErrorHandler((error, request, reply) => answerGraphqlError(error, request, reply, log));
 };

@@ -11,9 +11,9 @@ export interface BaseUrlOptions {
 const plausibleHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Answers how the base address of a service, or of all of them (undefined), is found: the service's own host when the request came by one,
- * else `publicUrl`, else the request's protocol and host; never with a slash at its end. A request without a usable host gets an address
- * without one, `/flights`.
+ * Returns the base address of a service, or of all of them (undefined), for a request: the service's own host when the
+ * request came by one, else `publicUrl`, else the request's protocol and host; never with a slash at its end. A request
+ * without a usable host gets an address without one, `/flights`.
  */
 export const baseUrls = ({
   publicUrl,

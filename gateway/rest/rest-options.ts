@@ -52,7 +52,10 @@ export interface RestOptions {
   readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;
   /** Whether a page of that origin may send requests without a preflight. */
   readonly allowsOrigin: OriginCheck;
-  /** Base address of a service, or of all (undefined), as the client sees it, without a slash at its end, see `baseUrls`. */
+  /**
+   * Base address of a service, or of all (undefined), as the client sees it, without a slash at its end, see
+   * `baseUrls`.
+   */
   readonly baseUrlOf: (request: FastifyRequest, service: string | undefined) => string;
   /** Sends what needs no key: the API description, and its readable page. */
   readonly pages: PageSender;

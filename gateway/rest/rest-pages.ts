@@ -58,7 +58,9 @@ ${tabs(data)}
 
 const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
 
-/** Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded. */
+/**
+ * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded.
+ */
 const contentSecurityPolicy = (baseUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
   `connect-src 'self'${originOf(baseUrl)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -13,11 +13,19 @@ export interface SessionKey {
   readonly expiresAt: string;
 }
 
-/** Signing in without a key: a link from the operator's terminal has a code, which a page exchanges for a key of its own. */
+/**
+ * Signing in without a key: a link from the operator's terminal has a code, which a page exchanges for a key of its
+ * own.
+ */
 export interface SignIn {
-  /** A link to the page at that address of the gateway, valid once. The code is in its fragment, which reaches no log. */
+  /**
+   * A link to the page at that address of the gateway, valid once. The code is in its fragment, which reaches no log.
+   */
   linkTo(url: string): string;
-  /** Undefined for a code that is wrong, used or expired. Rejects when no key can be stored; the code is then valid as before. */
+  /**
+   * Undefined for a code that is wrong, used or expired. Rejects when no key can be stored; the code is then valid as
+   * before.
+   */
   exchange(code: string): Promise<SessionKey | undefined>;
 }
 

@@ -11,8 +11,8 @@ const maxCodes = 16;
 export interface SignInCodes {
   issue(): string;
   /**
-   * Uses a code for one thing; of several calls with the same code one does. Undefined for a code that is wrong, used or
-   * expired. A code whose use fails is valid as before.
+   * Uses a code for one thing; of several calls with the same code one does. Undefined for a code that is wrong, used
+   * or expired. A code whose use fails is valid as before.
    */
   redeem<Result>(code: string, use: () => Promise<Result>): Promise<Result | undefined>;
 }

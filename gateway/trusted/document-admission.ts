@@ -21,9 +21,15 @@ export interface DocumentChoice {
 export interface DocumentAdmission {
   readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
   byId(id: string): TrustedDocument | undefined;
-  /** What a request means. Nothing is counted or logged, and only a request that contradicts itself is refused. Throws `ServiceError`. */
+  /**
+   * What a request means. Nothing is counted or logged, and only a request that contradicts itself is refused. Throws
+   * `ServiceError`.
+   */
   choose(request: DocumentRequest): DocumentChoice;
-  /** The same for a request that is about to be run: counted, logged, and refused where only trusted documents are served. */
+  /**
+   * The same for a request that is about to be run: counted, logged, and refused where only trusted documents are
+   * served.
+   */
   admit(request: DocumentRequest): DocumentChoice;
   /** Counts and logs a text that was found by an id of automatically persisted queries. */
   servedByHash(hash: string): void;

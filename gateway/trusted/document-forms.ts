@@ -40,8 +40,9 @@ const ordersFragments = (document: DocumentNode): boolean =>
   );
 
 /**
- * One text for all documents that say the same in another layout or order. Generators sort differently what has no order: definitions,
- * variables, and selections other than the root fields of a mutation, which run one after the other.
+ * One text for all documents that say the same in another layout or order. Generators sort differently what has no
+ * order: definitions, variables, and selections other than the root fields of a mutation, which run one after the
+ * other.
  */
 export const canonicalText = (document: DocumentNode): string =>
   print(ordersFragments(document) ? document : sortExecutableDocument(document));

@@ -4,7 +4,10 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 /** The id of a text by itself: its SHA-256 in lower-case hexadecimal digits. */
 export const documentIdOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-/** As the proposal for persisted documents of GraphQL over HTTP writes a SHA-256, and graphql-codegen's client preset after it. */
+/**
+ * As the proposal for persisted documents of GraphQL over HTTP writes a SHA-256, and graphql-codegen's client preset
+ * after it.
+ */
 const prefixedHash = /^sha256:([0-9a-f]{64})$/;
 
 /** An id without the name of its hash, if that is SHA-256; any other id as it is. */

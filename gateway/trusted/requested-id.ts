@@ -4,7 +4,10 @@ import { plainId } from './document-id.ts';
 /** What a request says of its document, on any transport. */
 export interface DocumentRequest {
   readonly query?: unknown;
-  /** As the proposal for persisted documents of GraphQL over HTTP has it: `sha256:` and the hash, or an id of another kind. */
+  /**
+   * As the proposal for persisted documents of GraphQL over HTTP has it: `sha256:` and the hash, or an id of another
+   * kind.
+   */
   readonly documentId?: unknown;
   /** Clients of Apollo and urql put the id into `persistedQuery.sha256Hash`, whatever made it. */
   readonly extensions?: unknown;
@@ -24,8 +27,9 @@ const persistedId = (extensions: unknown): string | undefined => {
 export interface RequestedId {
   readonly id: string;
   /**
-   * True for the way in which Apollo Client and urql send the hash of a document of graphql-codegen's client preset: with the name of the
-   * hash, where automatic persisted queries have the digits alone. Both have added `__typename` to the document that they hold.
+   * True for the way in which Apollo Client and urql send the hash of a document of graphql-codegen's client preset:
+   * with the name of the hash, where automatic persisted queries have the digits alone. Both have added `__typename` to
+   * the document that they hold.
    */
   readonly holdsTypenames: boolean;
 }
@@ -50,7 +54,9 @@ export const requestedId = ({ documentId, extensions }: DocumentRequest): Reques
   return { id, holdsTypenames: false };
 };
 
-/** The same `extensions` with the id of the document without the name of its hash: Apollo Server compares the digits. */
+/**
+ * The same `extensions` with the id of the document without the name of its hash: Apollo Server compares the digits.
+ */
 export const withPlainId = <Extensions extends Readonly<Record<string, unknown>>>(
   extensions: Extensions,
 ): Extensions => {

@@ -99,7 +99,10 @@ export const faultsInGraph = (schema: GraphQLSchema, entries: readonly ManifestE
     return error === undefined ? [] : [oneLine(`${where}: the graph does not answer it: ${error.message}`)];
   });
 
-/** A line for every entry whose id is that of an earlier one with another text: a client that asks by it would get either. */
+/**
+ * A line for every entry whose id is that of an earlier one with another text: a client that asks by it would get
+ * either.
+ */
 export const idConflicts = (entries: readonly ManifestEntry[]): string[] => {
   const first = new Map<string, ManifestEntry>();
   return entries.flatMap((entry) => {

@@ -10,8 +10,9 @@ export interface TrustedSet {
   /** One of exactly this text. */
   byText(text: string): TrustedDocument | undefined;
   /**
-   * One that says the same in another layout, order, or with other selections of `__typename`: with all of them or with none, as clients
-   * add them. The selections of `__typename` are those of the text: what is returned may be made of a trusted document.
+   * One that says the same in another layout, order, or with other selections of `__typename`: with all of them or with
+   * none, as clients add them. The selections of `__typename` are those of the text: what is returned may be made of a
+   * trusted document.
    */
   byMeaning(text: string): TrustedDocument | undefined;
   /** Whether two documents that were returned differ in nothing but layout, order and selections of `__typename`. */

@@ -1,4 +1,6 @@
-/** What a key may do besides using services: `trace` is for the plans of results, `admin` for keys and the supergraph. */
+/**
+ * What a key may do besides using services: `trace` is for the plans of results, `admin` for keys and the supergraph.
+ */
 export const allRights = ['trace', 'admin'] as const;
 export type Right = (typeof allRights)[number];
 

@@ -51,7 +51,10 @@ export interface RestRoute<Variables = any> {
   readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
   /** Success status, default 200. */
   readonly status?: number;
-  /** With neither `envelope` nor `wrap`, the body is the operation's single root field, or the object of all its root fields. */
+  /**
+   * With neither `envelope` nor `wrap`, the body is the operation's single root field, or the object of all its root
+   * fields.
+   */
   readonly envelope?: Envelope;
   /**
    * The body is `{data}` or `{data, meta}`. Warnings of the gateway are put behind those of the answer, which are in the list `warnings` of what

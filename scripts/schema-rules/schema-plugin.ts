@@ -19,8 +19,8 @@ const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule 
 });
 
 /**
- * The rules of the schema for ESLint, over files that graphql-eslint's parser has read. `prelude` is the SDL that is put in
- * front of each file.
+ * The rules of the schema for ESLint, over files that graphql-eslint's parser has read. `prelude` is the SDL that is
+ * put in front of each file.
  */
 export const createSchemaPlugin = (prelude: string): ESLint.Plugin => {
   const parsedPrelude = parse(prelude);

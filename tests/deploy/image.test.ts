@@ -92,7 +92,8 @@ describe('the files of the image', () => {
       const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
       return (
         files
-          // What the last release promised is compared by checks, what clients take they take from here: no process reads it.
+          // What the last release promised is compared by checks, what clients take they take from here: no process
+          // reads it.
           .filter(
             (file) =>
               file === '' ||

@@ -67,7 +67,9 @@ const wrongHeaders = (
   ),
 ];
 
-/** What is not as the description of a service says, in an answer at a path as it is written there; empty when all is. */
+/**
+ * What is not as the description of a service says, in an answer at a path as it is written there; empty when all is.
+ */
 export const undescribedIn = (service: string, method: string, path: string, answer: DescribedAnswer): unknown[] => {
   const description = descriptions().get(service);
   const operations = description?.paths[path];

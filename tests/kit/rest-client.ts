@@ -40,8 +40,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * A client of one service that sends the key with every request, over a real socket. It throws an `Error` when an answer is not as the
- * service's API description says.
+ * A client of one service that sends the key with every request, over a real socket. It throws an `Error` when an
+ * answer is not as the service's API description says.
  */
 export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: string): RestClient => {
   const send = async <Body>(path: string, init: RequestInit): Promise<RestAnswer<Body>> => {

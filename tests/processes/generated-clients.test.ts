@@ -71,7 +71,9 @@ const compilerConfig = (program: string, compilerOptions: object = {}) => ({
   exclude: [],
 });
 
-/** The code that this generator brings along asks for the names of browsers, and does not tell absent from undefined. */
+/**
+ * The code that this generator brings along asks for the names of browsers, and does not tell absent from undefined.
+ */
 const heyApiOptions = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], exactOptionalPropertyTypes: false };
 
 beforeAll(async () => {

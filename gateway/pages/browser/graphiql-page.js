@@ -21,7 +21,10 @@ const untilUsable = () =>
 const isIntrospection = (/** @type {RequestInit | undefined} */ init) =>
   typeof init?.body === 'string' && init.body.includes('"operationName":"IntrospectionQuery"');
 
-/** GraphiQL sends everything by `fetch`, subscriptions too: each request gets the key of the bar, unless its tab has a header of its own. */
+/**
+ * GraphiQL sends everything by `fetch`, subscriptions too: each request gets the key of the bar, unless its tab has a
+ * header of its own.
+ */
 const { fetch } = window;
 window.fetch = async (input, init) => {
   if (String(input instanceof Request ? input.url : input).split('?', 1)[0] !== endpoint) return fetch(input, init);

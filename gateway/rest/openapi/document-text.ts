@@ -10,7 +10,10 @@ export interface OpenApiDocument {
   readonly security: readonly object[];
 }
 
-/** A document as JSON for the base address of what it describes, its examples dated from `nowMs`. All else is written once. */
+/**
+ * A document as JSON for the base address of what it describes, its examples dated from `nowMs`. All else is written
+ * once.
+ */
 export const documentText = (document: OpenApiDocument): ((baseUrl: string, nowMs: number) => string) => {
   const text = JSON.stringify(document).slice(0, -1);
   return (baseUrl, nowMs) => `${fillDays(text, nowMs)},"servers":${JSON.stringify([{ url: baseUrl }])}}`;

@@ -40,7 +40,10 @@ export const operationOf = (paths: Paths, name: RouteName): OperationObject => {
   return operation;
 };
 
-/** What a link passes on to the operation that it leads to: of a value that both requests share, where the first one has it. */
+/**
+ * What a link passes on to the operation that it leads to: of a value that both requests share, where the first one has
+ * it.
+ */
 const linkedParameters = (
   from: NamedOperation,
   { operation, name }: NamedOperation,

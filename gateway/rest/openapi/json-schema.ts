@@ -60,7 +60,7 @@ const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
   };
 };
 
-/** What a schema is part of: the name of its component, and what tells that from others of the name. */
+/** What a schema is part of: the name of its component, and what distinguishes that from others of the name. */
 export interface Owner {
   readonly name: string;
   readonly key: string;

@@ -36,7 +36,10 @@ const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema
   required: [...((row['required'] as readonly string[] | undefined) ?? []), children],
 });
 
-/** A component is named after the fragment that makes up its whole selection, else after its type. Connections are lists over REST. */
+/**
+ * A component is named after the fragment that makes up its whole selection, else after its type. Connections are lists
+ * over REST.
+ */
 const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => {
   const [only, ...more] = sets.flatMap(({ selections }) => selections);
   return only?.kind === 'FragmentSpread' && more.length === 0

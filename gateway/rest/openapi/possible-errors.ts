@@ -13,7 +13,10 @@ export interface PossibleError {
   readonly headers: readonly HeaderName[];
 }
 
-/** What the errors of an operation depend on; `compiled` is undefined for a health check that is no line of the route table. */
+/**
+ * What the errors of an operation depend on; `compiled` is undefined for a health check that is no line of the route
+ * table.
+ */
 export interface ErrorSubject {
   readonly rest: RestService;
   readonly method: string;

@@ -71,8 +71,8 @@ const operationWithExample = (named: NamedOperation, paths: Paths, examples: Res
 };
 
 /**
- * The document with an example of each request and response, and with links from responses to the requests that take values of them. Throws an
- * `Error` for an example of a route or a parameter that there is not.
+ * The document with an example of each request and response, and with links from responses to the requests that take
+ * values of them. Throws an `Error` for an example of a route or a parameter that there is not.
  */
 export const withExamples = (document: OpenApiDocument, examples: RestExamples): OpenApiDocument => {
   const paths = document.paths as Paths;

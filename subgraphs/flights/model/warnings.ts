@@ -12,7 +12,7 @@ export const flightsWarnings = defineWarnings({
   codeshare: "the number is sold on another airline's flight, and that one is tracked",
   callsign_derived: 'the callsign is a guess from the flight number',
   not_seen: 'no aircraft with that callsign is seen',
-  no_position: 'the aircraft is heard but tells no position',
+  no_position: 'signals of the aircraft are received, without a position in them',
   several_matches: 'more than one aircraft transmits the callsign; the likeliest is shown',
   partial_list: 'offers that cannot be booked were left out',
   price_missing: 'some offers have no price',

@@ -17,7 +17,9 @@ export interface StoredFilters {
   readonly publishedOnOrAfter: string | null;
 }
 
-/** How postings with equally many of the words are ordered: by the words in their titles first, or by their times alone. */
+/**
+ * How postings with equally many of the words are ordered: by the words in their titles first, or by their times alone.
+ */
 export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
 
 /** What postings have to be, and their order. */

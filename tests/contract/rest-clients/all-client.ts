@@ -4,7 +4,10 @@ import type { components, paths } from './generated/all.ts';
 
 type Schemas = components['schemas'];
 
-/** Asks two services through one client, which was generated of the description of all, and is refused by each in its style. */
+/**
+ * Asks two services through one client, which was generated of the description of all, and is refused by each in its
+ * style.
+ */
 export const useAll = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection));
   const board = await client.GET('/flights/api/v1/airports/{iata}/departures', {

@@ -12,7 +12,9 @@ export interface ApolloCachingClient extends CachingClient {
   extract(): Data;
 }
 
-/** Apollo Client with an `InMemoryCache` that is given nothing unless a test says so: no policies, no possible types. */
+/**
+ * Apollo Client with an `InMemoryCache` that is given nothing unless a test says so: no policies, no possible types.
+ */
 export const createApollo = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   config: InMemoryCacheConfig = {},

@@ -10,7 +10,10 @@ import { appDocuments } from './app-documents.ts';
 export interface FrontEndApp {
   pathOf(file: string): string;
   write(file: string, content: string | object): void;
-  /** Runs a program of an installed package in the app's folder, as a script of its package.json would. Throws what it printed when it fails. */
+  /**
+   * Runs a program of an installed package in the app's folder, as a script of its package.json would. Throws what it
+   * printed when it fails.
+   */
   run(program: string, ...args: readonly string[]): void;
   remove(): void;
 }

@@ -82,7 +82,10 @@ export const generateManifest = (app: FrontEndApp): Generated<string> => {
   return { file, entries: byModule((module, kind) => ids.get(`${module}${kind}`)) };
 };
 
-/** Runs relay-compiler as our page has it, or with the algorithm that it takes by itself; it hands its artifacts the ids. */
+/**
+ * Runs relay-compiler as our page has it, or with the algorithm that it takes by itself; it hands its artifacts the
+ * ids.
+ */
 export const generateByRelay = (app: FrontEndApp, config: { readonly withAlgorithm: boolean }): Generated<string> => {
   const { persistConfig, ...settings } = JSON.parse(pageBlock('json', '{\n  "src"')) as {
     readonly persistConfig: { readonly file: string; readonly algorithm: string };

@@ -1,6 +1,9 @@
 import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
 
-/** How a response fills the request of another operation: runtime expressions of OpenAPI by `query.limit`, or by member of the body. */
+/**
+ * How a response fills the request of another operation: runtime expressions of OpenAPI by `query.limit`, or by member
+ * of the body.
+ */
 export interface Link {
   readonly operationId: string;
   readonly parameters?: Readonly<Record<string, string>>;

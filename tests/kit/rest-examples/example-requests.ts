@@ -28,8 +28,8 @@ const asText = (value: JsonValue): string => (Array.isArray(value) ? value.join(
 export type IsEnded = (operation: DescribedOperation, body: JsonValue) => boolean;
 
 /**
- * Sends the examples of a description as they are, but for values that links of other responses give: those operations are sent
- * first, once each.
+ * Sends the examples of a description as they are, but for values that links of other responses give: those operations
+ * are sent first, once each.
  */
 export const exampleRequests = (
   operations: readonly DescribedOperation[],

@@ -1,7 +1,10 @@
 import { client } from './generated/hey-api/client.gen.js';
 import * as api from './generated/hey-api/index.js';
 
-/** Uses each service through the client that `@hey-api/openapi-ts` made, and writes what it got: `URL KEY DAY` are the words. */
+/**
+ * Uses each service through the client that `@hey-api/openapi-ts` made, and writes what it got: `URL KEY DAY` are the
+ * words.
+ */
 const [, , baseUrl = '', key = '', day = ''] = process.argv;
 client.setConfig({ baseUrl, auth: () => key });
 

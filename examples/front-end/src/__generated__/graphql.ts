@@ -176,7 +176,7 @@ export type WarningCode =
   | 'NOT_SEEN'
   /** The weather source has no observation of the airport's station. */
   | 'NO_OBSERVATION'
-  /** The aircraft is heard but tells no position. */
+  /** Signals of the aircraft are received, without a position in them. */
   | 'NO_POSITION'
   /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
   | 'PARTIAL_ANSWER'

@@ -1,7 +1,10 @@
 /** Numbers of terms of which a document needs at least one. Several for the beginning of a word; none: no document has it. */
 export type AnyTerm = readonly number[];
 
-/** Documents that rank alike: those with more words come first, and among them those with more of the words in their title. */
+/**
+ * Documents that rank alike: those with more words come first, and among them those with more of the words in their
+ * title.
+ */
 export interface IndexRank {
   /** Words that it has. */
   readonly tier: number;
