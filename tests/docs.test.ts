@@ -84,6 +84,15 @@ describe('the configuration page', () => {
   });
 });
 
+describe('a table of a page', () => {
+  it.each(pages)('ends every row that it begins: %s', (path) => {
+    const open = read(path)
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.trimEnd().endsWith('|'));
+    expect(open).toEqual([]);
+  });
+});
+
 describe('the page of errors', () => {
   const table = tableOf('docs/errors.md');
 
