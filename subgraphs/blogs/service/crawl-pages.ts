@@ -1,5 +1,5 @@
 import { newClaim } from '../../../platform/claims/claim.ts';
-import { takeClaim } from '../../../platform/claims/take-claim.ts';
+import { underClaim } from '../../../platform/claims/under-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
@@ -64,24 +64,24 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
     job.signal.throwIfAborted();
     const claim = newClaim(job.data.slug);
     const log = options.log.child({ source: claim.key });
-    const isTaken = await takeClaim({
-      claim,
-      take: store.beginPages,
-      release: store.endPages,
-      leaseMs: settings.claimMs,
-      clock,
-      log,
-      signal: job.signal,
-    });
-    if (!isTaken) return;
-    try {
-      for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
-        const result = await readPage(task, job.signal, log);
-        // The claim is another worker's by now: it goes on from here.
-        if (!(await store.recordPage(claim, task.id, result, until()))) return;
-      }
-    } finally {
-      await store.endPages(claim);
-    }
+    await underClaim(
+      {
+        claim,
+        take: store.beginPages,
+        release: store.endPages,
+        leaseMs: settings.claimMs,
+        clock,
+        log,
+        signal: job.signal,
+      },
+      async () => {
+        for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
+          const result = await readPage(task, job.signal, log);
+          // The claim is another worker's by now: it goes on from here.
+          if (!(await store.recordPage(claim, task.id, result, until()))) return;
+        }
+        await store.endPages(claim);
+      },
+    );
   };
 };

@@ -123,12 +123,12 @@ describe('the crawl of a source', () => {
     expect(written).toEqual([['release', undefined]]);
   });
 
-  it('is no failure of the source when the database was away: nothing is written and the claim runs out', async () => {
+  it('is no failure of the source when the database was away: nothing is written and the source is given back', async () => {
     const { crawl, written } = setup(async () => readingOf(), {
       applied: new DatabaseUnavailableError(new Error('connection reset')),
     });
     await expect(crawl()).rejects.toThrow(DatabaseUnavailableError);
-    expect(written).toEqual([]);
+    expect(written).toEqual([['release', undefined]]);
   });
 
   it('says that a feed was read in part', async () => {
@@ -221,7 +221,7 @@ describe('the crawl of a source', () => {
     expect([asked, written]).toEqual([0, []]);
   });
 
-  it('writes nothing when its worker shuts down: the claim runs out', async () => {
+  it('writes nothing when its worker shuts down, and gives the source back', async () => {
     const { crawl, written, controller } = setup(
       (_url, _validators, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -230,6 +230,6 @@ describe('the crawl of a source', () => {
     await new Promise((resolve) => setImmediate(resolve));
     controller.abort(new Error('shutting down'));
     await expect(done).rejects.toThrow('shutting down');
-    expect(written).toEqual([]);
+    expect(written).toEqual([['release', undefined]]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
-import { takeClaim } from '../../../platform/claims/take-claim.ts';
+import { underClaim } from '../../../platform/claims/under-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { nextAttemptAtMs, nextReadingAtMs } from '../../../platform/clock/next-reading.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
@@ -94,8 +94,8 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 };
 
 /**
- * Handler of the queue: crawls one source, if it is still due and nobody else does. Whatever fails is written down as the source's failure
- * and ends there. A worker that shuts down or dies leaves its claim, which runs out, and the source is taken up again.
+ * Handler of the queue: crawls one source, if it is still due and no other worker does. Whatever fails is written down as the source's
+ * failure and ends there. A worker that shuts down gives its claim back, that of one that dies runs out, and the source is taken up again.
  */
 export const createCrawlRun = (options: CrawlRunOptions) => {
   const { store, clock, settings } = options;
@@ -103,24 +103,27 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
     job.signal.throwIfAborted();
     const claim = newClaim(job.data.slug);
     const log = options.log.child({ source: claim.key });
-    const source = await takeClaim({
-      claim,
-      take: store.beginCrawl,
-      release: store.releaseCrawl,
-      leaseMs: settings.claimMs,
-      clock,
-      log,
-      signal: job.signal,
-    });
-    if (source === null) return;
-    const crawl = createCrawl(options, claim, source, log);
-    try {
-      await crawl.run(job.signal);
-    } catch (error) {
-      // No failure of the source: its claim runs out, and it is taken up again.
-      if (job.signal.aborted || isUnavailable(error)) throw error;
-      log.error({ err: error }, 'a crawl met an unexpected fault');
-      await crawl.fail('The feed could not be processed. The log says more.', null);
-    }
+    await underClaim(
+      {
+        claim,
+        take: store.beginCrawl,
+        release: store.releaseCrawl,
+        leaseMs: settings.claimMs,
+        clock,
+        log,
+        signal: job.signal,
+      },
+      async (source) => {
+        const crawl = createCrawl(options, claim, source, log);
+        try {
+          await crawl.run(job.signal);
+        } catch (error) {
+          // No failure of the source: it is taken up again.
+          if (job.signal.aborted || isUnavailable(error)) throw error;
+          log.error({ err: error }, 'a crawl met an unexpected fault');
+          await crawl.fail('The feed could not be processed. The log says more.', null);
+        }
+      },
+    );
   };
 };

@@ -430,9 +430,22 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await openIds()).toEqual(['p1']);
     });
 
+    it('is given back by a worker that shuts down: another reads it at once', async () => {
+      const shutdown = new AbortController();
+      boards.answer('quarryline', () => {
+        shutdown.abort(new Error('shutting down'));
+        throw shutdown.signal.reason;
+      });
+      await expect(runNow(shutdown.signal)).rejects.toThrow('shutting down');
+      expect(await board()).toMatchObject({ consecutiveFailureCount: 0, lastFailureMessage: null });
+      boards.answer('quarryline', () => listOf({ p1: {} }));
+      await runNow();
+      expect(await openIds()).toEqual(['p1']);
+    });
+
     it('is taken over from a worker that died, which can write nothing any more', async () => {
       const shutdown = new AbortController();
-      const dying = createRun({ batchPostings: 1 });
+      const dying = createRun({ batchPostings: 1 }, { ...store, release: async () => true });
       boards.answer('quarryline', () => {
         const reading = listOf({ p1: {}, p2: {} }, { partSize: 1 });
         if (reading.outcome !== 'read') return reading;

@@ -1,5 +1,5 @@
 import { type Claim, newClaim } from '../../../../platform/claims/claim.ts';
-import { takeClaim } from '../../../../platform/claims/take-claim.ts';
+import { underClaim } from '../../../../platform/claims/under-claim.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
 import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
@@ -107,8 +107,9 @@ const createRefresh = (
 };
 
 /**
- * Handler of the queue: reads one board, if it is still due and nobody else does. Whatever fails is written down as the board's failure, changes
- * nothing else, and ends there. A worker that shuts down or dies leaves its claim, which runs out, and the board is taken up again.
+ * Handler of the queue: reads one board, if it is still due and no other worker does. Whatever fails is written down as the board's failure,
+ * changes nothing else, and ends there. A worker that shuts down gives its claim back, that of one that dies runs out, and the board is
+ * taken up again.
  */
 export const createRefreshRun = (options: RefreshRunOptions) => {
   const { store, clients, gazetteer, bus, clock, settings, fetches } = options;
@@ -118,40 +119,44 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
     job.signal.throwIfAborted();
     const claim = newClaim(job.data.board);
     const log = options.log.child({ board: claim.key });
-    const state = await takeClaim({
-      claim,
-      take: store.begin,
-      release: store.release,
-      leaseMs: settings.claimMs,
-      clock,
-      log,
-      signal: job.signal,
-    });
-    if (state === null) return;
-    const onChange = () => bus.publish(postingsTopic, claim.key);
-    const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
-    const refresh = createRefresh(options, readPostings, { claim, state, log });
-    const overdue = `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
-    using deadline = new ScopedController(job.signal);
-    deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(overdue));
-    const isGivenUp = () => deadline.signal.aborted;
-    const fetch = createWatchedFetch({ client: clients[state.entry.source], fetches, isGivenUp });
-    try {
-      await refresh.run(fetch, deadline.signal);
-    } catch (error) {
-      if (job.signal.aborted) throw error;
-      if (deadline.signal.aborted) {
-        fetch.end(false);
-        return await refresh.fail(overdue, null);
+    const work = async (state: BoardState): Promise<void> => {
+      const onChange = () => bus.publish(postingsTopic, claim.key);
+      const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
+      const refresh = createRefresh(options, readPostings, { claim, state, log });
+      const overdue = `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
+      using deadline = new ScopedController(job.signal);
+      deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(overdue));
+      const isGivenUp = () => deadline.signal.aborted;
+      const fetch = createWatchedFetch({ client: clients[state.entry.source], fetches, isGivenUp });
+      try {
+        await refresh.run(fetch, deadline.signal);
+      } catch (error) {
+        if (job.signal.aborted) throw error;
+        if (deadline.signal.aborted) {
+          fetch.end(false);
+          return await refresh.fail(overdue, null);
+        }
+        // How other boards of the source fare is no fault of this one.
+        if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
+        // Nor is a database that was away for a moment.
+        if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);
+        if (error instanceof UpstreamError)
+          return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
+        log.error({ err: error }, 'a reading of a board met an unexpected fault');
+        await refresh.fail(faultReason, null);
       }
-      // How other boards of the source fare is no fault of this one.
-      if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
-      // Nor is a database that was away for a moment.
-      if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);
-      if (error instanceof UpstreamError)
-        return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
-      log.error({ err: error }, 'a reading of a board met an unexpected fault');
-      await refresh.fail(faultReason, null);
-    }
+    };
+    await underClaim(
+      {
+        claim,
+        take: store.begin,
+        release: store.release,
+        leaseMs: settings.claimMs,
+        clock,
+        log,
+        signal: job.signal,
+      },
+      work,
+    );
   };
 };
