@@ -13,8 +13,8 @@ export interface QuotaMeterOptions {
   readonly clock: Clock;
   /** At or below so many left, nothing that costs is asked. */
   readonly floor: number;
-  /** Hears how many are left, for metrics. */
-  readonly onReading: (remaining: number) => void;
+  /** Takes each reading, for metrics and reports. */
+  readonly onReading: (quota: QuotaState) => void;
 }
 
 /** After so long without a word the quota may have begun anew, whatever was said of it. */
@@ -46,7 +46,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
 
   const note = (reading: QuotaReading): void => {
     own = { ...reading, floor, statedAt: new Date(clock.now()).toISOString() };
-    onReading(reading.remaining);
+    onReading(own);
     // What is lost when the store fails is that other processes know it, too.
     void store.hold(stateKey, own, holdMs).catch(() => {});
   };
