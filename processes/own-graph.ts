@@ -1,7 +1,8 @@
 import { mayUse, refusal } from '../gateway/auth/authenticator.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
-import { createGraphSubgraph, type GraphSubgraphOptions } from '../gateway/own-graph/graph-subgraph.ts';
+import type { GraphSubgraphOptions } from '../gateway/own-graph/graph-resolvers.ts';
+import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 
 /**

@@ -1,55 +1,17 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Identity } from '../../platform/context/request-context.ts';
-import type { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import { graphSubgraphName } from '../../platform/graphql/subgraph-sdl.ts';
-import type { Database } from '../../platform/storage/database.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
-import { deploymentResolvers } from './deployment/deployment-resolvers.ts';
-import type { GraphContext } from './graph-context.ts';
-import { createNodeReader, type NodeReference } from './node-reader.ts';
-import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
-import { createUpstreams } from './upstreams/upstreams.ts';
-
-export interface GraphSubgraphOptions {
-  /** The error for a caller that may use no service of an object. Undefined: it may. */
-  readonly refusalOf: (identity: Identity, node: NodeReference) => ServiceError | undefined;
-  /** Undefined for a gateway without one: what processes report is then `service_unavailable`. */
-  readonly database: Database | undefined;
-  readonly clock: Clock;
-}
+import { type GraphSubgraphOptions, graphResolvers } from './graph-resolvers.ts';
+import { createNodeReader } from './node-reader.ts';
 
 /** The schema of what belongs to no service, with its resolvers. */
-export const buildGraphSchema = ({ refusalOf, database, clock }: GraphSubgraphOptions): GraphQLSchema => {
-  const upstreams = createUpstreams({ database, clock });
-  const ofUpstreams = upstreamResolvers(upstreams);
-  const ofDeployment = deploymentResolvers({ database, clock });
-  /** Errors are returned, so that each makes only its own place of a list null. */
-  const read = (id: string, argument: string, { identity, signal }: GraphContext) => {
-    const node = readNode(id, argument);
-    if (node instanceof Error) return node;
-    const refusal = refusalOf(identity, node);
-    if (refusal !== undefined) return refusal;
-    // Of the other types the services that own them say whether there is such an object.
-    return node.__typename === 'Upstream'
-      ? upstreams.find(String(node['service']), String(node['name']), signal)
-      : node;
-  };
-  const schema = buildSubgraphSchemaFor(graphSubgraphName, {
-    ...ofUpstreams,
-    ...ofDeployment,
-    Node: { __resolveType: ({ __typename }: { readonly __typename: string }) => __typename },
-    Query: {
-      node: (_: unknown, { id }: { readonly id: string }, context: GraphContext) => read(id, 'id', context),
-      nodes: (_: unknown, { ids }: { readonly ids: readonly string[] }, context: GraphContext) =>
-        ids.map((id) => read(id, 'ids', context)),
-      ...ofUpstreams.Query,
-      ...ofDeployment.Query,
-    },
-    Subscription: { ...ofUpstreams.Subscription },
-  });
+export const buildGraphSchema = (options: GraphSubgraphOptions): GraphQLSchema => {
+  const schema = buildSubgraphSchemaFor(
+    graphSubgraphName,
+    graphResolvers(options, (id, argument) => readNode(id, argument)),
+  );
   const readNode = createNodeReader(schema);
   return schema;
 };

@@ -35,7 +35,9 @@ export const bucketsOf = (counts: MinuteCounts): readonly number[] =>
   counts.slice(countAt.buckets, countAt.buckets + latencyBucketCount);
 
 /** Failed attempts by reason within counts, those without any left out. */
-export const failuresOf = (counts: MinuteCounts): readonly { readonly reason: UpstreamReason; readonly count: number }[] =>
+export const failuresOf = (
+  counts: MinuteCounts,
+): readonly { readonly reason: UpstreamReason; readonly count: number }[] =>
   failureReasons.flatMap((reason, index) => {
     const count = counts[countAt.reasons + index] ?? 0;
     return count === 0 ? [] : [{ reason, count }];

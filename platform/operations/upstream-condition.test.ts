@@ -9,7 +9,11 @@ import type { UpstreamView } from './upstream-view.ts';
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 30);
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-const viewOf = (outcomes: readonly ('ok' | 'timeout' | 'aborted')[], changes: Partial<UpstreamView> = {}, agoMs = 0) => {
+const viewOf = (
+  outcomes: readonly ('ok' | 'timeout' | 'aborted')[],
+  changes: Partial<UpstreamView> = {},
+  agoMs = 0,
+) => {
   const clock = new ManualClock(nowMs - agoMs);
   const tally = new SourceTally({ service: 'odds', source: 'us_books', clock, onChange: () => {} });
   for (const outcome of outcomes) tally.attempted(outcome, 10);
@@ -62,7 +66,8 @@ describe('the state of an upstream', () => {
   it('says until when nothing is sent, while that is to come', () => {
     const paused = (untilMs: number) => resumesAt(viewOf([], { pausedUntil: iso(untilMs) }), 'PAUSED', nowMs);
     expect([paused(nowMs + 1), paused(nowMs)]).toEqual([iso(nowMs + 1), null]);
-    const spent = (resetsAt: string | null) => resumesAt(viewOf([], { quota: quota(0, resetsAt) }), 'QUOTA_SPENT', nowMs);
+    const spent = (resetsAt: string | null) =>
+      resumesAt(viewOf([], { quota: quota(0, resetsAt) }), 'QUOTA_SPENT', nowMs);
     expect([spent(iso(nowMs + 5)), spent(null)]).toEqual([iso(nowMs + 5), null]);
     expect(resumesAt(viewOf([], { pausedUntil: iso(nowMs + 1) }), 'OFF', nowMs)).toBeNull();
   });
@@ -70,8 +75,9 @@ describe('the state of an upstream', () => {
 
 describe('durations in buckets', () => {
   it('have bounds that are inclusive, and a last bucket without end', () => {
-    expect(latencyBoundsMs.map((boundMs, index) => [latencyBucketOf(boundMs) - index, latencyBucketOf(boundMs + 1) - index]))
-      .toEqual(latencyBoundsMs.map(() => [0, 1]));
+    expect(
+      latencyBoundsMs.map((boundMs, index) => [latencyBucketOf(boundMs) - index, latencyBucketOf(boundMs + 1) - index]),
+    ).toEqual(latencyBoundsMs.map(() => [0, 1]));
     expect(latencyBucketOf(0)).toBe(0);
     expect(latencyBucketOf(1e9)).toBe(latencyBucketCount - 1);
   });

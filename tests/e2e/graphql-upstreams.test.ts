@@ -32,7 +32,8 @@ describe('the state of upstreams', () => {
     for (const { close } of open) close();
     await tributary?.close();
   });
-  const ask = (query: string, key: string | null = tributary.key) => post(`${tributary.url}/graphql`, { query }, { key });
+  const ask = (query: string, key: string | null = tributary.key) =>
+    post(`${tributary.url}/graphql`, { query }, { key });
   const list = async (key?: string | null): Promise<readonly UpstreamBody[]> => {
     const { body } = await ask(`{ upstreams { ${fields} } }`, key);
     expect(body.errors).toBeUndefined();
@@ -48,7 +49,8 @@ describe('the state of upstreams', () => {
     open.add(subscriber);
     return subscriber;
   };
-  const readWeather = (iata: string) => ask(`{ airport(iata: "${iata}") { status { weather { temperatureCelsius } } } }`);
+  const readWeather = (iata: string) =>
+    ask(`{ airport(iata: "${iata}") { status { weather { temperatureCelsius } } } }`);
 
   it('lists sources of every service that were never asked', async () => {
     const all = await list();
@@ -148,7 +150,13 @@ describe('the state of a deployment', () => {
             processes: [{ role: 'ALL', services: expect.arrayContaining(['flights', 'social']) }],
             streams: [{ field: 'upstreamsChanged', streamCount: 1, readerCount: 2 }],
             queues: expect.arrayContaining([
-              { queue: 'flights-fare-search', waitingCount: 0, runningCount: 0, failedCount: 0, oldestWaitingSeconds: null },
+              {
+                queue: 'flights-fare-search',
+                waitingCount: 0,
+                runningCount: 0,
+                failedCount: 0,
+                oldestWaitingSeconds: null,
+              },
             ]),
           },
         },

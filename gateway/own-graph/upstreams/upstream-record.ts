@@ -48,7 +48,9 @@ const latencyOf = (counts: MinuteCounts) => {
   return p50Milliseconds === null ? null : { p50Milliseconds, p95Milliseconds: latencyQuantileMs(buckets, 0.95) };
 };
 
-const failureRows = (counts: MinuteCounts): readonly { readonly reason: UpstreamReason; readonly attemptCount: number }[] =>
+const failureRows = (
+  counts: MinuteCounts,
+): readonly { readonly reason: UpstreamReason; readonly attemptCount: number }[] =>
   failuresOf(counts).map(({ reason, count }) => ({ reason, attemptCount: count }));
 
 const toMinute = ({ minute, counts }: CountedMinute) => ({
