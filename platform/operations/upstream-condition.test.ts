@@ -32,14 +32,14 @@ const viewOf = (
   return view;
 };
 const ok = (count: number) => Array.from({ length: count }, () => 'ok' as const);
-const quota = (remaining: number, resetsAt: string | null) => ({
+const quota = (remaining: number, resetsAt: string | null, statedAtMs = nowMs) => ({
   remaining,
   used: null,
   limit: null,
   lastCost: null,
   resetsAt,
   floor: 10,
-  statedAt: iso(nowMs),
+  statedAt: iso(statedAtMs),
 });
 
 describe('the state of an upstream', () => {
@@ -56,6 +56,8 @@ describe('the state of an upstream', () => {
     ['QUOTA_SPENT', viewOf(['ok'], { quota: quota(10, null), pausedUntil: iso(nowMs) })],
     ['QUOTA_SPENT', viewOf(['ok'], { quota: quota(0, iso(nowMs + 1)) })],
     ['HEALTHY', viewOf(['ok'], { quota: quota(0, iso(nowMs)) })],
+    ['QUOTA_SPENT', viewOf(['ok'], { quota: quota(0, null, nowMs - 60 * minuteMs + 1) })],
+    ['HEALTHY', viewOf(['ok'], { quota: quota(0, null, nowMs - 60 * minuteMs) })],
     ['OFF', viewOf(['ok'], { withheld: 'blocked', quota: quota(0, null) })],
     ['HEALTHY', viewOf(['ok'], {}, (recentMinutes - 1) * minuteMs)],
     ['IDLE', viewOf(['ok'], {}, recentMinutes * minuteMs)],

@@ -1,4 +1,5 @@
 import { minuteMs } from '../clock/spans.ts';
+import { quotaForgetMs } from '../upstream/create-quota-meter.ts';
 import { addCounts, countAt, failureCountOf, type MinuteCounts, noCounts } from './minute-counts.ts';
 import type { UpstreamView } from './upstream-view.ts';
 
@@ -21,9 +22,12 @@ export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: 
 
 const isAhead = (at: string | null, nowMs: number): at is string => at !== null && Date.parse(at) > nowMs;
 
-/** True while nothing that costs is asked: no more than the floor is left, and the quota has not begun anew. */
+/** True while nothing that costs is asked, by the rule of the quota's meter: after an hour without a word it may have begun anew. */
 const isSpent = ({ quota }: UpstreamView, nowMs: number): boolean =>
-  quota !== null && quota.remaining <= quota.floor && (quota.resetsAt === null || isAhead(quota.resetsAt, nowMs));
+  quota !== null &&
+  quota.remaining <= quota.floor &&
+  (quota.resetsAt === null || isAhead(quota.resetsAt, nowMs)) &&
+  nowMs - Date.parse(quota.statedAt) < quotaForgetMs;
 
 export const conditionOf = (view: UpstreamView, nowMs: number): UpstreamCondition => {
   if (view.withheld !== null) return 'OFF';
