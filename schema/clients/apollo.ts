@@ -197,7 +197,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
-  StreamCount: { merge: true },
+  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
   UpstreamFailureCount: { merge: true },

@@ -42,7 +42,7 @@ export const deploymentResolvers = ({ database, clock }: DeploymentOptions) => {
         abortable(readQueues(databaseNeeded(database)), signal),
     },
     ProcessRole: Object.fromEntries(processRoles.map((role) => [role.toUpperCase(), role])),
-    StreamCount: {
+    SubscriptionStreams: {
       streamCount: ({ streams }: StreamCount) => streams,
       readerCount: ({ readers }: StreamCount) => readers,
     },
