@@ -6,6 +6,7 @@ import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import { createErrorTable } from '../platform/errors/error-table.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { LoadGate } from '../platform/overload/load-gate.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { type ReadinessDetail, registerProbes } from '../platform/probes/register-probes.ts';
@@ -69,6 +70,8 @@ export interface GatewayApp {
   listen(): Promise<{ port: number; url: string }>;
   /** Turns unready, lets what runs finish within the times (default: the settings'), closes sockets with 1001. */
   close(times?: DrainTimes): Promise<void>;
+  /** Subscription streams of now by root field. */
+  streams(): readonly StreamCount[];
 }
 
 const executePersisted =
@@ -168,6 +171,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
 
   return {
     app,
+    streams: graphql.streams,
     listen: async () => {
       await app.listen({ port: settings.PORT, host: settings.HOST, backlog: connectionBacklog });
       const address = app.server.address();

@@ -1,6 +1,7 @@
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
+import type { StreamCount } from '../platform/operations/process-report.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
@@ -11,6 +12,7 @@ import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
+import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 /**
@@ -35,6 +37,15 @@ export const startAll = async (
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);
     closer.add(() => database.close());
+    let streams: () => readonly StreamCount[] = () => [];
+    const reports = createReports({
+      infrastructure,
+      database,
+      role: 'all',
+      services: subgraphs.map(({ name }) => name),
+      streams: () => streams(),
+    });
+    closer.add(() => reports.close());
     const emulator = await early.emulator?.listening;
 
     // All that needs no answer of the database is done while that is being opened.
@@ -60,6 +71,7 @@ export const startAll = async (
       health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
     });
     closer.add(gateway.close);
+    streams = gateway.streams;
 
     await opened;
     earlyPort?.done('database');
@@ -67,6 +79,7 @@ export const startAll = async (
     const revoked = (id: string) => infrastructure.bus.publish(keysChangedTopic, id);
     folder?.answerWith(createKeyCommands({ keys, revoked }));
     for (const subgraph of hosted) await subgraph.start();
+    await reports.start();
     earlyPort?.done('services');
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { url, port } = await gateway.listen();

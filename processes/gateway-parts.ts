@@ -59,7 +59,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     nodeService: parts.validate ? undefined : graphSubgraphName,
     servicesFor: (supergraph) => {
       const services = parts.servicesFor(supergraph);
-      return parts.validate ? services : withOwnGraph(services, supergraph);
+      return parts.validate ? services : withOwnGraph(services, supergraph, { database: parts.database, clock });
     },
     clock,
     maxOperations,

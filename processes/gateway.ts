@@ -4,6 +4,7 @@ import { createHttpService } from '../gateway/subgraph-transport/http-service.ts
 import { pagesShown } from '../platform/config/platform-settings.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
+import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
@@ -13,6 +14,7 @@ import { createInfrastructure, type Infrastructure, openDatabase } from './infra
 import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';
+import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
 import { createSubgraphPool } from './subgraph-pool.ts';
@@ -93,6 +95,12 @@ export const startGateway = async ({
     const database = await openKeys(infrastructure, closer);
     early?.done('database');
     const keys = database === undefined ? undefined : createKeyStore(database);
+    let streams: () => readonly StreamCount[] = () => [];
+    const reports =
+      database === undefined || foreign
+        ? undefined
+        : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
+    if (reports !== undefined) closer.add(() => reports.close());
 
     const pool = createPool(infrastructure, foreign);
     closer.add(() => pool.close());
@@ -112,6 +120,8 @@ export const startGateway = async ({
       health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
     });
     closer.add(gateway.close);
+    streams = gateway.streams;
+    await reports?.start();
     if (foreign) refuseUnknownSubgraphs(settings, graph.supergraph.subgraphNames);
     if (supergraphFile !== undefined) closer.add(reloadOnChange(supergraphFile, graph, log));
     else {

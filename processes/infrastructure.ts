@@ -14,6 +14,7 @@ import { createMemoryEventBus } from '../platform/events/memory-event-bus.ts';
 import { createRedisEventBus } from '../platform/events/redis-event-bus.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import { createUpstreamTallies, type UpstreamTallies } from '../platform/operations/upstream-tallies.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { createRedisConnection } from '../platform/redis/redis-connection.ts';
 import type { GrantStore } from '../platform/state/grant-store.ts';
@@ -32,6 +33,8 @@ export interface Infrastructure {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** What this process counts of its upstreams, for its reports. */
+  readonly tallies: UpstreamTallies;
   readonly bus: EventBus;
   readonly cacheStore: CacheStore;
   readonly cache: ReadThroughCache;
@@ -134,6 +137,7 @@ export const createInfrastructure = (
     clock,
     log,
     metrics,
+    tallies: createUpstreamTallies(clock),
     bus,
     documents,
     cacheStore,

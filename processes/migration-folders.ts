@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
+import { operationsMigrations, operationsScope } from '../platform/operations/operations-migrations.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { secretMigrations } from '../platform/tokens/deployment-secret.ts';
 
@@ -15,5 +16,6 @@ export const migrationFolders = (): ReadonlyMap<string, string> =>
   new Map([
     ['gateway', gatewayMigrations],
     ['platform', secretMigrations],
+    [operationsScope, operationsMigrations],
     ...subgraphNamesOnDisk().map((name): [string, string] => [name, migrationsOf({ name })]),
   ]);

@@ -1,17 +1,26 @@
 import { mayUse, refusal } from '../gateway/auth/authenticator.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import type { GraphSubgraphOptions } from '../gateway/own-graph/graph-resolvers.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 
 /**
  * The services of our own graph, with the subgraph that every gateway of it hosts. A caller may read an object when it
- * may use a service that knows its type.
+ * may use a service that knows its type; an upstream, when it may use the service that calls it.
  */
-export const withOwnGraph = (services: ServiceMap, { fieldOwners }: Pick<Supergraph, 'fieldOwners'>): ServiceMap => {
+export const withOwnGraph = (
+  services: ServiceMap,
+  { fieldOwners }: Pick<Supergraph, 'fieldOwners'>,
+  options: Pick<GraphSubgraphOptions, 'database' | 'clock'>,
+): ServiceMap => {
   const ownGraph = createGraphSubgraph({
-    refusalOf: (identity, typeName) => {
-      const owners = fieldOwners(typeName, 'id').filter((name) => name !== graphSubgraphName);
+    ...options,
+    refusalOf: (identity, { __typename, service }) => {
+      const owners =
+        __typename === 'Upstream'
+          ? [String(service)]
+          : fieldOwners(__typename, 'id').filter((name) => name !== graphSubgraphName);
       const [first] = owners;
       const isAllowed = first === undefined || owners.some((name) => mayUse(identity, name));
       return isAllowed ? undefined : refusal(identity, first);

@@ -1,9 +1,11 @@
+import type { ProcessRole } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
 import { hostServices } from './host-services.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
+import { createReports } from './reports.ts';
 import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 
@@ -20,7 +22,7 @@ export const definitionOf = (name: string | undefined): SubgraphDefinition => {
 /** What subgraph and worker processes have in common: they share state with others, so they need the servers that hold it. */
 export const hostInOwnProcess = async (
   definitions: readonly SubgraphDefinition[],
-  options: ProcessOptions,
+  options: ProcessOptions & { readonly role: ProcessRole },
   closer: Closer,
 ): Promise<{ infrastructure: Infrastructure; database: Database; hosted: readonly HostedSubgraph[] }> => {
   const { settings, log, port } = options;
@@ -33,11 +35,19 @@ export const hostInOwnProcess = async (
   closer.add(() => infrastructure.close());
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
+  const reports = createReports({
+    infrastructure,
+    database,
+    role: options.role,
+    services: definitions.map(({ name }) => name),
+  });
+  closer.add(() => reports.close());
   port?.done('database');
   const emulatorUrl =
     settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);
   const hosted = await hostServices(definitions, options, { infrastructure, database, emulatorUrl, closer });
   for (const subgraph of hosted) await subgraph.start();
+  await reports.start();
   port?.done('services');
   return { infrastructure, database, hosted };
 };

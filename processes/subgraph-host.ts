@@ -18,6 +18,7 @@ import type { Infrastructure } from './infrastructure.ts';
 import { migrationsOf } from './migration-folders.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
 import { placesOf, upstreamAddresses } from './upstream-addresses.ts';
+import { createUpstreamWatch } from './upstream-watch.ts';
 
 /** A subgraph in this process, wired to what the process stands on. */
 export interface HostedSubgraph {
@@ -67,7 +68,7 @@ const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
 /** Makes a subgraph from its definition. Throws with a sentence for each upstream whose settings make no sense. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
   const { infrastructure, database, queue } = options;
-  const { settings, clock, log, metrics } = infrastructure;
+  const { settings, clock, log } = infrastructure;
   const addresses = upstreamAddresses(definition.upstreams, {
     environment: options.environment,
     mode: settings.UPSTREAMS,
@@ -78,25 +79,27 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     if (address === undefined) throw new Error(`The subgraph ${definition.name} does not list the upstream ${name}.`);
     return address;
   };
+  const watch = createUpstreamWatch(definition.name, infrastructure);
+  for (const { name, source } of definition.upstreams) watch.know(source, addressOf(name));
   const shapesOf = new Map(definition.upstreams.map(({ name, probe }) => [name, probe.shapes]));
   const drift = createDriftWatch({
     clock,
     log,
-    onDrift: (source, kind, count) => metrics.wireDrift.inc({ upstream: source, kind }, count),
+    onDrift: (source, kind, count) => watch.drifted(source, kind, count),
   });
   const upstream = createUpstreamFactory({
     ...placesOf(addressOf),
     clock,
     log,
     userAgent: settings.USER_AGENT,
-    onRequest: ({ source, outcome, durationMs }) =>
-      metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000),
+    onRequest: ({ source, outcome, durationMs }) => watch.requested(source, outcome, durationMs),
+    onPause: ({ name, source }, pauseMs) => watch.paused(source, name, pauseMs),
     onAnswer: ({ name, source }, { path, url }, response) => {
       // A link leads elsewhere.
       if (url === undefined) drift.see(source, shapesOf.get(name) ?? [], path, response);
     },
   });
-  const web = createSubgraphWeb({ infrastructure, emulatorUrl: options.emulatorUrl });
+  const web = createSubgraphWeb({ infrastructure, emulatorUrl: options.emulatorUrl, watch });
   const tokens = createDeferredTokens();
   const platform: SubgraphPlatform = {
     clock,
@@ -116,7 +119,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
         store: infrastructure.state,
         clock,
         floor,
-        onReading: (remaining) => metrics.upstreamQuota.set({ upstream: source }, remaining),
+        onReading: (quota) => watch.metered(source, quota),
       }),
     web: web.fetcherFor,
     drift,

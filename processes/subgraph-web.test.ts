@@ -3,9 +3,11 @@ import { type Environment, parseSettings } from '../platform/config/environment.
 import { platformSettings } from '../platform/config/platform-settings.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createUpstreamTallies } from '../platform/operations/upstream-tallies.ts';
 import { createGuardedFetcher, type GuardedFetcherOptions } from '../platform/web/guarded-fetcher.ts';
 import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
+import { createUpstreamWatch } from './upstream-watch.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -13,6 +15,11 @@ afterEach(async () => {
 });
 
 const metrics = createMetrics({ defaults: false });
+const watch = createUpstreamWatch('social', {
+  metrics,
+  tallies: createUpstreamTallies(new ManualClock()),
+  clock: new ManualClock(),
+});
 const emulator = 'http://127.0.0.1:4010';
 const open = (environment: Environment = {}, { emulatorUrl }: { emulatorUrl?: string } = { emulatorUrl: emulator }) => {
   const made: GuardedFetcherOptions[] = [];
@@ -22,9 +29,9 @@ const open = (environment: Environment = {}, { emulatorUrl }: { emulatorUrl?: st
       settings: parseSettings(environment, { platform: platformSettings }).platform,
       clock: new ManualClock(),
       log: silentLogger,
-      metrics,
     },
     emulatorUrl,
+    watch,
     create: (options) => {
       made.push(options);
       const fetcher = createGuardedFetcher(options);

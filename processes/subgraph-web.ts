@@ -2,6 +2,7 @@ import type { ClosableWebFetcher, GuardedFetcherOptions } from '../platform/web/
 import { createGuardedFetcher } from '../platform/web/guarded-fetcher.ts';
 import type { WebFetcher, WebFetcherOptions } from '../platform/web/web-fetcher.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import type { UpstreamWatch } from './upstream-watch.ts';
 
 /** The readers of outside addresses that a subgraph asked for. */
 export interface SubgraphWeb {
@@ -13,15 +14,18 @@ export interface SubgraphWeb {
 }
 
 export interface SubgraphWebOptions {
-  readonly infrastructure: Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'metrics'>;
+  readonly infrastructure: Pick<Infrastructure, 'settings' | 'clock' | 'log'>;
   readonly emulatorUrl: string | undefined;
+  /** Takes what is read. Default: nothing does. */
+  readonly watch?: Pick<UpstreamWatch, 'know' | 'fetched'>;
   /** Makes a reader; its default is the guarded one. */
   readonly create?: (options: GuardedFetcherOptions) => ClosableWebFetcher;
 }
 
 export const createSubgraphWeb = ({
-  infrastructure: { settings, clock, log, metrics },
+  infrastructure: { settings, clock, log },
   emulatorUrl,
+  watch,
   create = createGuardedFetcher,
 }: SubgraphWebOptions): SubgraphWeb => {
   const fetchers = new Map<string, ClosableWebFetcher>();
@@ -41,6 +45,7 @@ export const createSubgraphWeb = ({
       const id = JSON.stringify([options.standIn, options.live === true, trustedOrigins]);
       const known = fetchers.get(id);
       if (known !== undefined) return known;
+      const source = options.standIn.replaceAll('-', '_');
       const standInUrl = standInOf(options);
       const fetcher = create({
         userAgent: settings.USER_AGENT,
@@ -49,12 +54,9 @@ export const createSubgraphWeb = ({
         trustedOrigins,
         allowedPrivateOrigins: settings.FETCH_ALLOW_ORIGINS,
         ...(standInUrl === undefined ? {} : { standInUrl }),
-        onRequest: ({ outcome, durationMs }) =>
-          metrics.upstreamRequests.observe(
-            { upstream: options.standIn.replaceAll('-', '_'), outcome },
-            durationMs / 1000,
-          ),
+        onRequest: (event) => watch?.fetched(source, event),
       });
+      watch?.know(source, { emulated: fetcher.emulated, lacksKey: false, switchedOff: false });
       fetchers.set(id, fetcher);
       return fetcher;
     },

@@ -7,7 +7,8 @@ import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
 import { withheldLines } from './banner.ts';
 import { type Closer, createCloser } from './closer.ts';
-import { createInfrastructure, type Infrastructure } from './infrastructure.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
+import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { definitionOf, hostInOwnProcess } from './service-role.ts';
 
@@ -21,14 +22,24 @@ interface OpenedSubgraph {
   readonly notes: readonly string[];
 }
 
-/** For gateways that are not ours: ours host it. It has no data, so it needs no servers, and every right is the gateway's to check. */
-const openGraph = ({ settings, log, port }: ProcessOptions, closer: Closer): OpenedSubgraph => {
+/**
+ * For gateways that are not ours: ours host it. Without a database it returns no state of upstreams. Every right is the
+ * gateway's to check, and no gateway hands rights on, so `deployment` is refused.
+ */
+const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer): Promise<OpenedSubgraph> => {
   const infrastructure = createInfrastructure(settings, log);
   closer.add(() => infrastructure.close());
+  const database = settings.DATABASE_URL === undefined ? undefined : await openDatabase(settings, log);
+  if (database !== undefined) {
+    closer.add(() => database.close());
+    const reports = createReports({ infrastructure, database, role: 'subgraph', services: [graphSubgraphName] });
+    closer.add(() => reports.close());
+    await reports.start();
+  }
   port?.done('database');
   port?.done('services');
   return {
-    service: createGraphSubgraph({ refusalOf: () => undefined }),
+    service: createGraphSubgraph({ refusalOf: () => undefined, database, clock: infrastructure.clock }),
     infrastructure,
     details: infrastructure.readiness,
     health: () => ({}),
@@ -41,7 +52,11 @@ const openService = async (
   options: ProcessOptions,
   closer: Closer,
 ): Promise<OpenedSubgraph> => {
-  const { infrastructure, database, hosted } = await hostInOwnProcess([definitionOf(name)], options, closer);
+  const { infrastructure, database, hosted } = await hostInOwnProcess(
+    [definitionOf(name)],
+    { ...options, role: 'subgraph' },
+    closer,
+  );
   const [subgraph] = hosted;
   if (subgraph === undefined) throw new Error('the subgraph was not hosted');
   return {
@@ -61,7 +76,7 @@ export const startSubgraph = async (
   try {
     const { service, infrastructure, details, health, notes } =
       options.name === graphSubgraphName
-        ? openGraph(options, closer)
+        ? await openGraph(options, closer)
         : await openService(options.name, options, closer);
     const { settings, clock, log } = infrastructure;
     const server = await startSubgraphServer({

@@ -11,7 +11,11 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
   const closer = createCloser();
   try {
     let draining = false;
-    const { infrastructure, database, hosted } = await hostInOwnProcess(subgraphs, options, closer);
+    const { infrastructure, database, hosted } = await hostInOwnProcess(
+      subgraphs,
+      { ...options, role: 'worker' },
+      closer,
+    );
     for (const subgraph of hosted) await subgraph.work();
     const { HOST: host, PROBES_PORT: port } = options.settings;
     const services = hosted.map(({ definition }) => definition.name);

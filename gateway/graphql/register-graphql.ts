@@ -12,7 +12,7 @@ import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { PageSite } from '../pages/page-site.ts';
-import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
+import { registerStreams, type Streams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
 import { createGraphiql, registerGraphiqlAssets } from './graphiql.ts';
@@ -40,6 +40,7 @@ export interface GraphqlEndpoint {
   /** Lets subscriptions end, and ends them when the time is over. */
   drain(withinMs: number): Promise<void>;
   stop(): Promise<void>;
+  readonly streams: Streams['streams'];
 }
 
 /** What a browser sends when a person types or follows an address, one with an operation in it too; clients of GraphQL ask for JSON, or say nothing. */
@@ -136,5 +137,5 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       reply.redirect('/graphql');
     });
   }
-  return { drain: streams.drain, stop: () => apollo.stop() };
+  return { drain: streams.drain, stop: () => apollo.stop(), streams: streams.streams };
 };

@@ -7,6 +7,9 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 /** An object by its type and natural key. */
 export type NodeReference = { readonly __typename: string } & Readonly<Record<string, unknown>>;
 
+/** Reads the `id` that an argument of that name has. */
+export type ReadNode = (id: string, argument: string) => NodeReference | ServiceError;
+
 const maxEchoed = 100;
 
 /** What `id` is made of again, as a resolver returns it. Undefined for a text that is no value of the type. */
@@ -34,9 +37,7 @@ const readerOf = (type: GraphQLObjectType) => {
 };
 
 /** Reads global ids of the types of a schema that implement `Node`. Returns a `not_found` error, which names the argument, for any other text. */
-export const createNodeReader = (
-  schema: GraphQLSchema,
-): ((id: string, argument: string) => NodeReference | ServiceError) => {
+export const createNodeReader = (schema: GraphQLSchema): ReadNode => {
   const node = schema.getType('Node');
   const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
   const readers = new Map(types.map((type) => [type.name, readerOf(type)]));

@@ -18,7 +18,7 @@ import type { RequestAuthorizer } from '../http/request-authorizer.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { createHttpStreams, type HttpStreams } from './http-streams.ts';
-import { createSubscriptionEngine } from './subscription-engine.ts';
+import { createSubscriptionEngine, type SubscriptionEngine } from './subscription-engine.ts';
 import { createWebSocketEndpoint } from './web-socket-endpoint.ts';
 
 /** Time for a client to say who it is after it has connected. */
@@ -40,14 +40,14 @@ export interface StreamsOptions {
   readonly metrics: Metrics;
 }
 
-export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'>;
+export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
 
 /** Subscriptions over WebSocket, server-sent events and multipart, all on `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
   const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
   const authenticate = (authorization: string | undefined) => authenticator.authenticate(authorization);
-  const run = createSubscriptionEngine({
+  const engine = createSubscriptionEngine({
     graph,
     documents,
     clock,
@@ -58,6 +58,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     hideSuggestions: !introspectionAllowed(settings),
     onStreams: (open) => metrics.upstreamStreams.set(open),
   });
+  const { run } = engine;
   const http = createHttpStreams({
     run,
     isSubscription: (payload) => {
@@ -114,6 +115,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   return {
     wanted: http.wanted,
     answer: http.answer,
+    streams: engine.streams,
     drain: async (withinMs) => {
       await Promise.all([http.drain(withinMs), sockets.drain(withinMs)]);
       cancelCheck();

@@ -12,6 +12,8 @@ export interface StreamPolicy {
   /** Values that wait for a slow reader. */
   readonly capacity: number;
   readonly overflow: Overflow;
+  /** What the stream is counted under. */
+  readonly label?: string;
 }
 
 export interface SharedStreams<T> {
@@ -22,9 +24,12 @@ export interface SharedStreams<T> {
   join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy): Promise<AsyncIterableIterator<T>>;
   /** Streams that are open or being opened. */
   readonly size: number;
+  /** Label and number of readers of each of them. */
+  census(): Iterable<{ readonly label: string; readonly readers: number }>;
 }
 
 class Stream<T> {
+  readonly label: string;
   readonly readers = new Set<BoundedBuffer<T>>();
   readonly opened: Promise<void>;
   readonly #controller = new AbortController();
@@ -33,7 +38,13 @@ class Stream<T> {
   #source: AsyncIterableIterator<T> | undefined;
   #latest: { value: T } | undefined;
 
-  constructor(open: OpenStream<T>, forget: (stream: Stream<T>) => void, onError: (error: unknown) => void) {
+  constructor(
+    label: string,
+    open: OpenStream<T>,
+    forget: (stream: Stream<T>) => void,
+    onError: (error: unknown) => void,
+  ) {
+    this.label = label;
     this.#forget = () => forget(this);
     this.#onError = onError;
     this.opened = this.#open(open);
@@ -98,6 +109,9 @@ export const createSharedStreams = <T>(
     get size() {
       return streams.size;
     },
+    *census() {
+      for (const { label, readers } of streams.values()) yield { label, readers: readers.size };
+    },
     join: async (key, open, signal, policy) => {
       signal.throwIfAborted();
       let stream = streams.get(key);
@@ -107,7 +121,7 @@ export const createSharedStreams = <T>(
           streams.delete(key);
           onSizeChange(streams.size);
         };
-        stream = new Stream(open, forget, onError);
+        stream = new Stream(policy.label ?? '', open, forget, onError);
         streams.set(key, stream);
         onSizeChange(streams.size);
       }

@@ -4,6 +4,8 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import type { StreamCount } from '../../platform/operations/process-report.ts';
+import { sumStreams } from '../../platform/operations/sum-streams.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
 import { isPrepared } from '../execution/operation-store.ts';
@@ -47,11 +49,17 @@ const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
     Object.entries(propagatedHeaders).filter(([name]) => !traceHeaders.has(name)),
   ]);
 
+export interface SubscriptionEngine {
+  readonly run: OperationRunner;
+  /** Streams of now by root field, in the order of its name. */
+  streams(): readonly StreamCount[];
+}
+
 /**
  * Runs operations for the streaming transports. A subscription is one stream of its subgraph, shared by all that want the same of it,
  * and a completion of each of its events, shared by all that ask the same with the same rights.
  */
-export const createSubscriptionEngine = (options: SubscriptionEngineOptions): OperationRunner => {
+export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
   const sources = createSharedStreams<ExecutionResult>({
@@ -119,6 +127,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
       latestFirst,
       capacity: everyEvent ? eventBufferSize : bufferSize,
       overflow: everyEvent ? 'fail' : 'drop-oldest',
+      label: field.node.name.value,
     };
     // A stream that begins where its reader says is nobody else's.
     const isOwn = ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables);
@@ -146,10 +155,17 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     return step(caller, caller.signal, (context) => graph.execute(admitted, context));
   };
 
-  return async (payload, caller) => {
-    const outcome = await run(payload, caller);
-    const present = (result: ExecutionResult) =>
-      presentResult(result, { requestId: caller.requestId, hideSuggestions });
-    return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
+  return {
+    run: async (payload, caller) => {
+      const outcome = await run(payload, caller);
+      const present = (result: ExecutionResult) =>
+        presentResult(result, { requestId: caller.requestId, hideSuggestions });
+      return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
+    },
+    streams: () =>
+      sumStreams([
+        ...[...sources.census()].map(({ label }) => ({ field: label, streams: 1, readers: 0 })),
+        ...[...completions.census()].map(({ label, readers }) => ({ field: label, streams: 0, readers })),
+      ]),
   };
 };

@@ -21,6 +21,9 @@ export interface BreakerOptions {
 
 export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
 
+/** Takes how long nothing is sent, each time that a breaker opens, and null when it closes. */
+export type PauseListener = (pauseMs: number | null) => void;
+
 /**
  * Failures that mean the upstream is ill. A refusal (key, block, quota, burst limit) is an upstream in good health, and an open
  * breaker would hide the reason that the operator has to see.
@@ -32,7 +35,8 @@ const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 
  * cockatiel reads `Date.now()`, not our Clock. A probe whose caller goes away closes it, but the count stays, so the next failure
  * opens it again.
  */
-export const createBreaker = (source: string, options: BreakerOptions, log: Logger) => {
+export const createBreaker = (source: string, options: BreakerOptions, log: Logger, onPause?: PauseListener) => {
+  let openings = 0;
   const policy = circuitBreaker(
     handleWhenResult((result) => {
       const { failure, cutShort } = result as Outcome;
@@ -47,8 +51,16 @@ export const createBreaker = (source: string, options: BreakerOptions, log: Logg
       breaker: new ConsecutiveBreaker(options.failures),
     },
   );
-  policy.onBreak(() => log.warn({ source }, 'upstream fails repeatedly: asking it no more for a while'));
-  policy.onReset(() => log.info({ source }, 'upstream answers again'));
+  policy.onBreak(() => {
+    log.warn({ source }, 'upstream fails repeatedly: asking it no more for a while');
+    onPause?.(Math.min(options.openMaxMs, options.openMs * 2 ** openings));
+    openings += 1;
+  });
+  policy.onReset(() => {
+    log.info({ source }, 'upstream answers again');
+    openings = 0;
+    onPause?.(null);
+  });
   return async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
     try {
       return await policy.execute(attempt);

@@ -20,7 +20,7 @@ const setup = () => {
   const store = createMemoryStateStore({ clock });
   const told: number[] = [];
   const meter = (floor = 10) =>
-    createQuotaMeter({ source: 'us_books', store, clock, floor, onReading: (remaining) => told.push(remaining) });
+    createQuotaMeter({ source: 'us_books', store, clock, floor, onReading: ({ remaining }) => told.push(remaining) });
   return { clock, told, meter };
 };
 

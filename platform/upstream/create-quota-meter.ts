@@ -13,12 +13,12 @@ export interface QuotaMeterOptions {
   readonly clock: Clock;
   /** At or below so many left, nothing that costs is asked. */
   readonly floor: number;
-  /** Hears how many are left, for metrics. */
-  readonly onReading: (remaining: number) => void;
+  /** Takes each reading, for metrics and reports. */
+  readonly onReading: (quota: QuotaState) => void;
 }
 
 /** After so long without a word the quota may have begun anew, whatever was said of it. */
-const forgetMs = 3_600_000;
+export const quotaForgetMs = 3_600_000;
 /** How long others wait for the one request that learns how it stands. */
 const probeMs = 60_000;
 /** Longer than any quota lasts. */
@@ -46,7 +46,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
 
   const note = (reading: QuotaReading): void => {
     own = { ...reading, floor, statedAt: new Date(clock.now()).toISOString() };
-    onReading(reading.remaining);
+    onReading(own);
     // What is lost when the store fails is that other processes know it, too.
     void store.hold(stateKey, own, holdMs).catch(() => {});
   };
@@ -54,7 +54,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   // A word from far ahead is as good as an old one: a clock was wrong, here or at another process, and may have been so by years.
   const mayHaveBegunAnew = ({ resetsAt, statedAt }: QuotaState): boolean =>
     (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) ||
-    Math.abs(clock.now() - Date.parse(statedAt)) >= forgetMs;
+    Math.abs(clock.now() - Date.parse(statedAt)) >= quotaForgetMs;
 
   const refusal = ({ remaining, resetsAt }: QuotaState): UpstreamError =>
     new UpstreamError(source, 'quota', {

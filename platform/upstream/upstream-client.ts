@@ -61,7 +61,9 @@ export const createUpstreamClient = (
   const isPaced = (request: UpstreamRequest): boolean =>
     definition.pace?.scope === 'vendor' ? atVendor() : connections.originOf(request) === connections.base().origin;
   const coolDown = createCoolDown(source, clock);
-  const breaker = createBreaker(source, options.breaker ?? defaultBreaker, options.log);
+  const breaker = createBreaker(source, options.breaker ?? defaultBreaker, options.log, (pauseMs) =>
+    options.onPause?.(definition, pauseMs),
+  );
 
   const attempt = (request: UpstreamRequest, number: number, signal: AbortSignal): Promise<Outcome> => {
     const sent = () => send(request, number, signal);

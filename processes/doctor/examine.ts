@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
 import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
 import { createSubgraphWeb } from '../subgraph-web.ts';
 import { upstreamAddresses } from '../upstream-addresses.ts';
@@ -56,7 +55,7 @@ export const examine = async (
     const upstreams = upstreamsOf(definition, own).filter(isWanted);
     const addresses = upstreamAddresses(upstreams, { environment, mode: settings.UPSTREAMS, emulatorUrl });
     const web = createSubgraphWeb({
-      infrastructure: { settings, clock, log, metrics: createMetrics({ defaults: false }) },
+      infrastructure: { settings, clock, log },
       emulatorUrl,
     });
     try {

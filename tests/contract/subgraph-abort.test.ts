@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
+import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { noSources } from '../kit/no-sources.ts';
+import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 /** An upstream that takes requests and never answers, until it is told to refuse them. */
@@ -122,5 +124,34 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
       await upstream.deserted();
     }
     expect(waited).toBeGreaterThan(0);
+  });
+});
+
+describe('when a client of graph leaves', () => {
+  const { schema, execute } = graphOn(silentDatabase());
+  const queries = fullOperations(schema, {}).filter(({ kind }) => kind === 'query');
+
+  it('the call ends at once, though the database does not answer', async () => {
+    let waited = 0;
+    for (const query of queries) {
+      const controller = new AbortController();
+      const ended = execute(query, { signal: controller.signal }).then(
+        () => 'answered' as const,
+        (error: unknown) => error,
+      );
+      const turn = new Promise<'waiting'>((resolve) => setImmediate(() => resolve('waiting')));
+      // An id alone is read without the database.
+      if ((await Promise.race([ended, turn])) === 'answered') continue;
+      waited += 1;
+      controller.abort(clientLeft());
+      expect(await ended).toMatchObject({ code: 'client_closed_request' });
+    }
+    expect(waited).toBe(2);
+  });
+
+  it('before the call was made, nothing is asked', async () => {
+    const signal = AbortSignal.abort(clientLeft());
+    for (const query of queries)
+      await expect(execute(query, { signal })).rejects.toMatchObject({ code: 'client_closed_request' });
   });
 });

@@ -3,11 +3,14 @@ import type { ExecutionResult } from 'graphql';
 import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
+import { toGlobalId } from '../../platform/identity/global-id.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
+import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { noSources } from '../kit/no-sources.ts';
 import { setFault } from '../kit/rest-client.ts';
+import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
@@ -102,5 +105,28 @@ describe.each(each)('when something inside %s breaks', (name, definition) => {
       }
       expect(JSON.stringify(told)).not.toContain(secret);
     });
+  });
+});
+
+describe('when the database of graph breaks', () => {
+  const secret = 'the vault is behind the picture';
+  const { schema, execute, firstEvent } = graphOn(silentDatabase(() => Promise.reject(new Error(secret))));
+  const upstreamId = toGlobalId('Upstream', ['odds', 'us_books']);
+  const operations = fullOperations(schema, { 'Query.node.id': upstreamId, 'Query.nodes.ids': [upstreamId] });
+
+  it('every root field that needs it is an internal error that tells nothing', async () => {
+    const told = await Promise.all(
+      operations.map(async (operation) =>
+        operation.kind === 'subscription'
+          ? firstEvent(operation).then(errorsOf, (error: unknown) => [error as SeenError])
+          : errorsOf(await execute(operation)),
+      ),
+    );
+    expect(told.map((errors) => errors.length > 0)).toEqual(operations.map(() => true));
+    for (const { message, extensions } of told.flat()) {
+      expect(message).toBe('Internal error');
+      expect(extensions).toEqual({ code: 'INTERNAL_ERROR', retryable: false });
+    }
+    expect(JSON.stringify(told)).not.toContain(secret);
   });
 });

@@ -23,6 +23,7 @@ import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/sub
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { contractSubgraphs } from '../kit/contract/contract-subgraphs.ts';
 
 /** A named thing of a document. */
 interface Definition {
@@ -93,85 +94,82 @@ it('every SDL file has a subgraph in the registry, and every subgraph a file', (
   expect(subgraphs.map(({ name }) => name).sort()).toEqual(subgraphNamesOnDisk());
 });
 
-describe.each(subgraphs.map((definition) => [definition.name, definition] as const))(
-  'the SDL of %s',
-  (name, definition) => {
-    const definitions = definitionsIn(parse(readSubgraphSdl(name)));
-    const schema = buildSubgraphSchemaFor(name, definition.resolvers);
+describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
+  const definitions = definitionsIn(parse(readSubgraphSdl(name)));
+  const schema = buildSubgraphSchemaFor(name, resolvers);
 
-    it('describes every type, field, argument, input field and enum value', () => {
-      const bare = definitions.filter(({ description }) => (description ?? '').trim().length < 2);
-      expect(bare.map(({ coordinate }) => coordinate)).toEqual([]);
-      expect(definitions.length).toBeGreaterThan(20);
-    });
+  it('describes every type, field, argument, input field and enum value', () => {
+    const bare = definitions.filter(({ description }) => (description ?? '').trim().length < 2);
+    expect(bare.map(({ coordinate }) => coordinate)).toEqual([]);
+    expect(definitions.length).toBeGreaterThan(20);
+  });
 
-    it('spells types PascalCase, inputs XInput, fields and arguments camelCase, enum values SCREAMING_CASE', () => {
-      const misspelled = definitions.filter((each) => !spellings[each.kind].test(each.name));
-      expect(misspelled.map(({ coordinate }) => coordinate)).toEqual([]);
-    });
+  it('spells types PascalCase, inputs XInput, fields and arguments camelCase, enum values SCREAMING_CASE', () => {
+    const misspelled = definitions.filter((each) => !spellings[each.kind].test(each.name));
+    expect(misspelled.map(({ coordinate }) => coordinate)).toEqual([]);
+  });
 
-    it('has no root field without a resolver', () => {
-      for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-        if (root) {
-          const names = Object.keys(root.getFields()).filter((field) => !field.startsWith('_'));
-          expect(Object.keys({ ...Reflect.get(definition.resolvers, root.name) }).sort()).toEqual(names.sort());
-        }
-    });
-
-    it('bounds every text that a client may send', () => {
-      const unbounded = definitions.filter(({ node }) => {
-        if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
-        return readConstraint(node) === undefined;
-      });
-      expect(unbounded.map(({ coordinate }) => coordinate)).toEqual([]);
-    });
-
-    it('takes ids, tokens and cursors verbatim, and removes the blanks around what people type', () => {
-      const misread = definitions.filter(({ node, name: input }) => {
-        if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
-        const { trim = false, transform } = readConstraint(node) ?? {};
-        const isOpaque = opaque.test(input) || nameOf(node.type).name.value === 'ID';
-        return isOpaque ? trim || transform === 'compact' : !trim && transform !== 'compact';
-      });
-      expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
-    });
-
-    it('gives examples that keep their own bounds', () => {
-      const faulty: string[] = [];
-      for (const type of Object.values(schema.getTypeMap())) {
-        if (type.name.startsWith('_')) continue;
-        const inputs = isInputObjectType(type)
-          ? Object.values(type.getFields())
-          : isObjectType(type)
-            ? Object.values(type.getFields()).flatMap(({ args }) => args)
-            : [];
-        for (const input of inputs) {
-          const constraint = readConstraint(input.astNode);
-          if (constraint?.example === undefined) continue;
-          const faults: InputFault[] = [];
-          // The example of a list is one of its items.
-          const example = isListType(getNullableType(input.type)) ? [constraint.example] : constraint.example;
-          compileRestChecker(input.type, constraint, false)(example, [type.name, input.name], faults);
-          faulty.push(...faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`));
-        }
+  it('has no root field without a resolver', () => {
+    for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+      if (root) {
+        const names = Object.keys(root.getFields()).filter((field) => !field.startsWith('_'));
+        expect(Object.keys({ ...Reflect.get(resolvers, root.name) }).sort()).toEqual(names.sort());
       }
-      expect(faulty).toEqual([]);
-    });
+  });
 
-    it('hands every constraint to the composed supergraph, unchanged', () => {
-      const own = constraintsIn(definitions);
-      const composed = constraintsIn(supergraph);
-      expect(own.size).toBeGreaterThan(0);
-      expect([...own].filter(([coordinate, text]) => composed.get(coordinate) !== text)).toEqual([]);
+  it('bounds every text that a client may send', () => {
+    const unbounded = definitions.filter(({ node }) => {
+      if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
+      return readConstraint(node) === undefined;
     });
+    expect(unbounded.map(({ coordinate }) => coordinate)).toEqual([]);
+  });
 
-    it('hands every description to the composed supergraph', () => {
-      const composed = new Set(
-        supergraph.filter(({ description }) => description !== undefined).map((each) => each.coordinate),
-      );
-      expect(
-        definitions.filter(({ coordinate }) => !composed.has(coordinate)).map(({ coordinate }) => coordinate),
-      ).toEqual([]);
+  it('takes ids, tokens and cursors verbatim, and removes the blanks around what people type', () => {
+    const misread = definitions.filter(({ node, name: input }) => {
+      if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
+      const { trim = false, transform } = readConstraint(node) ?? {};
+      const isOpaque = opaque.test(input) || nameOf(node.type).name.value === 'ID';
+      return isOpaque ? trim || transform === 'compact' : !trim && transform !== 'compact';
     });
-  },
-);
+    expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
+  });
+
+  it('gives examples that keep their own bounds', () => {
+    const faulty: string[] = [];
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (type.name.startsWith('_')) continue;
+      const inputs = isInputObjectType(type)
+        ? Object.values(type.getFields())
+        : isObjectType(type)
+          ? Object.values(type.getFields()).flatMap(({ args }) => args)
+          : [];
+      for (const input of inputs) {
+        const constraint = readConstraint(input.astNode);
+        if (constraint?.example === undefined) continue;
+        const faults: InputFault[] = [];
+        // The example of a list is one of its items.
+        const example = isListType(getNullableType(input.type)) ? [constraint.example] : constraint.example;
+        compileRestChecker(input.type, constraint, false)(example, [type.name, input.name], faults);
+        faulty.push(...faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`));
+      }
+    }
+    expect(faulty).toEqual([]);
+  });
+
+  it('hands every constraint to the composed supergraph, unchanged', () => {
+    const own = constraintsIn(definitions);
+    const composed = constraintsIn(supergraph);
+    expect(own.size).toBeGreaterThan(0);
+    expect([...own].filter(([coordinate, text]) => composed.get(coordinate) !== text)).toEqual([]);
+  });
+
+  it('hands every description to the composed supergraph', () => {
+    const composed = new Set(
+      supergraph.filter(({ description }) => description !== undefined).map((each) => each.coordinate),
+    );
+    expect(
+      definitions.filter(({ coordinate }) => !composed.has(coordinate)).map(({ coordinate }) => coordinate),
+    ).toEqual([]);
+  });
+});

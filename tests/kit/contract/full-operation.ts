@@ -140,6 +140,7 @@ export const reachableTypes = (
 ): GraphQLObjectType[] => {
   const found = new Set<GraphQLObjectType>();
   const visit = (type: GraphQLNamedType | null | undefined): void => {
+    if (isAbstractType(type)) for (const each of schema.getPossibleTypes(type)) visit(each);
     if (!isObjectType(type) || type.name.startsWith('_') || found.has(type)) return;
     found.add(type);
     for (const [name, field] of Object.entries(type.getFields()))

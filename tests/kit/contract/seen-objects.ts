@@ -12,7 +12,11 @@ export const entityKeys = (schema: GraphQLSchema): ReadonlyMap<string, readonly 
   const keys = new Map<string, readonly string[]>();
   for (const type of Object.values(schema.getTypeMap())) {
     const directive = type.astNode?.directives?.find(({ name }) => name.value === 'key');
-    const fields = directive?.arguments?.find(({ name }) => name.value === 'fields')?.value;
+    const argumentOf = (named: string) => directive?.arguments?.find(({ name }) => name.value === named)?.value;
+    const resolvable = argumentOf('resolvable');
+    // A stub: another subgraph has the entity.
+    if (resolvable?.kind === Kind.BOOLEAN && !resolvable.value) continue;
+    const fields = argumentOf('fields');
     if (fields?.kind !== Kind.STRING) continue;
     const [definition] = parse(`{ ${fields.value} }`).definitions;
     if (definition?.kind !== Kind.OPERATION_DEFINITION) continue;

@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
+  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -93,6 +93,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   CreateFareSearchPayload: { merge: true },
+  Deployment: { merge: true },
+  DeploymentProcess: { merge: true },
   Emissions: { merge: true },
   ExchangeBookingTokenPayload: { merge: true },
   FairProbability: { merge: true },
@@ -120,6 +122,7 @@ export const typePolicies: TypePolicies = {
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
+  JobQueueState: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -194,8 +197,12 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
+  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
+  UpstreamFailureCount: { merge: true },
+  UpstreamLatency: { merge: true },
+  UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
   WeatherObservation: { merge: true },

@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import type { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { deploymentResolvers } from './deployment/deployment-resolvers.ts';
+import type { GraphContext } from './graph-context.ts';
+import type { NodeReference, ReadNode } from './node-reader.ts';
+import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
+import { createUpstreams } from './upstreams/upstreams.ts';
+
+export interface GraphSubgraphOptions {
+  /** The error for a caller that may use no service of an object. Undefined: it may. */
+  readonly refusalOf: (identity: Identity, node: NodeReference) => ServiceError | undefined;
+  /** Undefined for a gateway without one: what processes report is then `service_unavailable`. */
+  readonly database: Database | undefined;
+  readonly clock: Clock;
+}
+
+/** Resolvers of the subgraph `graph`. `readNode` reads ids of its types. */
+export const graphResolvers = ({ refusalOf, database, clock }: GraphSubgraphOptions, readNode: ReadNode) => {
+  const upstreams = createUpstreams({ database, clock });
+  const ofUpstreams = upstreamResolvers(upstreams);
+  const ofDeployment = deploymentResolvers({ database, clock });
+  /** Errors are returned, so that each makes only its own place of a list null. */
+  const read = (id: string, argument: string, { identity, signal }: GraphContext) => {
+    const node = readNode(id, argument);
+    if (node instanceof Error) return node;
+    const refusal = refusalOf(identity, node);
+    if (refusal !== undefined) return refusal;
+    // Of the other types the services that own them say whether there is such an object.
+    return node.__typename === 'Upstream'
+      ? upstreams.find(String(node['service']), String(node['name']), signal)
+      : node;
+  };
+  return {
+    ...ofUpstreams,
+    ...ofDeployment,
+    Node: { __resolveType: ({ __typename }: { readonly __typename: string }) => __typename },
+    Query: {
+      node: (_: unknown, { id }: { readonly id: string }, context: GraphContext) => read(id, 'id', context),
+      nodes: (_: unknown, { ids }: { readonly ids: readonly string[] }, context: GraphContext) =>
+        ids.map((id) => read(id, 'ids', context)),
+      ...ofUpstreams.Query,
+      ...ofDeployment.Query,
+    },
+    Subscription: { ...ofUpstreams.Subscription },
+  };
+};

@@ -1,0 +1,135 @@
+import { afterEach, expect, it } from '@jest/globals';
+import type { Identity } from '../../../platform/context/request-context.ts';
+import { noRights } from '../../../platform/context/rights.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { createOperationsReporter } from '../../../platform/operations/operations-reporter.ts';
+import { createUpstreamTallies } from '../../../platform/operations/upstream-tallies.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import type { UpstreamRecord } from './upstream-record.ts';
+import { createUpstreams, pollMs } from './upstreams.ts';
+
+const ofAll: Identity = { keyId: 'all', services: '*', rights: noRights };
+const ofFlights: Identity = { keyId: 'flights', services: new Set(['flights']), rights: noRights };
+
+describeDatabases('upstreams for those who ask and those who watch', (backend) => {
+  let opened: TestDatabase | undefined;
+  let end = async () => {};
+  const controller = new AbortController();
+  const { signal } = controller;
+  afterEach(async () => {
+    await end();
+    await opened?.dispose();
+  });
+
+  const openWorld = async () => {
+    opened = await backend.open();
+    const { database } = opened;
+    const clock = new ManualClock();
+    let readings = 0;
+    let isAway = false;
+    const watched: Database = Object.assign(Object.create(database), {
+      executePrepared: (name: string, text: string, values: unknown[]) => {
+        if (name === 'operations-states') readings += 1;
+        return isAway
+          ? Promise.reject(new DatabaseUnavailableError(new Error('away')))
+          : database.executePrepared(name, text, values);
+      },
+    });
+    const tallies = createUpstreamTallies(clock);
+    const metar = tallies.of({ service: 'flights', source: 'metar' });
+    const exchange = tallies.of({ service: 'odds', source: 'exchange' });
+    const reporter = createOperationsReporter({
+      database,
+      clock,
+      log: silentLogger,
+      tallies,
+      process: { processId: 'one', role: 'all', services: [], version: '0.0.0', startedAtMs: clock.now() },
+    });
+    await reporter.start();
+    end = () => reporter.close();
+    const upstreams = createUpstreams({ database: watched, clock });
+    return {
+      clock,
+      upstreams,
+      metar,
+      exchange,
+      report: () => reporter.flush(),
+      readings: () => readings,
+      setAway: (away: boolean) => {
+        isAway = away;
+      },
+      /** Lets the next poll take place, and waits until it has read. */
+      poll: async () => {
+        const before = readings;
+        // The pause begins when the reading before has arrived.
+        while (readings === before) await clock.advance(pollMs);
+      },
+    };
+  };
+  const statesOf = (records: readonly UpstreamRecord[]) => records.map(({ name, state }) => [name, state]);
+
+  it('are read once for all queries of a second, and each sees the services that it may use', async () => {
+    const { upstreams, readings, clock } = await openWorld();
+    const [all, some, none] = await Promise.all([
+      upstreams.list(null, ofAll, signal),
+      upstreams.list(null, ofFlights, signal),
+      upstreams.list(['odds'], ofFlights, signal),
+    ]);
+    expect([all, some, none].map((records) => records.map(({ name }) => name))).toEqual([
+      ['metar', 'exchange'],
+      ['metar'],
+      [],
+    ]);
+    expect(readings()).toBe(1);
+    await clock.advance(1_000);
+    await upstreams.find('flights', 'metar', signal);
+    expect(readings()).toBe(2);
+  });
+
+  it('are polled once for all who watch, who hear of changes of theirs alone', async () => {
+    const { upstreams, metar, exchange, report, readings, poll, clock } = await openWorld();
+    const wide = await upstreams.watch(null, ofAll, signal);
+    const narrow = await upstreams.watch(null, ofFlights, signal);
+    expect(readings()).toBe(1);
+    expect(statesOf((await narrow.next()).value)).toEqual([['metar', 'IDLE']]);
+    await wide.next();
+    exchange.attempted('ok', 10);
+    await report();
+    await poll();
+    expect(statesOf((await wide.next()).value)).toEqual([
+      ['metar', 'IDLE'],
+      ['exchange', 'HEALTHY'],
+    ]);
+    const heard = narrow.next();
+    metar.attempted('timeout', 10);
+    await report();
+    await poll();
+    expect(statesOf((await heard).value)).toEqual([['metar', 'FAILING']]);
+    expect(readings()).toBe(3);
+    await Promise.all([wide.return?.(), narrow.return?.()]);
+    await clock.advance(10 * pollMs);
+    expect(readings()).toBe(3);
+  });
+
+  it('go on being watched after the database was away, and begin with an error while it is', async () => {
+    const { upstreams, metar, report, poll, setAway } = await openWorld();
+    const events = await upstreams.watch(null, ofFlights, signal);
+    await events.next();
+    const heard = events.next();
+    setAway(true);
+    await poll();
+    await expect(upstreams.list(null, ofAll, signal)).rejects.toMatchObject({ code: 'service_unavailable' });
+    metar.attempted('ok', 10);
+    await report();
+    await poll();
+    setAway(false);
+    await poll();
+    expect(statesOf((await heard).value)).toEqual([['metar', 'HEALTHY']]);
+    await events.return?.();
+    setAway(true);
+    await expect(upstreams.watch(null, ofAll, signal)).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+});

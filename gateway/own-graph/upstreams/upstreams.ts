@@ -1,0 +1,92 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Identity } from '../../../platform/context/request-context.ts';
+import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
+import { readUpstreams } from '../../../platform/operations/read-upstreams.ts';
+import { abortable } from '../../../platform/signals/abortable.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
+import { mayUse } from '../../auth/authenticator.ts';
+import { databaseNeeded } from '../database-needed.ts';
+import { selectChanges } from './select-changes.ts';
+import { toUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
+
+/** How often the reports are read for all who watch. */
+export const pollMs = 2_000;
+/** Queries of so long share one reading. */
+const freshMs = 1_000;
+
+type Records = readonly UpstreamRecord[];
+
+export interface UpstreamsOptions {
+  /** Undefined: all methods reject with `service_unavailable`. */
+  readonly database: Database | undefined;
+  readonly clock: Clock;
+}
+
+/** State of the sources that services call, for the services that a caller may use. Null selects all of these. */
+export interface Upstreams {
+  list(services: readonly string[] | null, identity: Identity, signal: AbortSignal): Promise<Records>;
+  /** One of them. Null for one that is not there. Whether the caller may see it is not checked. */
+  find(service: string, name: string, signal: AbortSignal): Promise<UpstreamRecord | null>;
+  /** The list as it is, then whenever it has changed. */
+  watch(
+    services: readonly string[] | null,
+    identity: Identity,
+    signal: AbortSignal,
+  ): Promise<AsyncIterableIterator<Records>>;
+}
+
+export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstreams => {
+  let last: { readonly atMs: number; readonly records: Promise<Records> } | undefined;
+
+  const read = async (): Promise<Records> => {
+    const views = await readUpstreams(databaseNeeded(database), clock.now());
+    const nowMs = clock.now();
+    return views.map((view) => toUpstreamRecord(view, nowMs));
+  };
+
+  /** Statements have a time-out of their own; who leaves does not wait for it. */
+  const readShared = (signal: AbortSignal): Promise<Records> => {
+    signal.throwIfAborted();
+    if (last === undefined || clock.now() - last.atMs >= freshMs) {
+      const reading = { atMs: clock.now(), records: read() };
+      last = reading;
+      reading.records.catch(() => {
+        if (last === reading) last = undefined;
+      });
+    }
+    return abortable(last.records, signal);
+  };
+
+  const polls = createSharedPolls<Records>({
+    clock,
+    same: (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  });
+
+  const createRead = () => {
+    let known: Records | undefined;
+    return async (): Promise<Records> => {
+      try {
+        known = await read();
+        return known;
+      } catch (error) {
+        // Who watches waits for the database, and then goes on.
+        if (known === undefined || !isUnavailable(error)) throw error;
+        return known;
+      }
+    };
+  };
+
+  const selected = (records: Records, services: readonly string[] | null, identity: Identity): Records =>
+    records.filter(({ service }) => (services?.includes(service) ?? true) && mayUse(identity, service));
+
+  return {
+    list: async (services, identity, signal) => selected(await readShared(signal), services, identity),
+    find: async (service, name, signal) =>
+      (await readShared(signal)).find((record) => record.service === service && record.name === name) ?? null,
+    watch: async (services, identity, signal) =>
+      selectChanges(await polls.watch({ key: 'all', pauseMs: pollMs, read: createRead() }, signal), (records) =>
+        selected(records, services, identity),
+      ),
+  };
+};

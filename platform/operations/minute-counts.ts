@@ -1,0 +1,51 @@
+import type { UpstreamReason } from '../errors/service-error.ts';
+import { latencyBoundsMs, latencyBucketCount } from './latency-buckets.ts';
+
+/** Reasons of failures, in the order of their columns. */
+export const failureReasons = [
+  'unreachable',
+  'timeout',
+  'rate_limited',
+  'quota',
+  'blocked',
+  'bad_key',
+  'malformed',
+] as const satisfies readonly UpstreamReason[];
+
+/** Columns of `upstream_minutes` that count: a minute is an array of their values. */
+export const countColumns: readonly string[] = [
+  'requests',
+  'succeeded',
+  'drift',
+  ...failureReasons,
+  ...latencyBoundsMs.map((boundMs) => `ms_${boundMs}`),
+  'ms_longer',
+];
+
+/** Places in a minute's array. */
+export const countAt = { requests: 0, succeeded: 1, drift: 2, reasons: 3, buckets: 3 + failureReasons.length } as const;
+
+/** Attempts of one source in one minute, or of several minutes and processes added up. */
+export type MinuteCounts = readonly number[];
+
+export const noCounts: MinuteCounts = countColumns.map(() => 0);
+
+/** The histogram of durations within counts. */
+export const bucketsOf = (counts: MinuteCounts): readonly number[] =>
+  counts.slice(countAt.buckets, countAt.buckets + latencyBucketCount);
+
+/** Failed attempts by reason within counts, those without any left out. */
+export const failuresOf = (
+  counts: MinuteCounts,
+): readonly { readonly reason: UpstreamReason; readonly count: number }[] =>
+  failureReasons.flatMap((reason, index) => {
+    const count = counts[countAt.reasons + index] ?? 0;
+    return count === 0 ? [] : [{ reason, count }];
+  });
+
+/** Failed attempts of all reasons. */
+export const failureCountOf = (counts: MinuteCounts): number =>
+  failuresOf(counts).reduce((sum, { count }) => sum + count, 0);
+
+export const addCounts = (one: MinuteCounts, other: MinuteCounts): MinuteCounts =>
+  one.map((count, index) => count + (other[index] ?? 0));

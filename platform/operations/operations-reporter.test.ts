@@ -1,0 +1,172 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { hourMs, minuteMs } from '../clock/spans.ts';
+import { silentLogger } from '../log/logger.ts';
+import type { Database } from '../storage/database.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
+import { countAt } from './minute-counts.ts';
+import { createOperationsReporter, reportAfterMs } from './operations-reporter.ts';
+import { heartbeatMs } from './process-report.ts';
+import { readProcesses } from './read-processes.ts';
+import { minutesShown, readUpstreams } from './read-upstreams.ts';
+import { conditionOf } from './upstream-condition.ts';
+import { createUpstreamTallies } from './upstream-tallies.ts';
+
+describeDatabases('what processes report of upstreams', (backend) => {
+  let opened: TestDatabase | undefined;
+  const endings: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+    await opened?.dispose();
+    opened = undefined;
+  });
+
+  const openWorld = async () => {
+    opened = await backend.open();
+    const { database } = opened;
+    const clock = new ManualClock();
+    const statements: string[] = [];
+    let isAway = false;
+    const watched: Database = Object.assign(Object.create(database), {
+      executePrepared: (name: string, text: string, values: unknown[]) => {
+        if (name === 'operations-report') statements.push(String(values[9]));
+        return isAway
+          ? Promise.reject(new DatabaseUnavailableError(new Error('away')))
+          : database.executePrepared(name, text, values);
+      },
+    });
+    const startProcess = async (processId: string) => {
+      const tallies = createUpstreamTallies(clock);
+      const reporter = createOperationsReporter({
+        database: watched,
+        clock,
+        log: silentLogger,
+        tallies,
+        process: { processId, role: 'worker', services: ['flights'], version: '0.0.0', startedAtMs: clock.now() },
+      });
+      await reporter.start();
+      endings.push(() => reporter.close());
+      return { reporter, tallies, metar: tallies.of({ service: 'flights', source: 'metar' }) };
+    };
+    return {
+      clock,
+      database,
+      statements,
+      startProcess,
+      setAway: (away: boolean) => {
+        isAway = away;
+      },
+      /** Moves on, and lets what was begun by it be written. */
+      pass: async (ms: number, ...processes: readonly { readonly reporter: { flush(): Promise<void> } }[]) => {
+        await clock.advance(ms);
+        for (const { reporter } of processes) await reporter.flush();
+      },
+      read: () => readUpstreams(database, clock.now()),
+    };
+  };
+
+  it('are added up over processes, by source and minute', async () => {
+    const { startProcess, pass, read, clock } = await openWorld();
+    const [one, other] = [await startProcess('one'), await startProcess('other')];
+    for (const { metar } of [one, other]) metar.attempted('ok', 40);
+    one.metar.attempted('timeout', 9_000);
+    await pass(minuteMs, one, other);
+    other.metar.attempted('aborted', 5);
+    other.metar.drifted(3);
+    await pass(reportAfterMs, one, other);
+    const [metar, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(metar).toMatchObject({ service: 'flights', source: 'metar', lastFailure: { reason: 'timeout' } });
+    const minute = Math.floor(clock.now() / minuteMs);
+    expect(metar?.minutes.map(({ minute: at, counts }) => [at - minute, counts.slice(0, 5)])).toEqual([
+      [-1, [3, 2, 0, 0, 1]],
+      [0, [1, 0, 3, 0, 0]],
+    ]);
+  });
+
+  it('go out in one statement for all sources, and only when something happened', async () => {
+    const { startProcess, statements, clock } = await openWorld();
+    const { reporter, tallies } = await startProcess('one');
+    const begun = statements.length;
+    const sources = Array.from({ length: 30 }, (_, index) => tallies.of({ service: 'flights', source: `s${index}` }));
+    for (let turn = 0; turn < 100; turn++) for (const source of sources) source.attempted('ok', turn);
+    expect(statements.length).toBe(begun);
+    await clock.advance(reportAfterMs);
+    await reporter.flush();
+    const written = statements.slice(begun).filter((minutes) => minutes !== '[]');
+    expect(written.length).toBe(1);
+    expect(JSON.parse(written[0] ?? '')).toHaveLength(30);
+    const before = statements.length;
+    await clock.advance(4 * heartbeatMs);
+    await reporter.flush();
+    expect(statements.slice(before).every((minutes) => minutes === '[]')).toBe(true);
+    expect(statements.length - before).toBeLessThanOrEqual(5);
+  });
+
+  it('tell of a breaker within seconds, and no more of one of a process that has died', async () => {
+    const { startProcess, pass, read, clock } = await openWorld();
+    const { metar, reporter } = await startProcess('one');
+    metar.attempted('unreachable', 5);
+    metar.paused('METAR', clock.now() + 1_000);
+    await pass(reportAfterMs, { reporter });
+    const conditions = async () => (await read()).map((view) => conditionOf(view, clock.now()));
+    expect(await conditions()).toEqual(['PAUSED']);
+    metar.paused('METAR', null);
+    metar.attempted('ok', 5);
+    await pass(reportAfterMs, { reporter });
+    expect(await conditions()).toEqual(['DEGRADED']);
+    metar.paused('METAR', clock.now() + 1_000);
+    await pass(reportAfterMs, { reporter });
+    await reporter.close();
+    expect(await conditions()).toEqual(['DEGRADED']);
+  });
+
+  it('lose at most what is older than two minutes while the database is away, and reject nothing', async () => {
+    const { startProcess, pass, read, setAway } = await openWorld();
+    const process = await startProcess('one');
+    setAway(true);
+    for (let minute = 0; minute < 5; minute++) {
+      process.metar.attempted('ok', 10);
+      await pass(minuteMs, process);
+    }
+    process.metar.attempted('ok', 10);
+    await pass(reportAfterMs, process);
+    expect((await read())[0]?.minutes ?? []).toEqual([]);
+    setAway(false);
+    await pass(reportAfterMs, process);
+    const counts = (await read())[0]?.minutes.map((minute) => minute.counts[countAt.succeeded]);
+    expect(counts).toEqual([1, 1]);
+  });
+
+  it('are an hour of minutes, and deleted after it with the processes that are gone', async () => {
+    const { startProcess, pass, read, database, clock } = await openWorld();
+    const process = await startProcess('one');
+    const gone = await startProcess('gone');
+    await gone.reporter.close();
+    for (let minute = 0; minute < 75; minute++) {
+      process.metar.attempted('ok', 10);
+      await pass(minuteMs, process);
+    }
+    expect((await read())[0]?.minutes.length).toBe(minutesShown - 1);
+    // Tidied every five minutes.
+    const { rows } = await database.executeSql('SELECT count(*) AS count FROM upstream_minutes');
+    expect(Number(rows[0]?.['count'])).toBeLessThanOrEqual(66);
+    const { rows: processes } = await database.executeSql('SELECT process_id FROM processes');
+    expect(processes).toEqual([{ process_id: 'one' }]);
+    expect(await readProcesses(database, clock.now())).toMatchObject([{ processId: 'one', role: 'worker' }]);
+  });
+
+  it('are all there again after a process was away for so long that it was tidied away', async () => {
+    const { startProcess, pass, read, database, clock } = await openWorld();
+    const process = await startProcess('one');
+    process.metar.attempted('ok', 10);
+    await pass(reportAfterMs, process);
+    await database.executeSql('DELETE FROM processes');
+    expect(await read()).toEqual([]);
+    await pass(heartbeatMs, process);
+    expect(await read()).toMatchObject([{ source: 'metar', lastSuccessAt: expect.any(String) }]);
+    await clock.advance(hourMs / 2);
+    expect(await read()).toMatchObject([{ source: 'metar' }]);
+  });
+});

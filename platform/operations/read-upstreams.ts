@@ -1,0 +1,113 @@
+import { minuteMs } from '../clock/spans.ts';
+import type { UpstreamReason } from '../errors/service-error.ts';
+import type { Database } from '../storage/database.ts';
+import type { QuotaState } from '../upstream/quota-meter.ts';
+import { countColumns } from './minute-counts.ts';
+import { heartbeatMs } from './process-report.ts';
+import type { CountedMinute } from './source-tally.ts';
+import type { UpstreamView } from './upstream-view.ts';
+
+/** A process that was not seen for so long is taken for dead: what its breakers do concerns nobody. */
+export const deadAfterMs: number = 4 * heartbeatMs;
+
+/** Minutes that are reported, the one of now included. */
+export const minutesShown = 60;
+
+interface StateRow {
+  readonly service: string;
+  readonly source: string;
+  readonly emulated: boolean;
+  readonly withheld: UpstreamReason | null;
+  readonly last_success_at: string | null;
+  readonly last_failure_at: string | null;
+  readonly last_failure_reason: UpstreamReason | null;
+  readonly paused_until: string | null;
+  readonly quota: QuotaState | null;
+  readonly is_running: boolean;
+}
+
+const statesText = `
+  SELECT s.service, s.source, s.emulated, s.withheld, s.last_success_at, s.last_failure_at, s.last_failure_reason,
+    s.paused_until, s.quota, (p.ended_at IS NULL AND p.seen_at >= CAST($1 AS timestamptz)) AS is_running
+  FROM upstream_states s JOIN processes p USING (process_id)
+  WHERE p.seen_at >= CAST($2 AS timestamptz)
+  ORDER BY s.service, s.source`;
+
+const minutesText = `
+  SELECT minute, service, source, ${countColumns.map((name) => `CAST(sum(${name}) AS integer) AS ${name}`).join(', ')}
+  FROM upstream_minutes WHERE minute > $1 AND minute <= $2
+  GROUP BY minute, service, source ORDER BY minute`;
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+const keyOf = ({ service, source }: { readonly service: string; readonly source: string }): string =>
+  `${service} ${source}`;
+
+const toView = (row: StateRow): UpstreamView => ({
+  service: row.service,
+  source: row.source,
+  emulated: row.emulated,
+  withheld: row.withheld,
+  lastSuccessAt: row.last_success_at,
+  lastFailure:
+    row.last_failure_at === null || row.last_failure_reason === null
+      ? null
+      : { at: row.last_failure_at, reason: row.last_failure_reason },
+  pausedUntil: row.is_running ? row.paused_until : null,
+  quota: row.quota,
+  minutes: [],
+});
+
+const joined = (one: UpstreamView, other: UpstreamView): UpstreamView => ({
+  ...one,
+  emulated: one.emulated || other.emulated,
+  withheld: one.withheld === null ? null : other.withheld,
+  lastSuccessAt: later(one.lastSuccessAt, other.lastSuccessAt),
+  lastFailure: (one.lastFailure?.at ?? '') >= (other.lastFailure?.at ?? '') ? one.lastFailure : other.lastFailure,
+  pausedUntil: later(one.pausedUntil, other.pausedUntil),
+  quota: (one.quota?.statedAt ?? '') >= (other.quota?.statedAt ?? '') ? one.quota : other.quota,
+});
+
+const toMinute = (row: Record<string, unknown>): CountedMinute => ({
+  minute: Number(row['minute']),
+  counts: countColumns.map((name) => Number(row[name])),
+});
+
+/**
+ * All upstreams that processes of the last hour know, by service and name. What is settings (`emulated`, `withheld`) is of
+ * processes that run; of others only where none runs.
+ */
+export const readUpstreams = async (database: Database, nowMs: number): Promise<readonly UpstreamView[]> => {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const minute = Math.floor(nowMs / minuteMs);
+  const [states, minutes] = await Promise.all([
+    database.executePrepared('operations-states', statesText, [
+      iso(nowMs - deadAfterMs),
+      iso(nowMs - minutesShown * minuteMs),
+    ]),
+    // A process whose clock is ahead may be in the next minute already.
+    database.executePrepared('operations-minutes', minutesText, [minute - minutesShown, minute + 1]),
+  ]);
+  const rows = states.rows as unknown as readonly StateRow[];
+  const running = new Set(rows.filter(({ is_running }) => is_running).map(keyOf));
+  const views = new Map<string, UpstreamView>();
+  for (const row of [...rows].sort((one, other) => Number(other.is_running) - Number(one.is_running))) {
+    const key = keyOf(row);
+    const known = views.get(key);
+    const view = toView(row);
+    if (known === undefined) views.set(key, view);
+    else if (row.is_running || !running.has(key)) views.set(key, joined(known, view));
+    else views.set(key, { ...joined(known, view), emulated: known.emulated, withheld: known.withheld });
+  }
+  const minutesOf = new Map<string, CountedMinute[]>();
+  for (const row of minutes.rows) {
+    const key = `${row['service']} ${row['source']}`;
+    const list = minutesOf.get(key) ?? [];
+    list.push(toMinute(row));
+    minutesOf.set(key, list);
+  }
+  return [...views]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, view]) => ({ ...view, minutes: (minutesOf.get(key) ?? []).slice(-minutesShown) }));
+};

@@ -1,0 +1,11 @@
+import type { StreamCount } from './process-report.ts';
+
+/** Adds counts up by field, in the order of its name. */
+export const sumStreams = (counts: readonly StreamCount[]): readonly StreamCount[] => {
+  const sums = new Map<string, StreamCount>();
+  for (const { field, streams, readers } of counts) {
+    const known = sums.get(field);
+    sums.set(field, { field, streams: streams + (known?.streams ?? 0), readers: readers + (known?.readers ?? 0) });
+  }
+  return [...sums.values()].sort((one, other) => (one.field < other.field ? -1 : 1));
+};

@@ -1,0 +1,80 @@
+import type { Database } from '../storage/database.ts';
+import { countColumns } from './minute-counts.ts';
+import type { ProcessReport } from './process-report.ts';
+
+const assigned = (columns: readonly string[]): string =>
+  columns.map((column) => `${column} = excluded.${column}`).join(', ');
+
+const stateColumns: readonly (readonly [name: string, type: string])[] = [
+  ['service', 'text'],
+  ['source', 'text'],
+  ['emulated', 'boolean'],
+  ['withheld', 'text'],
+  ['last_success_at', 'timestamptz'],
+  ['last_failure_at', 'timestamptz'],
+  ['last_failure_reason', 'text'],
+  ['paused_until', 'timestamptz'],
+  ['quota', 'jsonb'],
+];
+const stateNames = stateColumns.map(([name]) => name);
+const counts = countColumns.join(', ');
+
+// Absolute numbers: what is written twice, or again after a failure, is the same.
+const text = `
+  WITH process AS (
+    INSERT INTO processes (process_id, role, services, version, started_at, seen_at, ended_at, streams)
+    VALUES ($1, $2, $3, $4, CAST($5 AS timestamptz), CAST($6 AS timestamptz), CAST($7 AS timestamptz), CAST(CAST($8 AS text) AS jsonb))
+    ON CONFLICT (process_id) DO UPDATE SET ${assigned(['seen_at', 'ended_at', 'streams'])}
+    RETURNING (xmax = 0) AS is_new
+  ), states AS (
+    INSERT INTO upstream_states (process_id, ${stateNames.join(', ')})
+    SELECT $1, ${stateNames.map((name) => `s.${name}`).join(', ')}
+    FROM jsonb_to_recordset(CAST(CAST($9 AS text) AS jsonb)) AS s(${stateColumns.map((column) => column.join(' ')).join(', ')})
+    ON CONFLICT (process_id, service, source) DO UPDATE SET ${assigned(stateNames.slice(2))}
+  ), minutes AS (
+    INSERT INTO upstream_minutes (process_id, minute, service, source, ${counts})
+    SELECT $1, m.minute, m.service, m.source, ${countColumns.map((name) => `m.${name}`).join(', ')}
+    FROM jsonb_to_recordset(CAST(CAST($10 AS text) AS jsonb))
+      AS m(minute integer, service text, source text, ${countColumns.map((name) => `${name} integer`).join(', ')})
+    ON CONFLICT (minute, process_id, service, source) DO UPDATE SET ${assigned(countColumns)}
+  )
+  SELECT is_new FROM process`;
+
+const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Writes a report in one statement. Returns whether the database did not know the process. */
+export const writeReport = async (database: Database, report: ProcessReport): Promise<boolean> => {
+  const { process, atMs, hasEnded, streams, sources } = report;
+  const states = sources.map(({ state }) => ({
+    service: state.service,
+    source: state.source,
+    emulated: state.emulated,
+    withheld: state.withheld,
+    last_success_at: toIso(state.lastSuccessAtMs),
+    last_failure_at: toIso(state.lastFailure?.atMs ?? null),
+    last_failure_reason: state.lastFailure?.reason ?? null,
+    paused_until: toIso(state.pausedUntilMs),
+    quota: state.quota,
+  }));
+  const minutes = sources.flatMap(({ state: { service, source }, minutes: counted }) =>
+    counted.map(({ minute, counts: values }) => ({
+      minute,
+      service,
+      source,
+      ...Object.fromEntries(countColumns.map((name, index) => [name, values[index] ?? 0])),
+    })),
+  );
+  const { rows } = await database.executePrepared('operations-report', text, [
+    process.processId,
+    process.role,
+    process.services,
+    process.version,
+    toIso(process.startedAtMs),
+    toIso(atMs),
+    hasEnded ? toIso(atMs) : null,
+    JSON.stringify(streams),
+    JSON.stringify(states),
+    JSON.stringify(minutes),
+  ]);
+  return rows[0]?.['is_new'] === true;
+};

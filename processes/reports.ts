@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createOperationsReporter, type OperationsReporter } from '../platform/operations/operations-reporter.ts';
+import type { ProcessRole, StreamCount } from '../platform/operations/process-report.ts';
+import { projectVersion } from '../platform/paths/project-version.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+export interface ReportsOptions {
+  readonly infrastructure: Pick<Infrastructure, 'clock' | 'log' | 'tallies'>;
+  readonly database: Database;
+  readonly role: ProcessRole;
+  /** Services whose code the process runs. */
+  readonly services: readonly string[];
+  readonly streams?: () => readonly StreamCount[];
+}
+
+/** What this process writes of itself for `upstreams` and `deployment`; to be started yet. */
+export const createReports = ({
+  infrastructure: { clock, log, tallies },
+  database,
+  role,
+  services,
+  streams,
+}: ReportsOptions): OperationsReporter =>
+  createOperationsReporter({
+    database,
+    clock,
+    log,
+    tallies,
+    process: { processId: randomUUID(), role, services, version: projectVersion(), startedAtMs: clock.now() },
+    ...(streams === undefined ? {} : { streams }),
+  });

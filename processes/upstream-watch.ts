@@ -1,0 +1,68 @@
+import type { UpstreamAddress } from '../platform/config/upstream-settings.ts';
+import type { DriftKind } from '../platform/drift/drift-watch.ts';
+import type { UpstreamReason } from '../platform/errors/service-error.ts';
+import type { SourceTally } from '../platform/operations/source-tally.ts';
+import type { QuotaState } from '../platform/upstream/quota-meter.ts';
+import type { UpstreamEvent } from '../platform/upstream/upstream-factory-options.ts';
+import type { WebFetchEvent } from '../platform/web/guarded-fetcher.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** Hands what happens at the upstreams of a service to metrics and to the reports of this process. */
+export interface UpstreamWatch {
+  /** Lists a source that may be called, once for each address that it is called at. */
+  know(source: string, address: Pick<UpstreamAddress, 'emulated' | 'lacksKey' | 'switchedOff'>): void;
+  requested(source: string, outcome: UpstreamEvent['outcome'], durationMs: number): void;
+  /** Notes a read of an address of the web. */
+  fetched(source: string, event: WebFetchEvent): void;
+  drifted(source: string, kind: DriftKind, count: number): void;
+  metered(source: string, quota: QuotaState): void;
+  /** `name` tells the breakers of one source apart. */
+  paused(source: string, name: string, pauseMs: number | null): void;
+}
+
+/** To whoever reads a page any status is an answer; of the state of a source, these say that it failed. */
+const reasonOfStatus = (status: number | null): UpstreamReason | 'ok' =>
+  status === null || status < 400 ? 'ok' : status === 429 ? 'rate_limited' : status >= 500 ? 'unreachable' : 'ok';
+
+const withheldAt = ({
+  lacksKey,
+  switchedOff,
+}: Pick<UpstreamAddress, 'lacksKey' | 'switchedOff'>): UpstreamReason | null =>
+  switchedOff ? 'blocked' : lacksKey ? 'bad_key' : null;
+
+export const createUpstreamWatch = (
+  service: string,
+  { metrics, tallies, clock }: Pick<Infrastructure, 'metrics' | 'tallies' | 'clock'>,
+): UpstreamWatch => {
+  const known = new Map<string, SourceTally>();
+  const tallyOf = (source: string): SourceTally => {
+    const tally = known.get(source);
+    if (tally !== undefined) return tally;
+    const made = tallies.of({ service, source });
+    known.set(source, made);
+    return made;
+  };
+  return {
+    know: (source, address) => tallyOf(source).know({ emulated: address.emulated, withheld: withheldAt(address) }),
+    requested: (source, outcome, durationMs) => {
+      metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000);
+      tallyOf(source).attempted(outcome, durationMs);
+    },
+    fetched: (source, { outcome, status, durationMs }) => {
+      metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000);
+      // An address that may not be asked was not asked.
+      if (outcome === 'refused') return;
+      const reason = outcome === 'too_large' ? 'malformed' : outcome === 'ok' ? reasonOfStatus(status) : outcome;
+      tallyOf(source).attempted(reason, durationMs);
+    },
+    drifted: (source, kind, count) => {
+      metrics.wireDrift.inc({ upstream: source, kind }, count);
+      tallyOf(source).drifted(count);
+    },
+    metered: (source, quota) => {
+      metrics.upstreamQuota.set({ upstream: source }, quota.remaining);
+      tallyOf(source).metered(quota);
+    },
+    paused: (source, name, pauseMs) => tallyOf(source).paused(name, pauseMs === null ? null : clock.now() + pauseMs),
+  };
+};

@@ -1,0 +1,25 @@
+import { getNullableType, isEnumType, isInterfaceType } from 'graphql';
+import { toGlobalId } from '../../../platform/identity/global-id.ts';
+import { keyFieldsOf } from '../../../platform/identity/install-global-ids.ts';
+import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
+import type { PreparedValues } from '../subgraph-examples.ts';
+
+/** An id of each type that has one: whether there is such an object, only the service that owns it knows. */
+export const prepare = async ({ schema }: OpenSubgraph): Promise<PreparedValues> => {
+  const node = schema.getType('Node');
+  const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
+  const ids = types
+    .filter(({ name }) => name !== 'Upstream')
+    .map((type) => {
+      const parts = keyFieldsOf(type).map((field) => {
+        const bare = getNullableType(field.type);
+        return isEnumType(bare) ? (bare.getValues()[0]?.name ?? '') : 'invented';
+      });
+      return toGlobalId(type.name, parts);
+    });
+  const upstream = toGlobalId('Upstream', ['odds', 'us_books']);
+  return {
+    values: { 'Query.nodes.ids': [...ids, upstream], 'Query.node.id': upstream, 'Query.upstreams.services': ['odds'] },
+    again: [{ root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'nobody'] } }],
+  };
+};

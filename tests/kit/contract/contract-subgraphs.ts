@@ -1,0 +1,35 @@
+import { graphResolvers } from '../../../gateway/own-graph/graph-resolvers.ts';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { graphSubgraphName } from '../../../platform/graphql/subgraph-sdl.ts';
+import { subgraphs } from '../../../subgraphs/registry.ts';
+import { openGraphSubgraph } from './hosted-graph.ts';
+import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
+
+/** A subgraph as the contract suites see it: those of services, and the one that gateways host. */
+export interface ContractSubgraph {
+  readonly name: string;
+  readonly resolvers: object;
+  open(options: { readonly environment: Environment }): Promise<OpenSubgraph>;
+}
+
+const graph: ContractSubgraph = {
+  name: graphSubgraphName,
+  resolvers: graphResolvers(
+    { refusalOf: () => undefined, database: undefined, clock: systemClock },
+    () => new ServiceError('not_found', 'No id is read here.'),
+  ),
+  open: openGraphSubgraph,
+};
+
+export const contractSubgraphs: readonly (readonly [name: string, subgraph: ContractSubgraph])[] = [
+  ...subgraphs.map(
+    (definition): ContractSubgraph => ({
+      name: definition.name,
+      resolvers: definition.resolvers,
+      open: (options) => openSubgraph(definition, options),
+    }),
+  ),
+  graph,
+].map((subgraph) => [subgraph.name, subgraph] as const);

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/storage/database.ts';
+
+const notThere = (): never => {
+  throw new Error('only statements as text are run here');
+};
+
+/** A database whose statements do what `run` does: by default they never end. */
+export const silentDatabase = (run: () => Promise<never> = () => new Promise<never>(() => {})): Database => ({
+  kind: 'postgres',
+  get kysely() {
+    return notThere();
+  },
+  get background() {
+    return notThere();
+  },
+  availability: { awaySinceMs: undefined },
+  executeSql: run,
+  executePrepared: run,
+  executeSqlIn: run,
+  migrate: run,
+  close: async () => {},
+});
