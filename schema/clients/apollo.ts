@@ -164,7 +164,7 @@ export const typePolicies: TypePolicies = {
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
-      sportEvents: connection('source', 'sportKey', 'state'),
+      sportEvents: connection('source', 'sport', 'sportKey', 'state'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
     },

@@ -6,7 +6,7 @@ import { toMarketPage } from './service/market-page.ts';
 export const resolvers: Resolvers = {
   Query: {
     sports: (_, args, { service, signal }) => service.sports.list(args, signal),
-    sportEvents: (_, args, { service, signal }) => service.events.list(args, signal),
+    sportEvents: (_, args, { service, signal }) => service.listEvents(args, signal),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
     oddsBoard: (_, { source, eventId }, { service, signal }) => service.boards.board(source, eventId, signal),
     priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),

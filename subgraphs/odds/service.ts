@@ -2,9 +2,11 @@ import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.t
 import type { OddsSettings } from './config.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
+import { createEventLists } from './service/event-lists.ts';
 import { createEvents, type Events } from './service/events.ts';
 import { createLadders, type Ladders } from './service/ladders.ts';
 import { createOddsSources } from './service/sources.ts';
+import { createSportSearch } from './service/sport-search.ts';
 import { createSports, type Sports } from './service/sports.ts';
 import { createWatches, type Watches } from './service/watches.ts';
 import { createExchangeClient } from './upstream/exchange/client.ts';
@@ -17,6 +19,8 @@ import { usBooksUpstream } from './upstream/us-books/definition.ts';
 /** The odds service by its topics. */
 export interface OddsService {
   readonly sports: Sports;
+  /** Pages of events, by a sport or by a source's own key of one. */
+  readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
   readonly ladders: Ladders;
@@ -73,9 +77,13 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
   });
   const boards = createBoards(sources, clock);
   const ladders = createLadders(sources);
+  const sports = createSports(sources);
+  const events = createEvents(sources, createEventCursors(platform.tokens));
+  const search = createSportSearch({ sources, sports, tokens: platform.tokens, clock });
   return {
-    sports: createSports(sources),
-    events: createEvents(sources, createEventCursors(platform.tokens)),
+    sports,
+    listEvents: createEventLists(events, search),
+    events,
     boards,
     ladders,
     watches: createWatches({ sources, ladders, boards, clock }),

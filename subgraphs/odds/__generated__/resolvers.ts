@@ -386,6 +386,8 @@ export type OddsSport = {
   readonly name: Scalars['String']['output'];
   /** The source. */
   readonly source: OddsSource;
+  /** The sport, as `sportEvents` takes it for all sources. Null for what is no sport that is known, for instance elections. */
+  readonly sport?: Maybe<Sport>;
 };
 
 /** Some of the sports of one source. */
@@ -461,8 +463,20 @@ export type Query = {
   /** One event by the source's own id. Null when the source has no such event, or no longer. */
   readonly sportEvent?: Maybe<SportEvent>;
   /**
-   * Events of one sport at one source, the next ones first where the source states when they start. A page may hold fewer events than `first`, or none,
-   * and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
+   * Events of a sport: by `sport` over all sources or of one, by `sportKey` of one source. Exactly one of the two is given.
+   *
+   * By `sport` every source is asked at the same time, for one list of what it has: the exchange series by series, 30 requests and 500 events at most; the
+   * American books each of their leagues, which is free; the others one call of their quota, 100 events. Events come by their start, the earliest first, of
+   * those that are over the latest first; those without a start come last. A warning `PARTIAL_ANSWER` says where a source has more than that, and of which
+   * leagues nothing could be read: more of them come by `sportKey`. Lists are read again after 30 seconds. Events are never matched across sources: a game
+   * that three sources have comes three times. A source that fails is in `failures`, and its events are missing; when all that are asked fail it is an
+   * error.
+   *
+   * By `sportKey` all events of the source can be read page by page, in its own order, the next ones first where it states when they start. A page may hold
+   * fewer events than `first`, or none, and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
+   *
+   * Errors: VALIDATION_ERROR for both or none of `sport` and `sportKey`, for a `sportKey` without its source or that the source does not have, and for
+   * cursors of another list; UPSTREAM_UNAVAILABLE.
    */
   readonly sportEvents?: Maybe<SportEventConnection>;
   /** Sports of one source, by name. To list its events is to name one of them. */
@@ -495,8 +509,9 @@ export type QuerySportEventArgs = {
 export type QuerySportEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
-  source: OddsSource;
-  sportKey: Scalars['String']['input'];
+  source: InputMaybe<OddsSource>;
+  sport: InputMaybe<Sport>;
+  sportKey: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<SportEventState>;
 };
 
@@ -578,6 +593,91 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+export type Sport =
+  /** American football: Football at the exchange. */
+  | 'AMERICAN_FOOTBALL'
+  /** Track and field. */
+  | 'ATHLETICS'
+  /** Australian rules football. */
+  | 'AUSTRALIAN_RULES'
+  /** Badminton. */
+  | 'BADMINTON'
+  /** Bandy. */
+  | 'BANDY'
+  /** Baseball. */
+  | 'BASEBALL'
+  /** Basketball, also three on three. */
+  | 'BASKETBALL'
+  /** Beach handball. */
+  | 'BEACH_HANDBALL'
+  /** Beach soccer. */
+  | 'BEACH_SOCCER'
+  /** Beach volleyball. */
+  | 'BEACH_VOLLEYBALL'
+  /** Boxing. */
+  | 'BOXING'
+  /** Chess. */
+  | 'CHESS'
+  /** Cricket. */
+  | 'CRICKET'
+  /** Curling. */
+  | 'CURLING'
+  /** Cycling. */
+  | 'CYCLING'
+  /** Darts. */
+  | 'DARTS'
+  /** Electronic sports, whatever the game. */
+  | 'ESPORTS'
+  /** Field hockey. */
+  | 'FIELD_HOCKEY'
+  /** Floorball. */
+  | 'FLOORBALL'
+  /** Futsal. */
+  | 'FUTSAL'
+  /** Gaelic football and hurling. */
+  | 'GAELIC_GAMES'
+  /** Golf. */
+  | 'GOLF'
+  /** Handball. */
+  | 'HANDBALL'
+  /** Horse racing. */
+  | 'HORSE_RACING'
+  /** Ice hockey: Hockey at the exchange. */
+  | 'ICE_HOCKEY'
+  /** Kabaddi. */
+  | 'KABADDI'
+  /** Lacrosse. */
+  | 'LACROSSE'
+  /** Mixed martial arts. */
+  | 'MIXED_MARTIAL_ARTS'
+  /** Motor racing. */
+  | 'MOTORSPORT'
+  /** Netball. */
+  | 'NETBALL'
+  /** Padel. */
+  | 'PADEL'
+  /** Pesäpallo, Finnish baseball. */
+  | 'PESAPALLO'
+  /** Rugby union and rugby league, which not every source tells apart. */
+  | 'RUGBY'
+  /** Snooker. */
+  | 'SNOOKER'
+  /** Soccer: Football at the bookmakers all over the world. */
+  | 'SOCCER'
+  /** Squash. */
+  | 'SQUASH'
+  /** Table tennis. */
+  | 'TABLE_TENNIS'
+  /** Tennis. */
+  | 'TENNIS'
+  /** Volleyball. */
+  | 'VOLLEYBALL'
+  /** Water polo. */
+  | 'WATER_POLO'
+  /** Skiing, biathlon and other winter sports that are no team games. */
+  | 'WINTER_SPORTS';
+
 /** A game, a race, or a question that is bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
@@ -605,8 +705,10 @@ export type SportEvent = Node & {
   readonly score?: Maybe<SportEventScore>;
   /** The source. */
   readonly source: OddsSource;
-  /** The sport, for people. Null when the source does not state it. */
-  readonly sport?: Maybe<Scalars['String']['output']>;
+  /** The sport, the same at all sources. Null for what is no sport that is known, and when the source does not state it. */
+  readonly sport?: Maybe<Sport>;
+  /** The sport as the source names it, for people. Null when the source does not state it. */
+  readonly sportName?: Maybe<Scalars['String']['output']>;
   /** When it begins. Null when the source does not state it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The state, from the source's own status and the start. */
@@ -615,20 +717,25 @@ export type SportEvent = Node & {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** Some of the events of a sport at one source. */
+/** Some of the events of a sport, of one source or of several. */
 export type SportEventConnection = {
   readonly __typename?: 'SportEventConnection';
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
-  /** Where the answer comes from, and what is left of the source's quota. */
+  /** The sources that failed, of several that were asked; their events are missing. Empty when all answered, and when one source was asked: then it is an error. */
+  readonly failures: ReadonlyArray<SourceFailure>;
+  /**
+   * Where the answer comes from, and what is left of the source's quota. Its `quota` is null when several sources were asked: `meta` of each event has
+   * that of its own.
+   */
   readonly meta: ReadMeta;
   /** The events. */
   readonly nodes: ReadonlyArray<SportEvent>;
   /** Whether and where it goes on. */
   readonly pageInfo: PageInfo;
-  /** Events on all pages. Null when the source does not state it. */
+  /** Events on all pages. Null when a source does not state it, has more than was read of it, or failed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer. */
+  /** Problems that did not stop the answer, for instance `PARTIAL_ANSWER` where a source has more events than were read. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -865,6 +972,7 @@ export type ResolversTypes = {
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
+  Sport: Sport;
   SportEvent: ResolverTypeWrapper<SportEventModel>;
   SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
@@ -1128,6 +1236,7 @@ export type OddsSportResolvers<ContextType = Context, ParentType extends Resolve
   leagues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
 };
 
 export type OddsSportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsSportConnection'] = ResolversParentTypes['OddsSportConnection']> = {
@@ -1168,7 +1277,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType, RequireFields<QueryOddsBoardArgs, 'eventId' | 'source'>>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
   sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
-  sportEvents?: Resolver<Maybe<ResolversTypes['SportEventConnection']>, ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'first' | 'source' | 'sportKey'>>;
+  sportEvents?: Resolver<Maybe<ResolversTypes['SportEventConnection']>, ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'first'>>;
   sports?: Resolver<Maybe<ResolversTypes['OddsSportConnection']>, ParentType, ContextType, RequireFields<QuerySportsArgs, 'first' | 'includeInactive' | 'source'>>;
 };
 
@@ -1223,7 +1332,8 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['SportEventScore']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
-  sport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
+  sportName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1232,6 +1342,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SportEventEdge']>, ParentType, ContextType>;
+  failures?: Resolver<ReadonlyArray<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;

@@ -18,7 +18,8 @@ const eventId = 'game-1';
 const event: EventRecord = {
   source: 'EXCHANGE',
   eventId,
-  sport: 'Thimbleball',
+  sport: null,
+  sportName: 'Thimbleball',
   league: null,
   name: 'Wrens at Larks',
   home: 'Larks',
