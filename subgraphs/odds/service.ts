@@ -1,5 +1,7 @@
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
+import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
+import { createRecentBoards } from './service/arbitrages/recent-boards.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
 import { createEventLists } from './service/event-lists.ts';
@@ -23,6 +25,7 @@ export interface OddsService {
   readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
+  readonly arbitrages: ArbitrageLists;
   readonly ladders: Ladders;
   readonly watches: Watches;
 }
@@ -75,7 +78,12 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     clock,
     staleMs: seconds(settings.ODDS_STALE_SECONDS),
   });
-  const boards = createBoards(sources, clock);
+  const recent = createRecentBoards({
+    store: cacheStore,
+    clock,
+    keepMs: (source) => sources.entry(source).ttlMs + seconds(settings.ODDS_STALE_SECONDS),
+  });
+  const boards = createBoards({ sources, clock, recent });
   const ladders = createLadders(sources);
   const sports = createSports(sources);
   const events = createEvents(sources, createEventCursors(platform.tokens));
@@ -85,6 +93,7 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     listEvents: createEventLists(events, search),
     events,
     boards,
+    arbitrages: createArbitrageLists({ sources, recent, tokens: platform.tokens, clock }),
     ladders,
     watches: createWatches({ sources, ladders, boards, clock }),
   };
