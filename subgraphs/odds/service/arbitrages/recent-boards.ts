@@ -23,6 +23,7 @@ export interface RecentBoardsOptions {
 /** A store knows no lists, so a few entries hold them: two processes rarely write the same one at the same moment. */
 const slotCount = 32;
 const mostInSlot = 32;
+const mostAttempts = 3;
 
 type Slot = Readonly<Record<string, BoardExtract>>;
 
@@ -49,24 +50,20 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
     return Object.fromEntries(entries.slice(0, mostInSlot));
   };
 
-  const stored = async (key: string): Promise<Slot> => {
-    try {
-      // Only `note` below ever wrote under the key.
-      return ((await store.get(key))?.value ?? {}) as Slot;
-    } catch (error) {
-      // A store that is away logs that itself; this process still knows its own boards.
-      if (error instanceof ServiceError) return {};
-      throw error;
-    }
-  };
+  // Only `note` below ever wrote under the key.
+  const stored = async (key: string): Promise<Slot> => ((await store.get(key))?.value ?? {}) as Slot;
 
-  const write = async (source: OddsSource, key: string, slot: Slot): Promise<void> => {
+  /** False when the store is away. */
+  const write = async (source: OddsSource, key: string, slot: Slot): Promise<boolean> => {
     const storedAtMs = clock.now();
     const entry = { value: slot, storedAtMs, freshUntilMs: storedAtMs + keepMs(source) };
     try {
       await store.set(key, entry, keepMs(source));
+      return true;
     } catch (error) {
+      // A store that is away logs that itself; this process still knows its own boards.
       if (!(error instanceof ServiceError)) throw error;
+      return false;
     }
   };
 
@@ -74,11 +71,17 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
     note: async (source, eventId, quotes) => {
       const key = keyOf(source, slotOf(eventId));
       const { [eventId]: _, ...others } = slots.get(key) ?? {};
-      slots.set(key, quotes === null ? others : { ...others, [eventId]: toBoardExtract(quotes, clock.now()) });
-      const { [eventId]: before, ...rest } = await stored(key);
-      const slot = merged(source, key, quotes === null || before === undefined ? rest : { ...rest, [eventId]: before });
-      slots.set(key, slot);
-      await write(source, key, slot);
+      const board = quotes === null ? null : toBoardExtract(quotes, clock.now());
+      slots.set(key, board === null ? others : { ...others, [eventId]: board });
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const { [eventId]: before, ...rest } = await stored(key);
+        // Another process that wrote in between had not seen it: then it is written once more.
+        const isThere = board === null ? before === undefined : (before?.fetchedAtMs ?? 0) >= board.fetchedAtMs;
+        if (isThere) return;
+        const slot = merged(source, key, rest);
+        slots.set(key, slot);
+        if (!(await write(source, key, slot))) return;
+      }
     },
     list: async (source) => {
       const keys = Array.from({ length: slotCount }, (_, slot) => keyOf(source, slot));
