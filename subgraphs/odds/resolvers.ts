@@ -2,13 +2,15 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { isOddsSource } from './model/odds-sport.ts';
 import { toMarketPage } from './service/market-page.ts';
+import { toStakeAmounts } from './service/prices/stake-amounts.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     sports: (_, args, { service, signal }) => service.sports.list(args, signal),
-    sportEvents: (_, args, { service, signal }) => service.events.list(args, signal),
+    sportEvents: (_, args, { service, signal }) => service.listEvents(args, signal),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
     oddsBoard: (_, { source, eventId }, { service, signal }) => service.boards.board(source, eventId, signal),
+    arbitrages: (_, args, { service }) => service.arbitrages.list(args),
     priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),
   },
   Subscription: {
@@ -31,6 +33,9 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ source, eventId }, { service, signal }) =>
       isOddsSource(source) ? service.boards.board(source, eventId, signal) : null,
     markets: (board, args) => toMarketPage(board, args),
+  },
+  Arbitrage: {
+    stakes: ({ stakes }, { total }) => (total === null ? stakes : toStakeAmounts(stakes, total)),
   },
   PriceLadder: {
     __resolveReference: (key, { service, signal }) =>

@@ -1,10 +1,14 @@
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
+import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
+import { createRecentBoards } from './service/arbitrages/recent-boards.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
+import { createEventLists } from './service/event-lists.ts';
 import { createEvents, type Events } from './service/events.ts';
 import { createLadders, type Ladders } from './service/ladders.ts';
 import { createOddsSources } from './service/sources.ts';
+import { createSportSearch } from './service/sport-search.ts';
 import { createSports, type Sports } from './service/sports.ts';
 import { createWatches, type Watches } from './service/watches.ts';
 import { createExchangeClient } from './upstream/exchange/client.ts';
@@ -17,8 +21,11 @@ import { usBooksUpstream } from './upstream/us-books/definition.ts';
 /** The odds service by its topics. */
 export interface OddsService {
   readonly sports: Sports;
+  /** Pages of events, by a sport or by a source's own key of one. */
+  readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
+  readonly arbitrages: ArbitrageLists;
   readonly ladders: Ladders;
   readonly watches: Watches;
 }
@@ -71,12 +78,22 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     clock,
     staleMs: seconds(settings.ODDS_STALE_SECONDS),
   });
-  const boards = createBoards(sources, clock);
+  const recent = createRecentBoards({
+    store: cacheStore,
+    clock,
+    keepMs: (source) => sources.entry(source).ttlMs + seconds(settings.ODDS_STALE_SECONDS),
+  });
+  const boards = createBoards({ sources, clock, recent });
   const ladders = createLadders(sources);
+  const sports = createSports(sources);
+  const events = createEvents(sources, createEventCursors(platform.tokens));
+  const search = createSportSearch({ sources, sports, tokens: platform.tokens, clock });
   return {
-    sports: createSports(sources),
-    events: createEvents(sources, createEventCursors(platform.tokens)),
+    sports,
+    listEvents: createEventLists(events, search),
+    events,
     boards,
+    arbitrages: createArbitrageLists({ sources, recent, tokens: platform.tokens, clock }),
     ladders,
     watches: createWatches({ sources, ladders, boards, clock }),
   };

@@ -73,8 +73,8 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
       .map((type) => type.name)
       // The prelude gives it to all services, and only sources of odds have one.
       .filter((typeName) => typeName !== 'SourceQuota' || ['odds', 'graph'].includes(name))
-      // The first event of a feed is never the failure of a poll.
-      .filter((typeName) => typeName !== 'SourceFailure' || name !== 'social');
+      // The first event of a feed is never the failure of a poll, and all sources of odds respond.
+      .filter((typeName) => typeName !== 'SourceFailure' || !['social', 'odds'].includes(name));
     expect(answerable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
   });
 

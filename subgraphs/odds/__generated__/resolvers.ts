@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Bookmaker as BookmakerModel, QuotingBookmaker as QuotingBookmakerModel } from '../model/bookmaker.ts';
+import type { ArbitrageBookmaker as ArbitrageBookmakerModel, MarketArbitrage as MarketArbitrageModel, ArbitrageCoverage as ArbitrageCoverageModel } from '../model/market-arbitrage.ts';
 import type { OddsQuote as OddsQuoteModel, FairProbability as FairProbabilityModel, BookmakerMargin as BookmakerMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, OddsMarket as OddsMarketModel, OddsBoard as OddsBoardModel } from '../model/odds-board.ts';
 import type { OddsSport as OddsSportModel } from '../model/odds-sport.ts';
 import type { LadderLevel as LadderLevelModel, LadderMarket as LadderMarketModel, PriceLadder as PriceLadderModel } from '../model/price-ladder.ts';
@@ -45,6 +46,8 @@ export type Arbitrage = {
   readonly inverseSum: Scalars['Float']['output'];
   /** Age of the oldest quote that is needed for it. */
   readonly oldestQuoteAgeSeconds: Scalars['Int']['output'];
+  /** When the oldest quote that is needed for it was last seen: by the source's own time, or when it was read where the source states none. */
+  readonly oldestQuoteAt: Scalars['DateTime']['output'];
   /** Profit as a part of all stakes together, for instance 0.0021. */
   readonly profit: Scalars['Float']['output'];
   /** Seconds between the oldest and the newest quote that are needed for it. */
@@ -53,17 +56,78 @@ export type Arbitrage = {
   readonly stakes: ReadonlyArray<ArbitrageStake>;
 };
 
+
+/** Stakes on all outcomes, at the best prices of at least two bookmakers, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
+export type ArbitrageStakesArgs = {
+  total: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** A bookmaker that an arbitrage needs, or may use. */
+export type ArbitrageBookmaker = {
+  readonly __typename?: 'ArbitrageBookmaker';
+  /** The bookmaker. */
+  readonly bookmaker: Bookmaker;
+  /** The event's page at the bookmaker. Null when the source states none. */
+  readonly eventUrl?: Maybe<Scalars['String']['output']>;
+  /**
+   * Whether it is known as an exchange, by its name or because it quotes lay prices for the event. Exchanges take a commission off what is won, some percent,
+   * which no price here has in it: it may be more than the profit.
+   */
+  readonly isExchange: Scalars['Boolean']['output'];
+};
+
+/** Some of the arbitrages of the boards that were read lately. */
+export type ArbitrageConnection = {
+  readonly __typename?: 'ArbitrageConnection';
+  /** What was looked at, one for each source. */
+  readonly coverage: ReadonlyArray<ArbitrageCoverage>;
+  /** The arbitrages, each with its cursor. */
+  readonly edges: ReadonlyArray<MarketArbitrageEdge>;
+  /** Where the boards come from. `fetchedAt` is that of the oldest, and null when no board was read lately. */
+  readonly meta: ReadMeta;
+  /** The arbitrages, the largest profit first. */
+  readonly nodes: ReadonlyArray<MarketArbitrage>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Arbitrages on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer, for instance `IMPLAUSIBLE` for arbitrages above 15 %, which are left out. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** The boards of one source in which arbitrages were looked for. */
+export type ArbitrageCoverage = {
+  readonly __typename?: 'ArbitrageCoverage';
+  /** Events, of the sport if one was given, whose board was read lately. */
+  readonly eventCount: Scalars['Int']['output'];
+  /** When the newest of the boards was read. Null without any. */
+  readonly newestReadAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest of the boards was read. Null without any. */
+  readonly oldestReadAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The source. */
+  readonly source: OddsSource;
+};
+
 /** One of the stakes of an arbitrage. */
 export type ArbitrageStake = {
   readonly __typename?: 'ArbitrageStake';
+  /** What to stake of `total`, rounded to hundredths so that the amounts of all outcomes add up to `total`. Null without `total`. */
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
   /** Keys of the bookmakers that pay the price; the freshest quote first. */
   readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
   /** What is paid out for a stake of 1. */
   readonly decimal: Scalars['Float']['output'];
+  /** Profit to stake as a fraction in lowest terms, the price without rounding. */
+  readonly fractional: Scalars['String']['output'];
   /** The line as this outcome has it. Null without one. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
+  /**
+   * What is paid out for `amount` when this outcome wins, the stake included, cut off at hundredths. The least of all outcomes, less `total`, is the profit
+   * that is sure; of a small total the rounding of the stakes may cost it. Null without `total`.
+   */
+  readonly payout?: Maybe<Scalars['Decimal']['output']>;
   /** Part of all stakes together; those of all outcomes add up to 1. */
   readonly share: Scalars['Float']['output'];
 };
@@ -175,6 +239,30 @@ export type LadderMarket = {
   readonly state: SportEventState;
   /** Contracts traded so far. Null when the exchange does not state it. */
   readonly volumeContracts?: Maybe<Scalars['Float']['output']>;
+};
+
+/** An arbitrage of one market of one event. */
+export type MarketArbitrage = {
+  readonly __typename?: 'MarketArbitrage';
+  /** The arbitrage, the same as `arbitrage` of the market. */
+  readonly arbitrage: Arbitrage;
+  /** The bookmakers that its stakes name, by name. */
+  readonly bookmakers: ReadonlyArray<ArbitrageBookmaker>;
+  /** The event, as it was when the board was read. */
+  readonly event: SportEvent;
+  /** When the board was read from the source. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** The market: `bestPrices` has the prices, `overround` the margin, negative here, and `quotes` all quotes of it. */
+  readonly market: OddsMarket;
+};
+
+/** An arbitrage in a list, with its cursor. */
+export type MarketArbitrageEdge = {
+  readonly __typename?: 'MarketArbitrageEdge';
+  /** Opaque, signed; for the same sport, source and age only. It stays right when arbitrages come and go. */
+  readonly cursor: Scalars['String']['output'];
+  /** The arbitrage. */
+  readonly node: MarketArbitrage;
 };
 
 /** What a market is about. */
@@ -386,6 +474,8 @@ export type OddsSport = {
   readonly name: Scalars['String']['output'];
   /** The source. */
   readonly source: OddsSource;
+  /** The sport, as `sportEvents` takes it for all sources. Null for what is no sport that is known, for instance elections. */
+  readonly sport?: Maybe<Sport>;
 };
 
 /** Some of the sports of one source. */
@@ -454,6 +544,20 @@ export type PriceLadder = Node & {
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
+  /**
+   * What wins whatever happens, at the best prices of several bookmakers for one market of one event of one source, the largest profit first. Nothing is
+   * asked of a source for it: both aggregators have quotas, so what is looked at are the boards that this deployment read lately, for whoever asked for
+   * them or watches them. `coverage` says how many those are. To have more of them looked at, read their `oddsBoard`, which costs quota.
+   *
+   * A board is looked at until it is older than the source's `<NAME>_TTL_SECONDS` and `ODDS_STALE_SECONDS` together (90 s and 75 s by default); older ones
+   * are not offered. What else is left out, because it is rarely a profit: events that are over; an arbitrage above 15 %, of which a warning `IMPLAUSIBLE`
+   * says how many; one that needs a quote older than `maxQuoteAgeSeconds`; and of an event that has begun one that needs a quote from before its start.
+   * What is not known, and can make a loss of it: whether a bookmaker has suspended the market since, takes the stake, or settles it by other rules.
+   * Prices of exchanges among the bookmakers are before their commission (`isExchange`). The source `EXCHANGE` has one bookmaker, itself, and so none.
+   *
+   * Errors: VALIDATION_ERROR for the source `EXCHANGE` and for cursors of another list.
+   */
+  readonly arbitrages?: Maybe<ArbitrageConnection>;
   /** What all bookmakers quote for one event. Null when the source has no such event, or no longer. */
   readonly oddsBoard?: Maybe<OddsBoard>;
   /** The orders of all markets of one event of the exchange. Null when it has no such event, or no longer. */
@@ -461,12 +565,34 @@ export type Query = {
   /** One event by the source's own id. Null when the source has no such event, or no longer. */
   readonly sportEvent?: Maybe<SportEvent>;
   /**
-   * Events of one sport at one source, the next ones first where the source states when they start. A page may hold fewer events than `first`, or none,
-   * and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
+   * Events of a sport: by `sport` over all sources or of one, by `sportKey` of one source. Exactly one of the two is given.
+   *
+   * By `sport` every source is asked at the same time, for one list of what it has: the exchange series by series, 30 requests and 500 events at most; the
+   * American books each of their leagues, which is free; the others one call of their quota, 100 events. Events come by their start, the earliest first, of
+   * those that are over the latest first; those without a start come last. A warning `PARTIAL_ANSWER` says where a source has more than that, and of which
+   * leagues nothing could be read: more of them come by `sportKey`. Lists are read again after 30 seconds. Events are never matched across sources: a game
+   * that three sources have comes three times. A source that fails is in `failures`, and its events are missing; when all that are asked fail it is an
+   * error.
+   *
+   * By `sportKey` all events of the source can be read page by page, in its own order, the next ones first where it states when they start. A page may hold
+   * fewer events than `first`, or none, and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
+   *
+   * Errors: VALIDATION_ERROR for both or none of `sport` and `sportKey`, for a `sportKey` without its source or that the source does not have, and for
+   * cursors of another list; UPSTREAM_UNAVAILABLE.
    */
   readonly sportEvents?: Maybe<SportEventConnection>;
   /** Sports of one source, by name. To list its events is to name one of them. */
   readonly sports?: Maybe<OddsSportConnection>;
+};
+
+
+/** What can be read. */
+export type QueryArbitragesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  maxQuoteAgeSeconds?: Scalars['Int']['input'];
+  source: InputMaybe<OddsSource>;
+  sport: InputMaybe<Sport>;
 };
 
 
@@ -495,8 +621,9 @@ export type QuerySportEventArgs = {
 export type QuerySportEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
-  source: OddsSource;
-  sportKey: Scalars['String']['input'];
+  source: InputMaybe<OddsSource>;
+  sport: InputMaybe<Sport>;
+  sportKey: InputMaybe<Scalars['String']['input']>;
   state: InputMaybe<SportEventState>;
 };
 
@@ -578,6 +705,91 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+export type Sport =
+  /** American football: Football at the exchange. */
+  | 'AMERICAN_FOOTBALL'
+  /** Track and field. */
+  | 'ATHLETICS'
+  /** Australian rules football. */
+  | 'AUSTRALIAN_RULES'
+  /** Badminton. */
+  | 'BADMINTON'
+  /** Bandy. */
+  | 'BANDY'
+  /** Baseball. */
+  | 'BASEBALL'
+  /** Basketball, also three on three. */
+  | 'BASKETBALL'
+  /** Beach handball. */
+  | 'BEACH_HANDBALL'
+  /** Beach soccer. */
+  | 'BEACH_SOCCER'
+  /** Beach volleyball. */
+  | 'BEACH_VOLLEYBALL'
+  /** Boxing. */
+  | 'BOXING'
+  /** Chess. */
+  | 'CHESS'
+  /** Cricket. */
+  | 'CRICKET'
+  /** Curling. */
+  | 'CURLING'
+  /** Cycling. */
+  | 'CYCLING'
+  /** Darts. */
+  | 'DARTS'
+  /** Electronic sports, whatever the game. */
+  | 'ESPORTS'
+  /** Field hockey. */
+  | 'FIELD_HOCKEY'
+  /** Floorball. */
+  | 'FLOORBALL'
+  /** Futsal. */
+  | 'FUTSAL'
+  /** Gaelic football and hurling. */
+  | 'GAELIC_GAMES'
+  /** Golf. */
+  | 'GOLF'
+  /** Handball. */
+  | 'HANDBALL'
+  /** Horse racing. */
+  | 'HORSE_RACING'
+  /** Ice hockey: Hockey at the exchange. */
+  | 'ICE_HOCKEY'
+  /** Kabaddi. */
+  | 'KABADDI'
+  /** Lacrosse. */
+  | 'LACROSSE'
+  /** Mixed martial arts. */
+  | 'MIXED_MARTIAL_ARTS'
+  /** Motor racing. */
+  | 'MOTORSPORT'
+  /** Netball. */
+  | 'NETBALL'
+  /** Padel. */
+  | 'PADEL'
+  /** Pesäpallo, Finnish baseball. */
+  | 'PESAPALLO'
+  /** Rugby union and rugby league, which not every source tells apart. */
+  | 'RUGBY'
+  /** Snooker. */
+  | 'SNOOKER'
+  /** Soccer: Football at the bookmakers all over the world. */
+  | 'SOCCER'
+  /** Squash. */
+  | 'SQUASH'
+  /** Table tennis. */
+  | 'TABLE_TENNIS'
+  /** Tennis. */
+  | 'TENNIS'
+  /** Volleyball. */
+  | 'VOLLEYBALL'
+  /** Water polo. */
+  | 'WATER_POLO'
+  /** Skiing, biathlon and other winter sports that are no team games. */
+  | 'WINTER_SPORTS';
+
 /** A game, a race, or a question that is bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
@@ -605,8 +817,10 @@ export type SportEvent = Node & {
   readonly score?: Maybe<SportEventScore>;
   /** The source. */
   readonly source: OddsSource;
-  /** The sport, for people. Null when the source does not state it. */
-  readonly sport?: Maybe<Scalars['String']['output']>;
+  /** The sport, the same at all sources. Null for what is no sport that is known, and when the source does not state it. */
+  readonly sport?: Maybe<Sport>;
+  /** The sport as the source names it, for people. Null when the source does not state it. */
+  readonly sportName?: Maybe<Scalars['String']['output']>;
   /** When it begins. Null when the source does not state it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The state, from the source's own status and the start. */
@@ -615,20 +829,25 @@ export type SportEvent = Node & {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** Some of the events of a sport at one source. */
+/** Some of the events of a sport, of one source or of several. */
 export type SportEventConnection = {
   readonly __typename?: 'SportEventConnection';
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
-  /** Where the answer comes from, and what is left of the source's quota. */
+  /** The sources that failed, of several that were asked; their events are missing. Empty when all answered, and when one source was asked: then it is an error. */
+  readonly failures: ReadonlyArray<SourceFailure>;
+  /**
+   * Where the answer comes from, and what is left of the source's quota. Its `quota` is null when several sources were asked: `meta` of each event has
+   * that of its own.
+   */
   readonly meta: ReadMeta;
   /** The events. */
   readonly nodes: ReadonlyArray<SportEvent>;
   /** Whether and where it goes on. */
   readonly pageInfo: PageInfo;
-  /** Events on all pages. Null when the source does not state it. */
+  /** Events on all pages. Null when a source does not state it, has more than was read of it, or failed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer. */
+  /** Problems that did not stop the answer, for instance `PARTIAL_ANSWER` where a source has more events than were read. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -827,6 +1046,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   Arbitrage: ResolverTypeWrapper<ArbitrageModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ArbitrageBookmaker: ResolverTypeWrapper<ArbitrageBookmakerModel>;
+  ArbitrageConnection: ResolverTypeWrapper<Omit<ArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversTypes['MarketArbitrage']> }>;
+  ArbitrageCoverage: ResolverTypeWrapper<ArbitrageCoverageModel>;
   ArbitrageStake: ResolverTypeWrapper<ArbitrageStakeModel>;
   BestPrice: ResolverTypeWrapper<BestPriceModel>;
   Bookmaker: ResolverTypeWrapper<BookmakerModel>;
@@ -844,6 +1066,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  MarketArbitrage: ResolverTypeWrapper<MarketArbitrageModel>;
+  MarketArbitrageEdge: ResolverTypeWrapper<Omit<MarketArbitrageEdge, 'node'> & { node: ResolversTypes['MarketArbitrage'] }>;
   MarketKind: MarketKind;
   Money: ResolverTypeWrapper<Money>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -865,6 +1089,7 @@ export type ResolversTypes = {
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
+  Sport: Sport;
   SportEvent: ResolverTypeWrapper<SportEventModel>;
   SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
@@ -883,6 +1108,9 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Arbitrage: ArbitrageModel;
   Float: Scalars['Float']['output'];
+  ArbitrageBookmaker: ArbitrageBookmakerModel;
+  ArbitrageConnection: Omit<ArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversParentTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversParentTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['MarketArbitrage']> };
+  ArbitrageCoverage: ArbitrageCoverageModel;
   ArbitrageStake: ArbitrageStakeModel;
   BestPrice: BestPriceModel;
   Bookmaker: BookmakerModel;
@@ -899,6 +1127,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  MarketArbitrage: MarketArbitrageModel;
+  MarketArbitrageEdge: Omit<MarketArbitrageEdge, 'node'> & { node: ResolversParentTypes['MarketArbitrage'] };
   Money: Money;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OddsBoard: OddsBoardModel;
@@ -957,16 +1187,43 @@ export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Arg
 export type ArbitrageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Arbitrage'] = ResolversParentTypes['Arbitrage']> = {
   inverseSum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   oldestQuoteAgeSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldestQuoteAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   profit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   quoteSpanSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  stakes?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageStake']>, ParentType, ContextType>;
+  stakes?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageStake']>, ParentType, ContextType, ArbitrageStakesArgs>;
+};
+
+export type ArbitrageBookmakerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageBookmaker'] = ResolversParentTypes['ArbitrageBookmaker']> = {
+  bookmaker?: Resolver<ResolversTypes['Bookmaker'], ParentType, ContextType>;
+  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExchange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ArbitrageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageConnection'] = ResolversParentTypes['ArbitrageConnection']> = {
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type ArbitrageCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageCoverage'] = ResolversParentTypes['ArbitrageCoverage']> = {
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newestReadAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  oldestReadAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
 };
 
 export type ArbitrageStakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageStake'] = ResolversParentTypes['ArbitrageStake']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   bookmakerKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fractional?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payout?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -1052,6 +1309,19 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'LocalTime';
 }
 
+export type MarketArbitrageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketArbitrage'] = ResolversParentTypes['MarketArbitrage']> = {
+  arbitrage?: Resolver<ResolversTypes['Arbitrage'], ParentType, ContextType>;
+  bookmakers?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageBookmaker']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  market?: Resolver<ResolversTypes['OddsMarket'], ParentType, ContextType>;
+};
+
+export type MarketArbitrageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketArbitrageEdge'] = ResolversParentTypes['MarketArbitrageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MarketArbitrage'], ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1128,6 +1398,7 @@ export type OddsSportResolvers<ContextType = Context, ParentType extends Resolve
   leagues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
 };
 
 export type OddsSportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsSportConnection'] = ResolversParentTypes['OddsSportConnection']> = {
@@ -1165,10 +1436,11 @@ export type PriceLadderResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  arbitrages?: Resolver<Maybe<ResolversTypes['ArbitrageConnection']>, ParentType, ContextType, RequireFields<QueryArbitragesArgs, 'first' | 'maxQuoteAgeSeconds'>>;
   oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType, RequireFields<QueryOddsBoardArgs, 'eventId' | 'source'>>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
   sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
-  sportEvents?: Resolver<Maybe<ResolversTypes['SportEventConnection']>, ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'first' | 'source' | 'sportKey'>>;
+  sportEvents?: Resolver<Maybe<ResolversTypes['SportEventConnection']>, ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'first'>>;
   sports?: Resolver<Maybe<ResolversTypes['OddsSportConnection']>, ParentType, ContextType, RequireFields<QuerySportsArgs, 'first' | 'includeInactive' | 'source'>>;
 };
 
@@ -1223,7 +1495,8 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['SportEventScore']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
-  sport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
+  sportName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1232,6 +1505,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SportEventEdge']>, ParentType, ContextType>;
+  failures?: Resolver<ReadonlyArray<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -1273,6 +1547,9 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type Resolvers<ContextType = Context> = {
   Arbitrage?: ArbitrageResolvers<ContextType>;
+  ArbitrageBookmaker?: ArbitrageBookmakerResolvers<ContextType>;
+  ArbitrageConnection?: ArbitrageConnectionResolvers<ContextType>;
+  ArbitrageCoverage?: ArbitrageCoverageResolvers<ContextType>;
   ArbitrageStake?: ArbitrageStakeResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
   Bookmaker?: BookmakerResolvers<ContextType>;
@@ -1288,6 +1565,8 @@ export type Resolvers<ContextType = Context> = {
   LadderMarket?: LadderMarketResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  MarketArbitrage?: MarketArbitrageResolvers<ContextType>;
+  MarketArbitrageEdge?: MarketArbitrageEdgeResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   OddsBoard?: OddsBoardResolvers<ContextType>;

@@ -45,13 +45,18 @@ export interface ArbitrageStake {
   readonly line: number | null;
   readonly bookmakerKeys: readonly string[];
   readonly decimal: number;
+  readonly fractional: string;
   readonly share: number;
+  /** Of a total that a client names. */
+  readonly amount?: string;
+  readonly payout?: string;
 }
 
 export interface Arbitrage {
   readonly profit: number;
   readonly inverseSum: number;
   readonly stakes: readonly ArbitrageStake[];
+  readonly oldestQuoteAt: string;
   readonly oldestQuoteAgeSeconds: number;
   readonly quoteSpanSeconds: number;
 }

@@ -35,6 +35,11 @@ export interface EventQuery {
   readonly state: SportEventState | null;
   readonly from: EventPosition | null;
   readonly limit: number;
+  /**
+   * One of the lists that one answer is made of, so that it may cost no more than the source's cheapest list does: what
+   * that does not have is left out, with a warning.
+   */
+  readonly isPart?: boolean;
 }
 
 export interface EventQuotes {

@@ -1,7 +1,11 @@
+import type { Sport } from './sport.ts';
+
 /** Where odds come from, by the graph's names. */
 export type OddsSource = 'EXCHANGE' | 'US_BOOKS' | 'INTL_BOOKS';
 
-const sources: ReadonlySet<string> = new Set<OddsSource>(['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS']);
+export const oddsSources: readonly OddsSource[] = ['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS'];
+
+const sources: ReadonlySet<string> = new Set(oddsSources);
 
 /** Keys of entities come from other subgraphs, unchecked. */
 export const isOddsSource = (value: string): value is OddsSource => sources.has(value);
@@ -11,6 +15,7 @@ export interface OddsSport {
   readonly key: string;
   readonly source: OddsSource;
   readonly name: string;
+  readonly sport: Sport | null;
   readonly league: string | null;
   readonly leagues: readonly string[];
   readonly isActive: boolean | null;

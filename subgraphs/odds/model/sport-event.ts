@@ -1,5 +1,6 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource } from './odds-sport.ts';
+import type { Sport } from './sport.ts';
 
 export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
 
@@ -12,7 +13,8 @@ export interface SportEventScore {
 export interface EventRecord {
   readonly source: OddsSource;
   readonly eventId: string;
-  readonly sport: string | null;
+  readonly sport: Sport | null;
+  readonly sportName: string | null;
   readonly league: string | null;
   readonly name: string;
   readonly home: string | null;

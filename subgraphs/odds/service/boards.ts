@@ -6,6 +6,7 @@ import type { QuotingBookmaker } from '../model/bookmaker.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 import type { EventQuotes } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
+import type { RecentBoards } from './arbitrages/recent-boards.ts';
 import { toPart } from './events.ts';
 import { toImplausibleWarnings } from './prices/implausible.ts';
 import { toOddsMarkets } from './prices/to-odds-markets.ts';
@@ -39,7 +40,14 @@ interface MadeMarkets {
   readonly warnings: readonly Warning[];
 }
 
-export const createBoards = (sources: OddsSources, clock: Clock): Boards => {
+export interface BoardsOptions {
+  readonly sources: OddsSources;
+  readonly clock: Clock;
+  /** Where readings are taken down. */
+  readonly recent: Pick<RecentBoards, 'note'>;
+}
+
+export const createBoards = ({ sources, clock, recent }: BoardsOptions): Boards => {
   const facts = new WeakMap<EventQuotes, ReadingFacts>();
   /** What was made of one reading: equal within a second, after which the ages are others. */
   const made = new WeakMap<EventQuotes, MadeMarkets>();
@@ -74,7 +82,11 @@ export const createBoards = (sources: OddsSources, clock: Clock): Boards => {
           source,
           what: ['quotes', eventId],
           ttlMs: sources.entry(source).ttlMs,
-          load: (client, loadSignal) => client.quotes(eventId, loadSignal),
+          load: async (client, loadSignal) => {
+            const answer = await client.quotes(eventId, loadSignal);
+            if (source !== 'EXCHANGE') await recent.note(source, eventId, answer?.value ?? null);
+            return answer;
+          },
           freshnessMs: (quotes) => factsOf(quotes).oldestMs,
         },
         signal,

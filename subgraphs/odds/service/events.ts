@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Connection } from '../../../platform/lists/connection.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
@@ -8,9 +9,11 @@ import type { EventRecord, SportEvent } from '../model/sport-event.ts';
 import type { EventCursors, EventListKey } from './event-cursors.ts';
 import type { OddsSources } from './sources.ts';
 
-/** One page of a sport's events. */
+/** One page of events of a sport. */
 export interface SportEventConnection extends Connection<SportEvent> {
   readonly meta: ReadMeta;
+  /** Of several sources that were asked. */
+  readonly failures: readonly SourceFailure[];
   readonly warnings: readonly Warning[];
 }
 
@@ -62,7 +65,7 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
       // Only the source knows where it goes on when its page is shorter than asked for, or empty.
       ...(nextCursor === null ? {} : { endCursor: () => nextCursor }),
     };
-    return createConnection(page, { meta: read.meta, warnings: read.warnings });
+    return createConnection(page, { meta: read.meta, failures: [], warnings: read.warnings });
   },
 
   find: async (source, eventId, signal) => {

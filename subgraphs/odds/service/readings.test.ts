@@ -18,7 +18,8 @@ const eventId = 'game-1';
 const event: EventRecord = {
   source: 'EXCHANGE',
   eventId,
-  sport: 'Thimbleball',
+  sport: null,
+  sportName: 'Thimbleball',
   league: null,
   name: 'Wrens at Larks',
   home: 'Larks',
@@ -49,6 +50,9 @@ const quotesOf = (book: string, updatedAt: string | null): BookMarket => ({
 });
 
 const answerOf = <T>(value: T): SourceAnswer<T> => ({ value, warnings: [] });
+
+/** What is read is looked at elsewhere. */
+const recent = { note: async () => {} };
 
 let clock: ManualClock;
 let sources: OddsSources;
@@ -98,7 +102,7 @@ describe('quotes of one reading', () => {
     board?.markets[0]?.quotes.map(({ bookmakerKey, ageSeconds }) => `${bookmakerKey} ${ageSeconds}`);
 
   it('are put together once a second, when the ages become others', async () => {
-    const boards = createBoards(sources, clock);
+    const boards = createBoards({ sources, clock, recent });
     const first = await boards.board('EXCHANGE', eventId, signal);
     expect(agesOf(first)).toEqual(['alpha 40', 'beta 10', 'alpha 40', 'beta 10']);
     await clock.advance(999);
@@ -110,13 +114,13 @@ describe('quotes of one reading', () => {
   });
 
   it('name the bookmakers in order and the oldest time of all quotes', async () => {
-    const board = await createBoards(sources, clock).board('EXCHANGE', eventId, signal);
+    const board = await createBoards({ sources, clock, recent }).board('EXCHANGE', eventId, signal);
     expect(board?.bookmakers.map(({ bookmaker }) => bookmaker.key)).toEqual(['alpha', 'beta']);
     expect(board?.meta.sourceUpdatedAt).toBe('2026-11-20T11:59:20.000Z');
   });
 
   it('are kept as an answer when they are asked for again within the second', async () => {
-    const boards = createBoards(sources, clock);
+    const boards = createBoards({ sources, clock, recent });
     const markets = (await boards.board('EXCHANGE', eventId, signal))?.markets ?? [];
     expect(isImmutable(markets)).toBe(false);
     await boards.board('EXCHANGE', eventId, signal);
@@ -124,7 +128,7 @@ describe('quotes of one reading', () => {
   });
 
   it('are made anew of the next reading', async () => {
-    const boards = createBoards(sources, clock);
+    const boards = createBoards({ sources, clock, recent });
     const first = await boards.board('EXCHANGE', eventId, signal);
     await clock.advance(5000);
     const next = await boards.board('EXCHANGE', eventId, signal);

@@ -1,7 +1,7 @@
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
-import { joinReads } from '../../../platform/upstream/read-meta.ts';
+import { joinReads, type ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
@@ -21,6 +21,8 @@ export interface OddsSourceEntry {
 export interface SourceRead<T> {
   readonly value: T;
   readonly fetchedAtMs: number;
+  /** The read itself, for an answer that is made from several. */
+  readonly part: ReadPart;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
@@ -65,6 +67,7 @@ export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSource
     return {
       value,
       fetchedAtMs: read.storedAtMs,
+      part,
       meta: joined.meta,
       warnings: [...joined.warnings, ...warnings],
     };

@@ -2,7 +2,8 @@ import type { Connection, PageArguments } from '../../../platform/lists/connecti
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
-import type { OddsSources } from './sources.ts';
+import type { Sport } from '../model/sport.ts';
+import type { OddsSources, SourceRead } from './sources.ts';
 
 /** Some of the sports of a source. */
 export interface OddsSportConnection extends Connection<OddsSport> {
@@ -21,6 +22,13 @@ export interface Sports {
    * `validation_error` for a cursor that names none of them.
    */
   list(request: SportListRequest, signal: AbortSignal): Promise<OddsSportConnection>;
+  /** What a source calls a sport, in a lasting order: each of its leagues where it lists those. Throws `UpstreamError`. */
+  keysOf(
+    source: OddsSource,
+    sport: Sport,
+    includeInactive: boolean,
+    signal: AbortSignal,
+  ): Promise<SourceRead<readonly string[]>>;
 }
 
 /** What there is to bet on changes over days. */
@@ -31,8 +39,8 @@ const byName = (a: OddsSport, b: OddsSport): number =>
   (a.league ?? '').localeCompare(b.league ?? '', 'en') ||
   (a.key < b.key ? -1 : 1);
 
-export const createSports = (sources: OddsSources): Sports => ({
-  list: async ({ source, includeInactive, ...page }, signal) => {
+export const createSports = (sources: OddsSources): Sports => {
+  const readAll = async (source: OddsSource, signal: AbortSignal): Promise<SourceRead<readonly OddsSport[]>> => {
     const read = await sources.read(
       {
         source,
@@ -44,9 +52,22 @@ export const createSports = (sources: OddsSources): Sports => ({
       signal,
     );
     if (read === null) throw new Error(`${source} returned no list of sports`);
-    const wanted = read.value.filter(({ isActive }) => includeInactive || isActive !== false).sort(byName);
-    const sports = connectionOfList(wanted, page, { keyOf: ({ key }) => key });
-    const meta = { ...read.meta, returned: sports.nodes.length };
-    return Object.assign(sports, { meta, warnings: read.warnings });
-  },
-});
+    return read;
+  };
+  return {
+    list: async ({ source, includeInactive, ...page }, signal) => {
+      const read = await readAll(source, signal);
+      const wanted = read.value.filter(({ isActive }) => includeInactive || isActive !== false).sort(byName);
+      const sports = connectionOfList(wanted, page, { keyOf: ({ key }) => key });
+      const meta = { ...read.meta, returned: sports.nodes.length };
+      return Object.assign(sports, { meta, warnings: read.warnings });
+    },
+    keysOf: async (source, sport, includeInactive, signal) => {
+      const read = await readAll(source, signal);
+      const entries = read.value.filter(
+        (entry) => entry.sport === sport && (includeInactive || entry.isActive !== false),
+      );
+      return { ...read, value: entries.map(({ key }) => key).sort() };
+    },
+  };
+};

@@ -4,7 +4,14 @@ import { arbitrageEvent } from '../../kit/odds/arbitrage-event.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
 /** Each event of a page is read once more for its quotes and orders, so pages are small. */
-export const values: Values = { 'Query.sportEvents.first': 2 };
+export const values: Values = {
+  'Query.sportEvents.first': 2,
+  // Events are listed by the source's own key, and once more over all sources below.
+  'Query.sportEvents.sport': null,
+  'Query.arbitrages.source': null,
+  'Query.arbitrages.sport': null,
+  'Arbitrage.stakes.total': '100.00',
+};
 
 interface Events {
   readonly nodes: readonly {
@@ -31,6 +38,8 @@ export const prepare: Prepare = async (subgraph) => {
   const [coming] = await events(subgraph, 'source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1', '');
   if (traded === undefined || coming === undefined) throw new Error('some games are traded, and some are to come');
   const arbitrage = await arbitrageEvent(subgraph);
+  // Arbitrages are those of boards that were read before.
+  await subgraph.execute({ query: `{ oddsBoard(source: US_BOOKS, eventId: "${arbitrage}") { fetchedAt } }` });
   return {
     values: {
       ...values,
@@ -49,6 +58,14 @@ export const prepare: Prepare = async (subgraph) => {
         values: { 'Query.oddsBoard.source': 'US_BOOKS', 'Query.oddsBoard.eventId': arbitrage },
       },
       { root: 'Query.sports', values: { 'Query.sports.source': 'US_BOOKS' } },
+      {
+        root: 'Query.sportEvents',
+        values: {
+          'Query.sportEvents.source': null,
+          'Query.sportEvents.sport': 'TENNIS',
+          'Query.sportEvents.sportKey': null,
+        },
+      },
       // Points are told of what has begun.
       {
         root: 'Query.sportEvents',

@@ -22,7 +22,8 @@ const ladder: PriceLadder = {
   event: {
     source: 'EXCHANGE',
     eventId: 'GAME',
-    sport: 'Baseball',
+    sport: 'BASEBALL',
+    sportName: 'Baseball',
     league: null,
     name: 'Herons at Larks',
     home: 'Larks',

@@ -24,6 +24,7 @@ export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, no
     line: quote.line,
     bookmakerKeys: freshestFirst(tied).map(({ quote: { bookmakerKey } }) => bookmakerKey),
     decimal: quote.decimal,
+    fractional: quote.fractional,
     share: shares[index] ?? 0,
   }));
   // A stake needs one of its books, so that of the freshest quote counts.
@@ -33,6 +34,7 @@ export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, no
     profit: roundedBigRatio(one - sum, sum, million) / million,
     inverseSum: sumMillionths(implied) / million,
     stakes,
+    oldestQuoteAt: new Date(oldestMs).toISOString(),
     oldestQuoteAgeSeconds: wholeSeconds(nowMs - oldestMs),
     quoteSpanSeconds: wholeSeconds(Math.max(...seenAtMs) - oldestMs),
   };

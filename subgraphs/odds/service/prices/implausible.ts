@@ -19,7 +19,7 @@ const namesOf = (markets: readonly OddsMarket[]): string => {
 };
 
 /** Whether the profit is above 15 %, exactly: the sum of the inverse best prices is below 100/115. */
-const paysTooMuch = ({ arbitrage, bestPrices }: OddsMarket): boolean => {
+export const isImplausible = ({ arbitrage, bestPrices }: OddsMarket): boolean => {
   if (arbitrage === null || arbitrage.profit < 0.15) return false;
   let [sum, one] = [0n, 1n];
   for (const { fractional } of bestPrices) {
@@ -45,7 +45,7 @@ const warningOf = (source: string, markets: readonly OddsMarket[], text: string)
 export const toImplausibleWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
   ...warningOf(
     source,
-    markets.filter(paysTooMuch),
+    markets.filter(isImplausible),
     'An arbitrage above 15 % is more likely a wrong price, or prices of different bets, than a profit',
   ),
   ...warningOf(

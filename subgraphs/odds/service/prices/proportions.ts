@@ -1,22 +1,24 @@
 import type { ImpliedSum } from './implied-sum.ts';
 import { million } from './rounded-ratio.ts';
 
-const bigMillion = BigInt(million);
-
 /**
- * What part of the sum each weight is, with six places that add up to exactly 1: all are cut off, and the millionths that are then missing go to those
- * that lost most, to earlier ones first.
+ * So many units, a safe whole number, shared out by weights: all shares are cut off, and the units that are then missing
+ * go to those that lost most, to earlier ones first.
  */
-export const toProportions = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>): number[] => {
+export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, units: number): number[] => {
   const parts = weights.map((weight, index) => {
-    const scaled = weight * bigMillion;
+    const scaled = weight * BigInt(units);
     return { index, whole: Number(scaled / sum), lost: scaled % sum };
   });
-  const missing = million - parts.reduce((total, { whole }) => total + whole, 0);
+  const missing = units - parts.reduce((total, { whole }) => total + whole, 0);
   const losers = [...parts].sort((a, b) => (a.lost > b.lost ? -1 : a.lost < b.lost ? 1 : a.index - b.index));
   const raised = new Set(losers.slice(0, missing).map(({ index }) => index));
-  return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole) / million);
+  return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole));
 };
+
+/** What part of the sum each weight is, with six places that add up to exactly 1. */
+export const toProportions = (implied: Pick<ImpliedSum, 'weights' | 'sum'>): number[] =>
+  shareOut(implied, million).map((part) => part / million);
 
 const fractionBits = 64n;
 

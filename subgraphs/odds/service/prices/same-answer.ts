@@ -34,6 +34,7 @@ export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>
     'home',
     'away',
     'sport',
+    'sportName',
     'league',
   ]) &&
   a.score?.home === b.score?.home &&

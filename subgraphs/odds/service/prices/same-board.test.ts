@@ -52,7 +52,8 @@ const board = (changes: Changes = {}): OddsBoard => {
     event: {
       source: 'US_BOOKS',
       eventId: 'a1',
-      sport: 'Baseball',
+      sport: 'BASEBALL',
+      sportName: 'Baseball',
       league: null,
       name: 'Herons at Larks',
       home: 'Larks',

@@ -107,8 +107,15 @@ describe('prices of several books', () => {
     price('Herons', -118, { updatedAt: ago(20) }),
   ]);
   const stakes = (bookmakerKeys: readonly string[]) => [
-    { outcome: 'Larks', line: null, bookmakerKeys, decimal: 2.19, share: 0.457579 },
-    { outcome: 'Herons', line: null, bookmakerKeys: ['third'], decimal: 1.847458, share: 0.542421 },
+    { outcome: 'Larks', line: null, bookmakerKeys, decimal: 2.19, fractional: '119/100', share: 0.457579 },
+    {
+      outcome: 'Herons',
+      line: null,
+      bookmakerKeys: ['third'],
+      decimal: 1.847458,
+      fractional: '50/59',
+      share: 0.542421,
+    },
   ];
 
   it('make an arbitrage with all books that pay the best price, the freshest first', () => {
@@ -117,6 +124,7 @@ describe('prices of several books', () => {
       profit: 0.002099,
       inverseSum: 0.997905,
       stakes: stakes(['second', 'first']),
+      oldestQuoteAt: ago(34),
       oldestQuoteAgeSeconds: 34,
       quoteSpanSeconds: 14,
     });
@@ -137,6 +145,7 @@ describe('prices of several books', () => {
       profit: 0.002099,
       inverseSum: 0.997905,
       stakes: stakes(['first']),
+      oldestQuoteAt: ago(84),
       oldestQuoteAgeSeconds: 84,
       quoteSpanSeconds: 64,
     });

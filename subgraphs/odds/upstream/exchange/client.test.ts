@@ -78,7 +78,8 @@ const answers = {
 const known = {
   source: 'EXCHANGE',
   eventId,
-  sport: 'Thimbleball',
+  sport: null,
+  sportName: 'Thimbleball',
   league: 'Tide League',
   name: 'Wren at Lark',
   home: 'Lark',
@@ -98,6 +99,7 @@ describe('sports of the exchange', () => {
           key: 'thimbleball',
           source: 'EXCHANGE',
           name: 'Thimbleball',
+          sport: null,
           league: null,
           leagues: ['Tide League'],
           isActive: true,
@@ -107,6 +109,7 @@ describe('sports of the exchange', () => {
           key: 'kiteing',
           source: 'EXCHANGE',
           name: 'Kiteing',
+          sport: null,
           league: null,
           leagues: [],
           isActive: false,
@@ -174,7 +177,7 @@ describe('one event of the exchange', () => {
   it('has no sides, start and league where nobody tells them', async () => {
     const { exchange } = await open({ ...answers, '/milestones': { milestones: [] }, '/series/KXTHBGAME': undefined });
     expect(await exchange.event(eventId, never)).toEqual({
-      value: { ...known, home: null, away: null, startsAt: null, league: null, sport: null },
+      value: { ...known, home: null, away: null, startsAt: null, league: null, sportName: null },
       warnings: [],
     });
   });

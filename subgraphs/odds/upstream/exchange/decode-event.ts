@@ -1,8 +1,10 @@
 import { readDate } from '../../../../platform/text/read-date.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
 import { stateOf } from './event-state.ts';
+import { knownSport } from './known-sport.ts';
 import type { Milestone } from './milestone.ts';
 import { isGameSeries } from './series-order.ts';
+import { toSportId } from './sport-table.ts';
 import type { EventWire, MarketWire } from './wire.ts';
 
 /** An event with its markets, combos left out. */
@@ -13,6 +15,7 @@ export interface ExchangeEvent {
 
 /** What an answer does not say of an event itself. */
 export interface EventContext {
+  /** Name of its sport. */
   readonly sport: string | null;
   readonly milestone: Milestone;
   /** Names of teams by id, beyond those that the markets tell. */
@@ -68,7 +71,8 @@ export const decodeEvent = (read: ExchangeEvent, context: EventContext): EventRe
   return {
     source: 'EXCHANGE',
     eventId: event.event_ticker,
-    sport,
+    sport: sport === null ? null : knownSport(toSportId(sport)),
+    sportName: sport,
     league: milestone.league ?? event.product_metadata?.competition ?? null,
     name: event.title ?? event.sub_title ?? event.event_ticker,
     home: nameOf(milestone.homeId),

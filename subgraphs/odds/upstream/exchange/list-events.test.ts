@@ -89,7 +89,7 @@ describe('events of a sport of the exchange', () => {
     const { ids, next, value, warnings } = await read();
     expect(ids).toEqual(tickers([...games, ...others, ...futures]));
     expect([next, value.total, warnings]).toEqual([null, null, []]);
-    expect(value.rows[0]?.event).toMatchObject({ sport: 'Thimbleball', state: 'UPCOMING' });
+    expect(value.rows[0]?.event).toMatchObject({ sportName: 'Thimbleball', state: 'UPCOMING' });
   });
 
   it('are undefined for a sport that there is not, and none for one that has nothing', async () => {

@@ -1,9 +1,9 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { inLanes } from '../../../../platform/promise/in-lanes.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { MarketOrders } from '../../model/market-orders.ts';
 import { toMarketOrders } from './decode-orders.ts';
 import { isOver, isTraded, type StateFacts } from './event-state.ts';
-import { inLanes } from './in-lanes.ts';
 import type { ExchangeRequests } from './requests.ts';
 import type { MarketWire } from './wire.ts';
 

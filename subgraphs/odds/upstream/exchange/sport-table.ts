@@ -1,5 +1,6 @@
 import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
+import { knownSport } from './known-sport.ts';
 import { sportFiltersWire } from './wire.ts';
 
 /** A sport, and the tags that its series go by. */
@@ -13,7 +14,8 @@ const everything = 'all-sports';
 /** Tags that are leagues and promotions, by the sport that they are of. */
 const aliases: Readonly<Record<string, string>> = { ufc: 'MMA', nfl: 'Football' };
 
-const toSportId = (name: string): string =>
+/** The key of a sport, from its name or a tag of it. */
+export const toSportId = (name: string): string =>
   toPlainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
@@ -42,7 +44,7 @@ export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: r
     if (id === '' || id === everything) return;
     const known = table.get(id);
     table.set(id, {
-      ...(known ?? { key: id, source: 'EXCHANGE', name, league: null, ...contents }),
+      ...(known ?? { key: id, source: 'EXCHANGE', name, sport: knownSport(id), league: null, ...contents }),
       leagues: [...new Set([...(known?.leagues ?? []), ...contents.leagues])],
       tags: [...new Set([...(known?.tags ?? []), tag])],
     });

@@ -79,6 +79,7 @@ describe('sports of the international books', () => {
       value: [
         {
           key: 'football',
+          sport: 'SOCCER',
           source: 'INTL_BOOKS',
           name: 'Football',
           league: null,
@@ -125,7 +126,8 @@ describe('events of the international books', () => {
       {
         source: 'INTL_BOOKS',
         eventId: '61',
-        sport: 'Football',
+        sport: 'SOCCER',
+        sportName: 'Football',
         league: 'Isles - First',
         name: 'Bay Town at Reef Rovers',
         home: 'Reef Rovers',

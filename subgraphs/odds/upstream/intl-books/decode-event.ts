@@ -1,5 +1,6 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
 const states = new Map<string, SportEventState>([
@@ -26,13 +27,15 @@ const scoreOf = ({ scores }: EventWire, state: SportEventState): SportEventScore
 export const decodeEvent = (wire: EventWire): EventRecord => {
   const state = stateOf(wire.status);
   const league = wire.league?.name ?? wire.league?.slug ?? null;
-  const sport = wire.sport?.name ?? wire.sport?.slug ?? null;
+  const slug = wire.sport?.slug ?? null;
+  const sportName = wire.sport?.name ?? slug;
   return {
     source: 'INTL_BOOKS',
     eventId: wire.id,
-    sport,
+    sport: slug === null ? null : knownSport(slug),
+    sportName,
     league,
-    name: eventName(wire.home, wire.away, [league, sport], wire.id),
+    name: eventName(wire.home, wire.away, [league, sportName], wire.id),
     home: wire.home,
     away: wire.away,
     startsAt: wire.date,

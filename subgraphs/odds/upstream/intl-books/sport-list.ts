@@ -3,6 +3,7 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
+import { knownSport } from './known-sport.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import { listWire, sportWire } from './wire.ts';
 
@@ -25,6 +26,7 @@ export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughC
         key: slug,
         source: 'INTL_BOOKS',
         name: name ?? slug,
+        sport: knownSport(slug),
         league: null,
         leagues: [],
         isActive: null,

@@ -106,6 +106,7 @@ describe('sports of American books', () => {
       value: [
         {
           key: 'baseball_mlb',
+          sport: 'BASEBALL',
           source: 'US_BOOKS',
           name: 'Baseball',
           league: 'MLB',
@@ -154,7 +155,8 @@ describe('events of American books', () => {
     expect(answer?.value.rows[0]?.event).toEqual({
       source: 'US_BOOKS',
       eventId: 'a1',
-      sport: 'Baseball',
+      sport: 'BASEBALL',
+      sportName: 'Baseball',
       league: 'MLB',
       name: 'Bay Terns at Reef Larks',
       home: 'Reef Larks',
@@ -229,7 +231,7 @@ describe('events of American books', () => {
 
   it('have no sport, and are told all the same, while the list of sports fails', async () => {
     const { books } = await open({ '/v4/sports': { status: 503, body: '' }, [lists]: { body: [live] } });
-    expect((await books.events(query, never))?.value.rows[0]?.event.sport).toBeNull();
+    expect((await books.events(query, never))?.value.rows[0]?.event.sportName).toBeNull();
   });
 });
 
@@ -251,7 +253,9 @@ describe('an event of American books', () => {
 
   it('that was not seen is looked for in active sports, and not again for a minute when it is nowhere', async () => {
     const { books, clock, paths, asked } = await open({ ...sports, [lists]: found([live]) });
-    expect(await books.event('a1', never)).toMatchObject({ value: { eventId: 'a1', sport: 'Baseball' } });
+    expect(await books.event('a1', never)).toMatchObject({
+      value: { eventId: 'a1', sport: 'BASEBALL', sportName: 'Baseball' },
+    });
     expect(paths().some((path) => path.includes('soccer_isles'))).toBe(false);
     expect(await books.event('zz', never)).toBeNull();
     const before = asked.length;
@@ -309,7 +313,7 @@ describe('quotes of an event of American books', () => {
     });
     expect(await books.quotes('a1', never)).toMatchObject({
       value: {
-        event: { eventId: 'a1', state: 'LIVE', sport: 'Baseball' },
+        event: { eventId: 'a1', state: 'LIVE', sport: 'BASEBALL', sportName: 'Baseball' },
         books: [{ key: 'quay', name: 'Quay', url: null }],
         markets: [{ market: 'h2h', complete: ['Reef Larks', 'Bay Terns'] }],
       },

@@ -3,7 +3,7 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import type { EventQuery, OddsClient } from '../../model/odds-client.ts';
+import type { EventPage, EventQuery, OddsClient, SourceAnswer } from '../../model/odds-client.ts';
 import { stateOf, toEventRecord, type UsBooksEvent } from './decode-event.ts';
 import { createEventLists } from './event-lists.ts';
 import { pageOf, positionOf } from './event-page.ts';
@@ -48,6 +48,17 @@ export const createUsBooksClient = ({
     return toEventRecord(event, sport?.name ?? null, clock.now());
   };
 
+  const withoutResults: SourceAnswer<EventPage> = {
+    value: { rows: [], next: null, total: null },
+    warnings: [
+      {
+        code: 'partial_answer',
+        source: http.source,
+        message: `Results of ${http.source} cost quota for each league, so they are read of one league only, by its sportKey.`,
+      },
+    ],
+  };
+
   const isAsked = (event: UsBooksEvent, state: EventQuery['state']): boolean => {
     const own = stateOf(event, clock.now());
     return state === null ? own === 'UPCOMING' || own === 'LIVE' : own === state;
@@ -56,9 +67,11 @@ export const createUsBooksClient = ({
   return {
     source: http.source,
     sports: sports.read,
-    events: async ({ sport, state, from, limit }, signal) => {
+    events: async ({ sport, state, from, limit, isPart = false }, signal) => {
+      if (isPart && state === 'SETTLED') return withoutResults;
       // Only results cost. The source has nothing that is closed and not settled: the free list tells whether there is such a sport.
-      const list = await (state === 'SETTLED' ? lists.scored : lists.open)(sport, signal);
+      const open = isPart ? lists.free : lists.open;
+      const list = await (state === 'SETTLED' ? lists.scored : open)(sport, signal);
       if (list === undefined) return undefined;
       const matching = list.events.filter((event) => isAsked(event, state));
       const { events, hasMore } = pageOf(matching, from, limit);

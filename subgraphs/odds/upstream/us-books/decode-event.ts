@@ -1,5 +1,6 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
 /** An event as lists of it are kept: without its state, which follows from the time when it is told. */
@@ -40,13 +41,14 @@ export const stateOf = ({ completed, startsAt }: UsBooksEvent, nowMs: number): S
   return startsAt === null || Date.parse(startsAt) > nowMs ? 'UPCOMING' : 'LIVE';
 };
 
-/** `sport` is the name of the sport; events carry the league alone. */
-export const toEventRecord = (event: UsBooksEvent, sport: string | null, nowMs: number): EventRecord => ({
+/** `sportName` is the name of the sport; events carry the league alone. */
+export const toEventRecord = (event: UsBooksEvent, sportName: string | null, nowMs: number): EventRecord => ({
   source: 'US_BOOKS',
   eventId: event.id,
-  sport,
+  sport: knownSport(event.sport),
+  sportName,
   league: event.league,
-  name: eventName(event.home, event.away, [event.league, sport], event.id),
+  name: eventName(event.home, event.away, [event.league, sportName], event.id),
   home: event.home,
   away: event.away,
   startsAt: event.startsAt,

@@ -3,7 +3,7 @@ import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { decodeEvent, type UsBooksEvent } from './decode-event.ts';
 import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-query.ts';
-import type { Rows, UsBooksRequests } from './requests.ts';
+import type { Rows, RowsOptions, UsBooksRequests } from './requests.ts';
 import type { SportMemory } from './sport-memory.ts';
 import { eventWire } from './wire.ts';
 
@@ -15,6 +15,8 @@ export interface UsBooksEventList {
 export interface EventLists {
   /** What is upcoming or live. Undefined: there is no such sport. Free. */
   open(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
+  /** The same, and free also where the source has no such list of its own: then undefined. */
+  free(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
   /** Scores of the last three days and of what is on. Undefined: there is no such sport. Costs 2 credits when not held. */
   scored(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
   /** One upcoming or live event. Free. */
@@ -45,13 +47,12 @@ export const createEventLists = (
     return requests.rows(`/v4/sports/${sport}/odds`, { ...query, ...toOddsQuery(regions, asked) }, options);
   };
 
+  const freeRows = (sport: string, query: Query, options: Omit<RowsOptions, 'cost'>): Promise<Rows> =>
+    requests.rows(`/v4/sports/${sport}/events`, { dateFormat: 'iso', ...query }, { cost: 0, ...options });
+
   /** Open events where there are no scores: then nothing is known to be over. */
   const openRows = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> =>
-    requests.rows(
-      `/v4/sports/${sport}/events`,
-      { dateFormat: 'iso', ...query },
-      { cost: 0, signal, otherwise: () => quoted(sport, query, signal) },
-    );
+    freeRows(sport, query, { signal, otherwise: () => quoted(sport, query, signal) });
 
   const scoredRows = (sport: string, signal: AbortSignal): Promise<Rows> =>
     requests.rows(
@@ -86,6 +87,13 @@ export const createEventLists = (
   return {
     open: (sport, signal) =>
       held(sport, 'events', { ttlMs: openTtlMs, load: (loadSignal) => openRows(sport, {}, loadSignal) }, signal),
+    free: (sport, signal) =>
+      held(
+        sport,
+        'free-events',
+        { ttlMs: openTtlMs, load: (loadSignal) => freeRows(sport, {}, { signal: loadSignal }) },
+        signal,
+      ),
     scored: (sport, signal) =>
       held(sport, 'scores', { ttlMs: scoredTtlMs, load: (loadSignal) => scoredRows(sport, loadSignal) }, signal),
     find: async (sport, eventId, signal) => {

@@ -3,6 +3,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
+import { knownSport } from './known-sport.ts';
 import type { UsBooksRequests } from './requests.ts';
 import { sportWire } from './wire.ts';
 
@@ -30,6 +31,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
         key: key,
         source: 'US_BOOKS',
         name: group ?? title ?? key,
+        sport: knownSport(key),
         league: title,
         leagues: [],
         isActive: active ?? null,

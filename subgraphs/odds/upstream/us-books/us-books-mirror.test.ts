@@ -78,7 +78,7 @@ describe('a mirror of some addresses of American books', () => {
   it('that answers the same for every sport tells the sport of each event', async () => {
     const { books } = await open({ '/v4/sports': sports, '/v4/sports/icehockey_isles/odds': games });
     const page = await books.events({ ...query, sport: 'icehockey_isles' }, never);
-    expect(page?.value.rows.map(({ event }) => event.sport)).toEqual(['Baseball', 'Baseball']);
+    expect(page?.value.rows.map(({ event }) => event.sportName)).toEqual(['Baseball', 'Baseball']);
   });
 
   it('has no sport without odds, and no event beyond its odds', async () => {
@@ -93,6 +93,25 @@ describe('a mirror of some addresses of American books', () => {
     expect(await failureOf(books.event('b2', never))).toMatchObject({ reason: 'malformed' });
     await books.events(query, never);
     expect(await books.event('b2', never)).toMatchObject({ value: { eventId: 'b2' } });
+  });
+});
+
+describe('a list that is part of an answer', () => {
+  it('is never made of what costs credits, where a mirror has no other', async () => {
+    const { books, paths } = await open({ '/v4/sports': sports, [odds]: games });
+    expect(await books.events({ ...query, isPart: true }, never)).toBeUndefined();
+    expect(paths().filter((path) => path === odds)).toEqual([]);
+    expect((await books.events(query, never))?.value.rows.length).toBeGreaterThan(0);
+  });
+
+  it('has no results, and says so, without a request', async () => {
+    const { books, paths } = await open({ '/v4/sports': sports, '/v4/sports/baseball_mlb/events': games });
+    expect(await books.events({ ...query, isPart: true, state: 'SETTLED' }, never)).toMatchObject({
+      value: { rows: [], next: null },
+      warnings: [{ code: 'partial_answer', source: 'us_books' }],
+    });
+    expect(paths()).toEqual([]);
+    expect((await books.events({ ...query, isPart: true }, never))?.value.rows.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,0 +1,141 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import type { Connection } from '../../../../platform/lists/connection.ts';
+import { createConnection } from '../../../../platform/lists/create-connection.ts';
+import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import { joinReads, type ReadPart } from '../../../../platform/upstream/read-meta.ts';
+import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import type { ArbitrageCoverage, MarketArbitrage } from '../../model/market-arbitrage.ts';
+import { type OddsSource, oddsSources } from '../../model/odds-sport.ts';
+import type { Sport } from '../../model/sport.ts';
+import { oddsWarnings } from '../../model/warnings.ts';
+import type { OddsSources } from '../sources.ts';
+import { arbitragesOf } from './arbitrages-of-board.ts';
+import type { BoardExtract } from './board-extract.ts';
+import type { RecentBoards } from './recent-boards.ts';
+
+export interface ArbitragesRequest {
+  readonly sport: Sport | null;
+  /** Null for all that have several bookmakers. */
+  readonly source: OddsSource | null;
+  readonly maxQuoteAgeSeconds: number;
+  readonly after: string | null;
+  readonly first: number;
+}
+
+/** Arbitrages, the largest profit first. */
+export interface ArbitrageConnection extends Connection<MarketArbitrage> {
+  readonly coverage: readonly ArbitrageCoverage[];
+  readonly meta: ReadMeta;
+  readonly warnings: readonly Warning[];
+}
+
+export interface ArbitrageLists {
+  /** Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of another list. */
+  list(request: ArbitragesRequest): Promise<ArbitrageConnection>;
+}
+
+export interface ArbitrageListsOptions {
+  readonly sources: OddsSources;
+  readonly recent: Pick<RecentBoards, 'list'>;
+  readonly tokens: SignedTokens;
+  readonly clock: Clock;
+}
+
+/** Where a list goes on: behind a profit, and of equal ones behind a key. */
+interface Place {
+  readonly profit: number;
+  readonly key: string;
+}
+
+const foreign = 'the cursor belongs to another sport, source or age';
+const purposeOf = ({ sport, source, maxQuoteAgeSeconds }: ArbitragesRequest) => ({
+  purpose: 'odds.arbitrages',
+  subject: JSON.stringify([sport, source, maxQuoteAgeSeconds]),
+  version: 1,
+});
+
+const placeOf = ({ event, market, arbitrage }: MarketArbitrage): Place => ({
+  profit: arbitrage.profit,
+  key: JSON.stringify([event.source, event.eventId, market.key]),
+});
+
+const compare = (a: Place, b: Place): number => b.profit - a.profit || (a.key < b.key ? -1 : Number(a.key > b.key));
+
+const timeOf = (ms: readonly number[], pick: (...ms: number[]) => number): string | null =>
+  ms.length === 0 ? null : new Date(pick(...ms)).toISOString();
+
+const coverageOf = (source: OddsSource, boards: readonly BoardExtract[]): ArbitrageCoverage => {
+  const times = boards.map(({ fetchedAtMs }) => fetchedAtMs);
+  return {
+    source,
+    eventCount: boards.length,
+    oldestReadAt: timeOf(times, Math.min),
+    newestReadAt: timeOf(times, Math.max),
+  };
+};
+
+const implausible = (source: string, count: number): Warning => ({
+  code: oddsWarnings.implausible.code,
+  source,
+  message: `${count} arbitrages above 15 % are left out: they are more likely wrong prices, or prices of different bets, than profits.`,
+});
+
+export const createArbitrageLists = ({ sources, recent, tokens, clock }: ArbitrageListsOptions): ArbitrageLists => {
+  const several = oddsSources.filter((source) => source !== 'EXCHANGE');
+
+  const lookAt = async (source: OddsSource, { sport, maxQuoteAgeSeconds }: ArbitragesRequest) => {
+    const { client, ttlMs, quota } = sources.entry(source);
+    const nowMs = clock.now();
+    const boards = (await recent.list(source)).filter(({ event }) => sport === null || event.sport === sport);
+    const partOf = ({ fetchedAtMs }: BoardExtract): ReadPart => ({
+      source: client.source,
+      freshnessMs: null,
+      read: { hit: true, stale: false, storedAtMs: fetchedAtMs, ttlRemainingMs: fetchedAtMs + ttlMs - nowMs },
+    });
+    const state = await quota?.state();
+    const found = boards.map((board) => {
+      const { meta } = joinReads([partOf(board)], { nowMs, quota: state });
+      return arbitragesOf(board, { nowMs, maxQuoteAgeSeconds, meta });
+    });
+    const leftOut = found.reduce((sum, { implausibleCount }) => sum + implausibleCount, 0);
+    return {
+      quota: state,
+      parts: boards.map(partOf),
+      coverage: coverageOf(source, boards),
+      arbitrages: found.flatMap(({ arbitrages }) => arbitrages),
+      warnings: leftOut === 0 ? [] : [implausible(client.source, leftOut)],
+    };
+  };
+
+  return {
+    list: async (request) => {
+      const { source, after, first } = request;
+      if (source === 'EXCHANGE')
+        throw faultsError([valueFault(['source'], 'the exchange has one bookmaker, itself', source)]);
+      const from = after === null ? null : openCursor<Place>(tokens, purposeOf(request), after, foreign);
+      const looks = await Promise.all((source === null ? several : [source]).map((each) => lookAt(each, request)));
+      const all = looks
+        .flatMap(({ arbitrages }) => arbitrages)
+        .map((arbitrage) => ({ arbitrage, place: placeOf(arbitrage) }))
+        .sort((a, b) => compare(a.place, b.place));
+      const following = from === null ? all : all.filter(({ place }) => compare(place, from) > 0);
+      const rows = following.slice(0, first);
+      const { meta } = joinReads(
+        looks.flatMap(({ parts }) => parts),
+        { nowMs: clock.now(), quota: source === null ? null : looks[0]?.quota, returned: rows.length },
+      );
+      const page = {
+        rows,
+        node: ({ arbitrage }: (typeof rows)[number]) => arbitrage,
+        cursor: ({ place }: (typeof rows)[number]) => tokens.seal(purposeOf(request), place),
+        hasNextPage: following.length > rows.length,
+        hasPreviousPage: from !== null,
+        totalCount: all.length,
+      };
+      const coverage = looks.map((look) => look.coverage);
+      return createConnection(page, { coverage, meta, warnings: looks.flatMap(({ warnings }) => warnings) });
+    },
+  };
+};

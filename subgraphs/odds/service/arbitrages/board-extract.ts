@@ -1,0 +1,48 @@
+import type { Book, BookMarket } from '../../model/book-market.ts';
+import type { OddsMarket } from '../../model/odds-board.ts';
+import type { EventQuotes } from '../../model/odds-client.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { plainLine } from '../prices/market-groups.ts';
+import { toOddsMarkets } from '../prices/to-odds-markets.ts';
+import { exchangesAmong } from './exchange-books.ts';
+
+/** What of a reading of a board is needed to find its arbitrages again, plain JSON. Most boards have none. */
+export interface BoardExtract {
+  readonly event: EventRecord;
+  readonly fetchedAtMs: number;
+  /** The rows of the markets that have an arbitrage. */
+  readonly markets: readonly BookMarket[];
+  /** The books of those rows. */
+  readonly books: readonly Book[];
+  /** Keys of those that are exchanges. */
+  readonly exchanges: readonly string[];
+}
+
+/** Enough of one board: a source that writes wrong prices may have as many as it has markets. */
+const mostMarkets = 20;
+
+const isOf = (row: BookMarket, market: OddsMarket): boolean =>
+  row.comparable &&
+  row.market === market.sourceKey &&
+  row.kind === market.kind &&
+  row.period === market.period &&
+  row.participant === market.participant &&
+  plainLine(row.line) === market.line &&
+  row.lay === market.isLay;
+
+export const toBoardExtract = ({ event, books, markets }: EventQuotes, fetchedAtMs: number): BoardExtract => {
+  const found = toOddsMarkets(markets, { fetchedAtMs, nowMs: fetchedAtMs })
+    .filter(({ arbitrage }) => arbitrage !== null)
+    .sort((a, b) => (b.arbitrage?.profit ?? 0) - (a.arbitrage?.profit ?? 0))
+    .slice(0, mostMarkets);
+  const rows = found.length === 0 ? [] : markets.filter((row) => found.some((market) => isOf(row, market)));
+  const named = new Set(rows.map(({ book }) => book));
+  const exchanges = exchangesAmong(books, markets);
+  return {
+    event,
+    fetchedAtMs,
+    markets: rows,
+    books: books.filter(({ key }) => named.has(key)),
+    exchanges: [...exchanges].filter((key) => named.has(key)),
+  };
+};

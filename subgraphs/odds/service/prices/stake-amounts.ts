@@ -1,0 +1,42 @@
+import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import type { ArbitrageStake } from '../../model/odds-board.ts';
+import { toImpliedSum } from './implied-sum.ts';
+import { shareOut } from './proportions.ts';
+
+/** Above it hundredths times a share may be no safe whole number in what is made of it. */
+const greatestTotal = 1_000_000_000;
+const totalForm = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
+
+const toHundredths = (total: string): number => {
+  const [, whole, fraction = ''] = totalForm.exec(total) ?? [];
+  const hundredths = whole === undefined ? 0 : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (hundredths > 0 && hundredths <= greatestTotal * 100) return hundredths;
+  const bounds = `has to be above 0 and at most ${greatestTotal}, with two decimal places at most`;
+  throw faultsError([valueFault(['total'], bounds, total)]);
+};
+
+const toText = (hundredths: number): string => {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** The price without rounding: decimal odds as numerator and denominator. */
+const oddsOf = ({ fractional }: ArbitrageStake) => {
+  const [profit = 0, stake = 1] = fractional.split('/').map(Number);
+  return { n: profit + stake, d: stake };
+};
+
+/**
+ * The stakes with their amounts of a total, which add up to exactly it, and what each pays out. Throws a
+ * `validation_error` on `total`.
+ */
+export const toStakeAmounts = (stakes: readonly ArbitrageStake[], total: string): readonly ArbitrageStake[] => {
+  const hundredths = toHundredths(total);
+  const odds = stakes.map(oddsOf);
+  const amounts = shareOut(toImpliedSum(odds), hundredths);
+  return stakes.map((stake, index) => {
+    const [amount = 0, { n, d } = { n: 1, d: 1 }] = [amounts[index], odds[index]];
+    const payout = Number((BigInt(amount) * BigInt(n)) / BigInt(d));
+    return { ...stake, amount: toText(amount), payout: toText(payout) };
+  });
+};

@@ -1,0 +1,30 @@
+import type { OddsSource } from '../model/odds-sport.ts';
+import type { EventRecord, SportEventState } from '../model/sport-event.ts';
+
+/** The place of an event in a search over sources: known also when the event is gone. */
+export interface SearchPlace {
+  readonly startMs: number | null;
+  readonly source: OddsSource;
+  readonly eventId: string;
+}
+
+export const placeOf = ({ startsAt, source, eventId }: EventRecord): SearchPlace => {
+  const startMs = startsAt === null ? Number.NaN : Date.parse(startsAt);
+  return { startMs: Number.isNaN(startMs) ? null : startMs, source, eventId };
+};
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const compareStarts = (a: number | null, b: number | null, direction: 1 | -1): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return direction * (a - b);
+};
+
+/** By start: the next ones first, of those that are over the last ones; without a start last. Then by source and id. */
+export const searchOrder = (state: SportEventState | null): ((a: SearchPlace, b: SearchPlace) => number) => {
+  const direction = state === 'CLOSED' || state === 'SETTLED' ? -1 : 1;
+  return (a, b) =>
+    compareStarts(a.startMs, b.startMs, direction) ||
+    compareTexts(a.source, b.source) ||
+    compareTexts(a.eventId, b.eventId);
+};

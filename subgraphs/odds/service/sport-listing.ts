@@ -1,0 +1,91 @@
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { inLanes } from '../../../platform/promise/in-lanes.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
+import type { Sport } from '../model/sport.ts';
+import type { EventRecord, SportEventState } from '../model/sport-event.ts';
+
+/** What one reading of a source has of a sport, in any order. */
+export interface SportListing {
+  readonly events: readonly EventRecord[];
+  /** Whether it is all that the source has. */
+  readonly isWhole: boolean;
+}
+
+export interface SportListingRequest {
+  readonly sport: Sport;
+  /** What the source calls it. */
+  readonly keys: readonly string[];
+  readonly state: SportEventState | null;
+}
+
+/** Leagues of one sport, where a source lists those: soccer has some fifty. */
+const mostLists = 80;
+const listsAtOnce = 6;
+/** More than any league has at once. Sources of which one list costs quota, or many requests, end it earlier. */
+const mostEvents = 500;
+
+/** Each once, and of the sport: a mirror may answer the same for every league. What states no sport is of the one asked for. */
+const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] => [
+  ...new Map(
+    events.filter((event) => (event.sport ?? sport) === sport).map((event) => [event.eventId, event]),
+  ).values(),
+];
+
+const partial = (source: string, message: string): Warning => ({ code: 'partial_answer', source, message });
+
+/**
+ * Reads the first list of each key. A source that fails is not asked for further ones; what was read before is the
+ * answer then, with a warning. Throws `UpstreamError` when nothing was.
+ */
+export const readSportListing = async (
+  client: OddsClient,
+  { sport, keys, state }: SportListingRequest,
+  signal: AbortSignal,
+): Promise<SourceAnswer<SportListing>> => {
+  const { source } = client;
+  let failure: UpstreamError | undefined;
+  const readList = async (key: string) => {
+    if (failure !== undefined) return undefined;
+    try {
+      return await client.events({ sport: key, state, from: null, limit: mostEvents, isPart: true }, signal);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      failure ??= error;
+      return undefined;
+    }
+  };
+  const asked = keys.slice(0, mostLists);
+  const settled = await inLanes(asked, listsAtOnce, readList);
+  const lists = settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+  const read = lists.filter((list) => list !== undefined);
+  if (read.length === 0 && failure !== undefined) throw failure;
+  const unread = keys.length - read.length;
+  const hasMore = read.some(({ value }) => value.next !== null);
+  const isPartial = hasMore || read.some(({ warnings }) => warnings.some(({ code }) => code === 'partial_answer'));
+  const why = failure === undefined ? '' : ` (${failure.reason})`;
+  return {
+    value: {
+      events: ownEvents(
+        read.flatMap(({ value }) => value.rows.map(({ event }) => event)),
+        sport,
+      ),
+      isWhole: unread === 0 && !isPartial,
+    },
+    warnings: [
+      ...new Map(read.flatMap(({ warnings }) => warnings.map((warning) => [warning.message, warning]))).values(),
+      ...(unread === 0
+        ? []
+        : [
+            partial(
+              source,
+              `${unread} of the ${keys.length} lists that ${source} has of the sport were not read${why}.`,
+            ),
+          ]),
+      ...(hasMore ? [partial(source, `${source} has more events of the sport; all of them come by sportKey.`)] : []),
+    ],
+  };
+};

@@ -1,0 +1,33 @@
+import type { Sport } from '../../model/sport.ts';
+
+/**
+ * Sports of the American books by what the keys of their leagues begin with: `icehockey_nhl` (upstream notes 3).
+ * Politics and what else has other beginnings is no sport; `upcoming` is a list of all sports.
+ */
+const sports: Readonly<Record<string, Sport>> = {
+  americanfootball: 'AMERICAN_FOOTBALL',
+  aussierules: 'AUSTRALIAN_RULES',
+  baseball: 'BASEBALL',
+  basketball: 'BASKETBALL',
+  boxing: 'BOXING',
+  cricket: 'CRICKET',
+  darts: 'DARTS',
+  golf: 'GOLF',
+  handball: 'HANDBALL',
+  icehockey: 'ICE_HOCKEY',
+  lacrosse: 'LACROSSE',
+  mma: 'MIXED_MARTIAL_ARTS',
+  rugbyleague: 'RUGBY',
+  rugbyunion: 'RUGBY',
+  snooker: 'SNOOKER',
+  soccer: 'SOCCER',
+  tabletennis: 'TABLE_TENNIS',
+  tennis: 'TENNIS',
+  volleyball: 'VOLLEYBALL',
+};
+
+/** The sport of a league, by its key. Null when it is none that is known. */
+export const knownSport = (key: string): Sport | null => {
+  const [family = ''] = key.split('_', 1);
+  return family !== key && Object.hasOwn(sports, family) ? (sports[family] ?? null) : null;
+};
