@@ -47,6 +47,19 @@ export const resolvers: Resolvers = {
       subscribe: async (_, { jobId }, { service, signal }) => service.fareSearches.watch(jobId, signal),
       resolve: eventItself,
     },
+    flightBoardChanged: {
+      subscribe: async (_, { iata, direction, ...cut }, { service, signal }) =>
+        service.watches.board(iata, direction, cut, signal),
+      resolve: eventItself,
+    },
+    airportStatusChanged: {
+      subscribe: async (_, { iata }, { service, signal }) => service.watches.status(iata, signal),
+      resolve: eventItself,
+    },
+    flightTrackChanged: {
+      subscribe: async (_, { flightNumber }, { service, signal }) => service.watches.track(flightNumber, signal),
+      resolve: eventItself,
+    },
   },
   Airport: {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
@@ -55,7 +68,14 @@ export const resolvers: Resolvers = {
     departures: (airport, cut, context) => context.service.boards.board(airport, 'DEPARTURE', cut, context),
     arrivals: (airport, cut, context) => context.service.boards.board(airport, 'ARRIVAL', cut, context),
   },
+  AirportStatus: {
+    __resolveReference: ({ iata }, context) => context.service.byKey.status(iata, context),
+  },
+  FlightTrack: {
+    __resolveReference: ({ flightNumber }, context) => context.service.byKey.track(flightNumber, context),
+  },
   FlightBoard: {
+    __resolveReference: ({ key }, context) => context.service.byKey.board(key, context),
     flights: (board, page) => pageOfFlights(board, page),
   },
   Place: {

@@ -203,12 +203,16 @@ export type AirportProgramKind =
   | 'RESTRICTION';
 
 /** Operational status of one airport. */
-export type AirportStatus = {
+export type AirportStatus = Node & {
   readonly __typename?: 'AirportStatus';
   /** The airport. */
   readonly airport: Airport;
   /** The gravest thing in force, in one word. */
   readonly delayStatus: DelayStatus;
+  /** IATA code of the airport. */
+  readonly iata: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Whether the program feed says anything about this airport at all. */
@@ -747,7 +751,7 @@ export type FareStop = {
 };
 
 /** A live board of departures or arrivals. */
-export type FlightBoard = {
+export type FlightBoard = Node & {
   readonly __typename?: 'FlightBoard';
   /** The airport. */
   readonly airport: Airport;
@@ -758,6 +762,10 @@ export type FlightBoard = {
    * stamp, 10 where neither `first` nor `last` is given: earlier ones are before it, later ones after.
    */
   readonly flights: BoardFlightConnection;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Airport, direction, window and airline in one, as in `SFO-DEPARTURE-180` and `SFO-DEPARTURE-180-UA`: boards that keep other flights are others. */
+  readonly key: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Time stamp of the source that the window is counted from. */
@@ -874,7 +882,7 @@ export type FlightStatus = {
 };
 
 /** The latest known position of a flight. */
-export type FlightTrack = {
+export type FlightTrack = Node & {
   readonly __typename?: 'FlightTrack';
   /** The aircraft. Null when nothing was seen. */
   readonly aircraft?: Maybe<Aircraft>;
@@ -884,6 +892,8 @@ export type FlightTrack = {
   readonly callsignSource: CallsignSource;
   /** Flight number without blanks. */
   readonly flightNumber: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Aircraft that transmit the callsign; more than one makes the choice uncertain. */
   readonly matchCount: Scalars['Int']['output'];
   /** Where the answer comes from. */
@@ -1196,16 +1206,55 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
+   * The status of an airport: as it is at once, then whenever its programs, its weather or a warning have changed. It is polled once for all who watch it,
+   * every FLIGHTS_AIRPORT_POLL_SECONDS. While both sources fail, failures are reported as in `flightBoardChanged`; one that fails alone is a warning.
+   */
+  readonly airportStatusChanged: AirportStatus;
+  /**
    * A fare search as it goes on: its current state at once, then each change, until it has completed or failed.
    * Errors: NOT_FOUND when the id is unknown.
    */
   readonly fareSearchProgress: FareSearch;
+  /**
+   * A live board: as it is at once, then whenever a flight of its window, what is known of one, or a warning has changed. The board is polled once for all
+   * who watch the airport, whatever they keep of it, every FLIGHTS_BOARDS_POLL_SECONDS. While the source fails, the next event has the warning STALE_DATA
+   * and what was read before. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when what was read
+   * before is too old to be shown.
+   */
+  readonly flightBoardChanged: FlightBoard;
+  /**
+   * The position of a flight: the latest at once, then whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix that is only
+   * older is no event. The flight is polled once for all who watch it, every FLIGHTS_TRACK_POLL_SECONDS. A flight that is not seen is an event without
+   * `position`, and no error. Failures of the source of positions are reported as in `flightBoardChanged`.
+   */
+  readonly flightTrackChanged: FlightTrack;
+};
+
+
+/** What can be watched. */
+export type SubscriptionAirportStatusChangedArgs = {
+  iata: Scalars['String']['input'];
 };
 
 
 /** What can be watched. */
 export type SubscriptionFareSearchProgressArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFlightBoardChangedArgs = {
+  airline: InputMaybe<Scalars['String']['input']>;
+  direction: BoardDirection;
+  iata: Scalars['String']['input'];
+  windowMinutes?: Scalars['Int']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFlightTrackChangedArgs = {
+  flightNumber: Scalars['String']['input'];
 };
 
 /** Whether an offer is the whole journey. */
@@ -1383,7 +1432,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Airport: Airport;
+  AirportStatus: AirportStatus;
   FareSearch: FareSearch;
+  FlightBoard: FlightBoard;
+  FlightTrack: FlightTrack;
   Place: Place;
 };
 
@@ -1392,9 +1444,18 @@ export type FederationReferenceTypes = {
   Airport:
     ( { __typename: 'Airport' }
     & GraphQLRecursivePick<FederationTypes['Airport'], {"iata":true}> );
+  AirportStatus:
+    ( { __typename: 'AirportStatus' }
+    & GraphQLRecursivePick<FederationTypes['AirportStatus'], {"iata":true}> );
   FareSearch:
     ( { __typename: 'FareSearch' }
     & GraphQLRecursivePick<FederationTypes['FareSearch'], {"jobId":true}> );
+  FlightBoard:
+    ( { __typename: 'FlightBoard' }
+    & GraphQLRecursivePick<FederationTypes['FlightBoard'], {"key":true}> );
+  FlightTrack:
+    ( { __typename: 'FlightTrack' }
+    & GraphQLRecursivePick<FederationTypes['FlightTrack'], {"flightNumber":true}> );
   Place:
     ( { __typename: 'Place' }
     & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
@@ -1405,7 +1466,10 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AirportModel )
+    | ( AirportStatusModel )
     | ( FareSearchModel )
+    | ( FlightBoardModel )
+    | ( FlightTrackModel )
     | ( PlaceModel )
   ;
 };
@@ -1679,9 +1743,12 @@ export type AirportProgramResolvers<ContextType = Context, ParentType extends Re
   trend?: Resolver<Maybe<ResolversTypes['DelayTrend']>, ParentType, ContextType>;
 };
 
-export type AirportStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportStatus'] = ResolversParentTypes['AirportStatus']> = {
+export type AirportStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportStatus'] = ResolversParentTypes['AirportStatus'], FederationReferenceType extends FederationReferenceTypes['AirportStatus'] = FederationReferenceTypes['AirportStatus']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AirportStatus']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   delayStatus?: Resolver<ResolversTypes['DelayStatus'], ParentType, ContextType>;
+  iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   programCoverage?: Resolver<ResolversTypes['ProgramCoverage'], ParentType, ContextType>;
   programs?: Resolver<ReadonlyArray<ResolversTypes['AirportProgram']>, ParentType, ContextType>;
@@ -1689,6 +1756,7 @@ export type AirportStatusResolvers<ContextType = Context, ParentType extends Res
   summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   weather?: Resolver<Maybe<ResolversTypes['WeatherObservation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BoardFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlight'] = ResolversParentTypes['BoardFlight']> = {
@@ -1906,14 +1974,18 @@ export type FareStopResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard']> = {
+export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard'], FederationReferenceType extends FederationReferenceTypes['FlightBoard'] = FederationReferenceTypes['FlightBoard']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightBoard']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['BoardDirection'], ParentType, ContextType>;
   flights?: Resolver<ResolversTypes['BoardFlightConnection'], ParentType, ContextType, FlightBoardFlightsArgs>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   sourceUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   windowMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FlightMovementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightMovement'] = ResolversParentTypes['FlightMovement']> = {
@@ -1942,15 +2014,18 @@ export type FlightStatusResolvers<ContextType = Context, ParentType extends Reso
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
-export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack']> = {
+export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack'], FederationReferenceType extends FederationReferenceTypes['FlightTrack'] = FederationReferenceTypes['FlightTrack']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightTrack']> | FederationReferenceType, FederationReferenceType, ContextType>;
   aircraft?: Resolver<Maybe<ResolversTypes['Aircraft']>, ParentType, ContextType>;
   callsign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   callsignSource?: Resolver<ResolversTypes['CallsignSource'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1991,7 +2066,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Airport' | 'FareSearch' | 'Place', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FlightBoard' | 'FlightTrack' | 'Place', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2072,7 +2147,10 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  airportStatusChanged?: SubscriptionResolver<ResolversTypes['AirportStatus'], "airportStatusChanged", ParentType, ContextType, RequireFields<SubscriptionAirportStatusChangedArgs, 'iata'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
+  flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'windowMinutes'>>;
+  flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
