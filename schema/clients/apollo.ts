@@ -158,6 +158,7 @@ export const typePolicies: TypePolicies = {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
+      fareSearches: connection('status'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),

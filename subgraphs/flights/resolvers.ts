@@ -26,6 +26,7 @@ export const resolvers: Resolvers = {
         context,
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
+    fareSearches: (_, page, context) => context.service.fareList.list(page, context),
     operation: (_, { operationId }, { service }) => service.fareSearches.findOperation(operationId),
   },
   Mutation: {
@@ -88,6 +89,9 @@ export const resolvers: Resolvers = {
     origin: ({ criteria }, _, { service }) => airportOf(service, criteria.originIata),
     destination: ({ criteria }, _, { service }) => airportOf(service, criteria.destinationIata),
     offers: (search, page) => pageOfOffers(search, page),
+  },
+  FareSearchConnection: {
+    totalCount: (connection, _, { service }) => service.fareList.total(connection),
   },
   FareStop: {
     airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,

@@ -12,6 +12,7 @@ import { type Boards, createBoards } from './service/boards.ts';
 import { type BookingService, createBookingService } from './service/booking-service.ts';
 import { createBookingTokens } from './service/booking-tokens.ts';
 import { type ByKey, createByKey } from './service/by-key.ts';
+import { createFareList, type FareList } from './service/fare-list.ts';
 import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
 import { defaultFareSettings, withLease } from './service/fare-settings.ts';
 import { createFlightLookup } from './service/flight-lookup.ts';
@@ -44,6 +45,7 @@ export interface FlightsService {
   readonly watches: Watches;
   readonly byKey: ByKey;
   readonly fareSearches: FareSearchService;
+  readonly fareList: FareList;
   readonly booking: BookingService;
 }
 
@@ -144,6 +146,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       findAirport: (iata) => airports.find(iata),
       settings: withLease(seconds(settings.FARES_LEASE_SECONDS)),
     }),
+    fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),
     booking: createBookingService({ store, fares, tokens, clock }),
   };
 };

@@ -4,7 +4,7 @@ import type { WarningCode } from '../../../platform/warnings/platform-warnings.t
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportConnection as AirportConnectionModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, BoardFlightConnection as BoardFlightConnectionModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
-import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
+import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareSearchConnection as FareSearchConnectionModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
@@ -631,6 +631,19 @@ export type FareSearchOffersArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A page of fare searches. */
+export type FareSearchConnection = {
+  readonly __typename?: 'FareSearchConnection';
+  /** The searches with their cursors. */
+  readonly edges: ReadonlyArray<FareSearchEdge>;
+  /** The searches. */
+  readonly nodes: ReadonlyArray<FareSearch>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Searches on all pages. Counted when it is selected. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A fare search's criteria after normalization. */
 export type FareSearchCriteria = {
   readonly __typename?: 'FareSearchCriteria';
@@ -654,6 +667,15 @@ export type FareSearchCriteria = {
   readonly returnDate?: Maybe<Scalars['Date']['output']>;
   /** Order of the offers. */
   readonly sort: FareSort;
+};
+
+/** A fare search in a list. */
+export type FareSearchEdge = {
+  readonly __typename?: 'FareSearchEdge';
+  /** Where the search is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The search. */
+  readonly node: FareSearch;
 };
 
 /** The offers of a completed search. */
@@ -1091,6 +1113,11 @@ export type Query = {
   readonly airport?: Maybe<Airport>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
+  /**
+   * The fare searches of the key that asks, the latest first; they are removed a week after their end. Searches that are created without a key share one
+   * list, and so do all browsers that were signed in by a link. Null, with an error, when the service does not answer.
+   */
+  readonly fareSearches?: Maybe<FareSearchConnection>;
   /** Scheduled against actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
   readonly flightStatus?: Maybe<FlightStatus>;
   /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen is an answer without `position`, with a warning. */
@@ -1109,6 +1136,14 @@ export type QueryAirportArgs = {
 /** What can be read. */
 export type QueryFareSearchArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryFareSearchesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  status: InputMaybe<FareSearchStatus>;
 };
 
 
@@ -1519,7 +1554,9 @@ export type ResolversTypes = {
   FareOperationMetadata: ResolverTypeWrapper<FareOperationMetadataModel>;
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
   FareSearch: ResolverTypeWrapper<FareSearchModel>;
+  FareSearchConnection: ResolverTypeWrapper<FareSearchConnectionModel>;
   FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteriaModel>;
+  FareSearchEdge: ResolverTypeWrapper<Omit<FareSearchEdge, 'node'> & { node: ResolversTypes['FareSearch'] }>;
   FareSearchResult: ResolverTypeWrapper<FareSearchResultModel>;
   FareSearchStage: FareSearchStage;
   FareSearchStatus: FareSearchStatus;
@@ -1602,7 +1639,9 @@ export type ResolversParentTypes = {
   FareOperationMetadata: FareOperationMetadataModel;
   FareResolution: FareResolutionModel;
   FareSearch: FareSearchModel;
+  FareSearchConnection: FareSearchConnectionModel;
   FareSearchCriteria: FareSearchCriteriaModel;
+  FareSearchEdge: Omit<FareSearchEdge, 'node'> & { node: ResolversParentTypes['FareSearch'] };
   FareSearchResult: FareSearchResultModel;
   FareSegment: FareSegmentModel;
   FareStop: FareStopModel;
@@ -1930,6 +1969,13 @@ export type FareSearchResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FareSearchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchConnection'] = ResolversParentTypes['FareSearchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FareSearchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FareSearch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchCriteria'] = ResolversParentTypes['FareSearchCriteria']> = {
   cabin?: Resolver<ResolversTypes['Cabin'], ParentType, ContextType>;
   compact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1941,6 +1987,11 @@ export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extend
   passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   sort?: Resolver<ResolversTypes['FareSort'], ParentType, ContextType>;
+};
+
+export type FareSearchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchEdge'] = ResolversParentTypes['FareSearchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FareSearch'], ParentType, ContextType>;
 };
 
 export type FareSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchResult'] = ResolversParentTypes['FareSearchResult']> = {
@@ -2105,6 +2156,7 @@ export type PriceInsightsResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
+  fareSearches?: Resolver<Maybe<ResolversTypes['FareSearchConnection']>, ParentType, ContextType, RequireFields<QueryFareSearchesArgs, 'first'>>;
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
@@ -2233,7 +2285,9 @@ export type Resolvers<ContextType = Context> = {
   FareOperationMetadata?: FareOperationMetadataResolvers<ContextType>;
   FareResolution?: FareResolutionResolvers<ContextType>;
   FareSearch?: FareSearchResolvers<ContextType>;
+  FareSearchConnection?: FareSearchConnectionResolvers<ContextType>;
   FareSearchCriteria?: FareSearchCriteriaResolvers<ContextType>;
+  FareSearchEdge?: FareSearchEdgeResolvers<ContextType>;
   FareSearchResult?: FareSearchResultResolvers<ContextType>;
   FareSegment?: FareSegmentResolvers<ContextType>;
   FareStop?: FareStopResolvers<ContextType>;
