@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -61,7 +61,6 @@ export const typePolicies: TypePolicies = {
   AircraftPosition: { merge: true },
   Airline: { merge: true },
   AirportProgram: { merge: true },
-  AirportStatus: { merge: true },
   Arbitrage: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
@@ -107,14 +106,12 @@ export const typePolicies: TypePolicies = {
   FareSegment: { merge: true },
   FareStop: { merge: true },
   FlightBoard: {
-    merge: true,
     fields: {
       flights: connection(),
     },
   },
   FlightMovement: { merge: true },
   FlightStatus: { merge: true },
-  FlightTrack: { merge: true },
   JobAddress: { merge: true },
   JobBoard: { merge: true },
   JobCompensation: { merge: true },
@@ -161,6 +158,7 @@ export const typePolicies: TypePolicies = {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
+      fareSearches: connection('status'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
