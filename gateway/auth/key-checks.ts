@@ -9,6 +9,8 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import { keyIdOf } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 
+/** Who reads the operator's terminal: each link leads to another key, and all of them to one list of what was created. */
+const signedInOwner = 'signed-in';
 /** How long a result of the key store is trusted. When a hint was lost, a revoked key is valid for that long. */
 const trustMs = 10_000;
 /** Bounds memory against callers that try many keys. */
@@ -78,10 +80,14 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     const stored = await keys?.find(hash);
     if (stored === undefined) return unknown;
     const { id, services, rights, expiresAt } = stored;
-    return {
-      outcome: { keyId: id, services: services.includes('*') ? '*' : new Set(services), rights: new Set(rights) },
-      endsAtMs: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
+    const identity = {
+      keyId: id,
+      services: services.includes('*') ? ('*' as const) : new Set(services),
+      rights: new Set(rights),
     };
+    // Only a browser's session key has an end.
+    if (expiresAt === null) return { outcome: identity, endsAtMs: Number.POSITIVE_INFINITY };
+    return { outcome: { ...identity, ownerId: signedInOwner }, endsAtMs: Date.parse(expiresAt) };
   };
 
   const remember = (hash: string, finding: Finding): void => {

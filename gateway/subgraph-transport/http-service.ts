@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { Pool } from 'undici';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
@@ -10,7 +10,7 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graph
 import type { Logger } from '../../platform/log/logger.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
-import { callerHeader } from '../../platform/subgraph/incoming-context.ts';
+import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { postText } from './http-exchange.ts';
@@ -95,7 +95,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         'x-request-id': context.requestId,
         'x-deadline-ms': String(remainingMs),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(tellsCaller ? { [callerHeader]: context.identity.keyId } : {}),
+        ...(tellsCaller ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) } : {}),
       },
       body: JSON.stringify(request),
     });

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
@@ -115,7 +115,9 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         extensions: {
           requestId: context.requestId,
           headers: context.propagatedHeaders,
-          ...(options.tellsCaller ? { callerKeyId: context.identity.keyId } : {}),
+          ...(options.tellsCaller
+            ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
+            : {}),
         },
       };
       const sink: OperationSink = {

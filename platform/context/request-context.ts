@@ -5,11 +5,16 @@ import type { Right } from './rights.ts';
 export interface Identity {
   /** Stable id of the key, `anonymous`, or `off` when keys are switched off. Never the key itself. */
   readonly keyId: string;
+  /** To whom belongs what it creates, when that is not the key: a browser has another key with each sign-in. */
+  readonly ownerId?: string;
   /** Services that the identity may use; `*` is all. */
   readonly services: '*' | ReadonlySet<string>;
   /** What it may do besides. The gateway alone asks for them: they are not sent to subgraphs in other processes. */
   readonly rights: ReadonlySet<Right>;
 }
+
+/** To whom belongs what an identity creates. */
+export const ownerOf = ({ keyId, ownerId }: Pick<Identity, 'keyId' | 'ownerId'>): string => ownerId ?? keyId;
 
 /** What accompanies one request through gateway, subgraph, service and upstream call. */
 export interface RequestContext {

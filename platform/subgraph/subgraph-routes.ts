@@ -9,7 +9,7 @@ import { ScopedController } from '../signals/scoped-controller.ts';
 import { guarded } from '../sockets/guarded.ts';
 import { registerJsonBodyParser } from '../text/json-body-parser.ts';
 import { carriesToken, tokenChallenge } from './bearer-token.ts';
-import { callerHeader, createIncomingContext } from './incoming-context.ts';
+import { callerHeader, createIncomingContext, ownerHeader } from './incoming-context.ts';
 
 export interface SubgraphRoutesOptions {
   readonly service: GraphQLService;
@@ -34,6 +34,7 @@ const ownHeaders = new Set([
   'x-request-id',
   'x-deadline-ms',
   callerHeader,
+  ownerHeader,
 ]);
 
 const propagatedHeadersOf = (request: FastifyRequest): Record<string, string> => {
@@ -106,6 +107,7 @@ export const registerSubgraphRoutes = (
       {
         requestId,
         callerKeyId: request.headers[callerHeader],
+        callerOwner: request.headers[ownerHeader],
         signal: controller.signal,
         deadlineAtMs: clock.now() + budgetMs,
         propagatedHeaders: propagatedHeadersOf(request),

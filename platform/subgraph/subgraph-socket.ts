@@ -38,11 +38,12 @@ export const serveSubgraphSocket = (
 ): void => {
   const open = async ({ id, payload }: SubscribeMessage, signal: AbortSignal): Promise<OperationOutcome> => {
     const { query, variables, operationName } = payload;
-    const { requestId, headers, callerKeyId } = payload.extensions ?? {};
+    const { requestId, headers, callerKeyId, callerOwner } = payload.extensions ?? {};
     const context = createIncomingContext(
       {
         requestId: typeof requestId === 'string' ? requestId : randomUUID(),
         callerKeyId,
+        callerOwner,
         signal,
         deadlineAtMs: Number.MAX_SAFE_INTEGER,
         propagatedHeaders: isHeaders(headers) ? headers : {},

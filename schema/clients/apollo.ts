@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -61,10 +61,7 @@ export const typePolicies: TypePolicies = {
   AircraftPosition: { merge: true },
   Airline: { merge: true },
   AirportProgram: { merge: true },
-  AirportStatus: { merge: true },
   Arbitrage: { merge: true },
-  ArbitrageBookmaker: { merge: true },
-  ArbitrageCoverage: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
   BestPrice: { merge: true },
@@ -95,8 +92,6 @@ export const typePolicies: TypePolicies = {
     },
   },
   CreateFareSearchPayload: { merge: true },
-  Deployment: { merge: true },
-  DeploymentProcess: { merge: true },
   Emissions: { merge: true },
   ExchangeBookingTokenPayload: { merge: true },
   FairProbability: { merge: true },
@@ -111,20 +106,17 @@ export const typePolicies: TypePolicies = {
   FareSegment: { merge: true },
   FareStop: { merge: true },
   FlightBoard: {
-    merge: true,
     fields: {
       flights: connection(),
     },
   },
   FlightMovement: { merge: true },
   FlightStatus: { merge: true },
-  FlightTrack: { merge: true },
   JobAddress: { merge: true },
   JobBoard: { merge: true },
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
-  JobQueueState: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -143,7 +135,6 @@ export const typePolicies: TypePolicies = {
   LinkedContentChunk: { merge: true },
   LinkedContentPreview: { merge: true },
   LocationReading: { merge: true },
-  MarketArbitrage: { merge: true },
   MarketingFlight: { merge: true },
   Money: { merge: true },
   OddsBoard: {
@@ -167,11 +158,11 @@ export const typePolicies: TypePolicies = {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
+      fareSearches: connection('status'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
-      sportEvents: connection('source', 'sport', 'sportKey', 'state'),
-      arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
+      sportEvents: connection('source', 'sportKey', 'state'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
     },
@@ -201,12 +192,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
-  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
-  UpstreamFailureCount: { merge: true },
-  UpstreamLatency: { merge: true },
-  UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
   WeatherObservation: { merge: true },

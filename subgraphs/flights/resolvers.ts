@@ -26,6 +26,7 @@ export const resolvers: Resolvers = {
         context,
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
+    fareSearches: (_, page, context) => context.service.fareList.list(page, context),
     operation: (_, { operationId }, { service }) => service.fareSearches.findOperation(operationId),
   },
   Mutation: {
@@ -47,6 +48,19 @@ export const resolvers: Resolvers = {
       subscribe: async (_, { jobId }, { service, signal }) => service.fareSearches.watch(jobId, signal),
       resolve: eventItself,
     },
+    flightBoardChanged: {
+      subscribe: async (_, { iata, direction, ...cut }, { service, signal }) =>
+        service.watches.board(iata, direction, cut, signal),
+      resolve: eventItself,
+    },
+    airportStatusChanged: {
+      subscribe: async (_, { iata }, { service, signal }) => service.watches.status(iata, signal),
+      resolve: eventItself,
+    },
+    flightTrackChanged: {
+      subscribe: async (_, { flightNumber }, { service, signal }) => service.watches.track(flightNumber, signal),
+      resolve: eventItself,
+    },
   },
   Airport: {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
@@ -55,7 +69,14 @@ export const resolvers: Resolvers = {
     departures: (airport, cut, context) => context.service.boards.board(airport, 'DEPARTURE', cut, context),
     arrivals: (airport, cut, context) => context.service.boards.board(airport, 'ARRIVAL', cut, context),
   },
+  AirportStatus: {
+    __resolveReference: ({ iata }, context) => context.service.byKey.status(iata, context),
+  },
+  FlightTrack: {
+    __resolveReference: ({ flightNumber }, context) => context.service.byKey.track(flightNumber, context),
+  },
   FlightBoard: {
+    __resolveReference: ({ key }, context) => context.service.byKey.board(key, context),
     flights: (board, page) => pageOfFlights(board, page),
   },
   Place: {
@@ -68,6 +89,9 @@ export const resolvers: Resolvers = {
     origin: ({ criteria }, _, { service }) => airportOf(service, criteria.originIata),
     destination: ({ criteria }, _, { service }) => airportOf(service, criteria.destinationIata),
     offers: (search, page) => pageOfOffers(search, page),
+  },
+  FareSearchConnection: {
+    totalCount: (connection, _, { service }) => service.fareList.total(connection),
   },
   FareStop: {
     airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,

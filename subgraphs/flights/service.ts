@@ -11,12 +11,15 @@ import { createAirports } from './service/airports.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { type BookingService, createBookingService } from './service/booking-service.ts';
 import { createBookingTokens } from './service/booking-tokens.ts';
+import { type ByKey, createByKey } from './service/by-key.ts';
+import { createFareList, type FareList } from './service/fare-list.ts';
 import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
 import { defaultFareSettings, withLease } from './service/fare-settings.ts';
 import { createFlightLookup } from './service/flight-lookup.ts';
 import { createFlightStatuses, type FlightStatuses } from './service/flight-status.ts';
 import { createPositionLookup } from './service/position-lookup.ts';
 import { createTrack, type Track } from './service/track.ts';
+import { createWatches, type Watches } from './service/watches.ts';
 import { createFareStore } from './store/fare-store.ts';
 import { createAdsbClient } from './upstream/adsb/client.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
@@ -39,14 +42,19 @@ export interface FlightsService {
   readonly boards: Boards;
   readonly track: Track;
   readonly flightStatus: FlightStatuses;
+  readonly watches: Watches;
+  readonly byKey: ByKey;
   readonly fareSearches: FareSearchService;
+  readonly fareList: FareList;
   readonly booking: BookingService;
 }
+
+const seconds = (count: number): number => count * 1000;
 
 /** Puts the topics together on the platform. Reads the reference set; everything else waits for its first use. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
-  const staleMs = settings.FLIGHTS_STALE_SECONDS * 1000;
+  const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);
   const rows = readAirports();
   const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
@@ -60,14 +68,14 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     client: boardsClient,
     cache,
     airports,
-    settings: { statusTtlMs: settings.FLIGHTS_STATUS_TTL_SECONDS * 1000, staleMs },
+    settings: { statusTtlMs: seconds(settings.FLIGHTS_STATUS_TTL_SECONDS), staleMs },
   });
   const positions = createPositionLookup({
     client: createAdsbClient(upstream(adsbUpstream)),
     cache,
     clock,
     designatorOf: icaoDesignatorOf,
-    settings: { trackTtlMs: settings.FLIGHTS_TRACK_TTL_SECONDS * 1000, staleMs },
+    settings: { trackTtlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS), staleMs },
   });
   const track = createTrack({ lookup, positions, clock });
 
@@ -79,29 +87,54 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     epoch: platform.deploymentEpoch,
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
+  const airportStatus = createAirportStatusService(
+    {
+      airports,
+      nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
+      metar: createMetarClient(upstream(metarUpstream)),
+      cache,
+      clock,
+    },
+    { ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS), staleMs },
+  );
+  const boards = createBoards({
+    client: boardsClient,
+    cache,
+    clock,
+    airports,
+    settings: { boardsTtlMs: seconds(settings.FLIGHTS_BOARDS_TTL_SECONDS), staleMs },
+  });
   return {
     airports,
     gazetteer: sharedGazetteer,
     places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
-    airportStatus: createAirportStatusService(
-      {
-        airports,
-        nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
-        metar: createMetarClient(upstream(metarUpstream)),
-        cache,
-        clock,
-      },
-      { ttlMs: settings.FLIGHTS_AIRPORT_TTL_SECONDS * 1000, staleMs },
-    ),
-    boards: createBoards({
-      client: boardsClient,
-      cache,
-      clock,
-      airports,
-      settings: { boardsTtlMs: settings.FLIGHTS_BOARDS_TTL_SECONDS * 1000, staleMs },
-    }),
+    airportStatus,
+    boards,
     track,
     flightStatus: createFlightStatuses({ lookup, track, positions, clock, airports }),
+    byKey: createByKey({ airports, airportStatus, boards, track }),
+    watches: createWatches({
+      airports,
+      airportStatus,
+      boards,
+      track,
+      clock,
+      settings: {
+        status: {
+          pollMs: seconds(settings.FLIGHTS_AIRPORT_POLL_SECONDS),
+          ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS),
+        },
+        boards: {
+          pollMs: seconds(settings.FLIGHTS_BOARDS_POLL_SECONDS),
+          ttlMs: seconds(settings.FLIGHTS_BOARDS_TTL_SECONDS),
+        },
+        track: {
+          pollMs: seconds(settings.FLIGHTS_TRACK_POLL_SECONDS),
+          ttlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS),
+          recordMs: seconds(settings.FLIGHTS_TRACK_RECORD_SECONDS),
+        },
+      },
+    }),
     fareSearches: createFareSearchService({
       store,
       queue,
@@ -111,8 +144,9 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       clock,
       log,
       findAirport: (iata) => airports.find(iata),
-      settings: withLease(settings.FARES_LEASE_SECONDS * 1000),
+      settings: withLease(seconds(settings.FARES_LEASE_SECONDS)),
     }),
+    fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),
     booking: createBookingService({ store, fares, tokens, clock }),
   };
 };

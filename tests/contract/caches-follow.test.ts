@@ -13,8 +13,14 @@ import { eventually } from '../kit/eventually.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 
-/** Prices that move within seconds. */
-const quick = { EXCHANGE_TTL_SECONDS: '1', INTL_BOOKS_TTL_SECONDS: '1', INTL_BOOKS_POLL_SECONDS: '1' };
+/** Prices that move within seconds, and an aircraft. */
+const quick = {
+  EXCHANGE_TTL_SECONDS: '1',
+  INTL_BOOKS_TTL_SECONDS: '1',
+  INTL_BOOKS_POLL_SECONDS: '1',
+  FLIGHTS_TRACK_TTL_SECONDS: '1',
+  FLIGHTS_TRACK_POLL_SECONDS: '1',
+};
 
 let world: ClientWorld;
 let newsBoard: OwnBoard;
@@ -141,6 +147,35 @@ describe.each([
   testOf('priceLadderChanged')('has the orders of an event as they change', () =>
     watchesBoard(documents.ladders, 'sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1)', 'EXCHANGE'),
   );
+
+  const watchesFlights = async ({ query, event }: documents.Followed) => {
+    const { watch, subscribe } = begin();
+    const watched = watch(ready(query), {});
+    await watched.until(() => true);
+    const events = subscribe(ready(event), {});
+    const first = await events.next();
+    // The very object that the query returned, and not only something that is named in it.
+    expect([...entitiesOf(watched.current()).keys()]).toContain(identityOf(rootOf(first)));
+    await followed(watched, first);
+    expect(client.requests).toBe(1);
+    return { watched, events, first };
+  };
+
+  testOf('airportStatusChanged')('has the status of an airport as it changes', async () => {
+    await watchesFlights(documents.statuses);
+  });
+
+  testOf('flightBoardChanged')('has the departures of an airport as they change', async () => {
+    await watchesFlights(documents.flightBoards);
+  });
+
+  testOf('flightTrackChanged')('has the position of a flight as it moves', async () => {
+    const { watched, events, first } = await watchesFlights(documents.tracks);
+    const second = await events.next();
+    expect(rootOf(second)['position']).not.toEqual(rootOf(first)['position']);
+    expect(rootOf(await followed(watched, second))['position']).toEqual(rootOf(second)['position']);
+    expect(client.requests).toBe(1);
+  });
 
   testOf('tableWatch')('knows the restaurant whose tables come and go', async () => {
     const { query, event } = documents.tables;

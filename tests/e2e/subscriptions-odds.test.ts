@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { eventually } from '../kit/eventually.ts';
-import { errorOf, hearBoard, hearLadder } from '../kit/odds/hear-odds.ts';
+import { hearBoard, hearLadder } from '../kit/odds/hear-odds.ts';
 import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { errorOf } from '../kit/told-subscriber.ts';
 
 /** The shortest times that can be set: prices move within eight seconds, and nobody sleeps. */
 const quick = {

@@ -51,6 +51,22 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     await servers?.dispose();
   });
 
+  it('lists at each gateway what was created at the other, to the key that created it alone', async () => {
+    const listedAt = (usedKey: string) =>
+      Promise.all(
+        gateways.map(async ({ url }) => {
+          const query = '{ fareSearches { nodes { jobId } } }';
+          const { body } = await postGraphql(`${url}/graphql`, { query }, { key: usedKey });
+          return (body.data as { readonly fareSearches: { readonly nodes: readonly { readonly jobId: string }[] } })
+            .fareSearches.nodes;
+        }),
+      );
+    const created = await post(otherKey, 0, oneWaySearch({ request_id: 'to-be-listed' }));
+    const found = [{ jobId: created?.body.data.job_id }];
+    expect(await listedAt(otherKey)).toEqual([found, found]);
+    expect(await listedAt(key)).toEqual([[], []]);
+  });
+
   it('makes one job of fifty equal posts at once with one request_id', async () => {
     const body = oneWaySearch({ request_id: 'fifty-at-once' });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => post(key, index, body)));

@@ -4,7 +4,7 @@ import type { WarningCode } from '../../../platform/warnings/platform-warnings.t
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportConnection as AirportConnectionModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, BoardFlightConnection as BoardFlightConnectionModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
-import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
+import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareSearchConnection as FareSearchConnectionModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
@@ -203,12 +203,16 @@ export type AirportProgramKind =
   | 'RESTRICTION';
 
 /** Operational status of one airport. */
-export type AirportStatus = {
+export type AirportStatus = Node & {
   readonly __typename?: 'AirportStatus';
   /** The airport. */
   readonly airport: Airport;
   /** The gravest thing in force, in one word. */
   readonly delayStatus: DelayStatus;
+  /** IATA code of the airport. */
+  readonly iata: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Whether the program feed says anything about this airport at all. */
@@ -627,6 +631,19 @@ export type FareSearchOffersArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A page of fare searches. */
+export type FareSearchConnection = {
+  readonly __typename?: 'FareSearchConnection';
+  /** The searches with their cursors. */
+  readonly edges: ReadonlyArray<FareSearchEdge>;
+  /** The searches. */
+  readonly nodes: ReadonlyArray<FareSearch>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Searches on all pages. Counted when it is selected. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A fare search's criteria after normalization. */
 export type FareSearchCriteria = {
   readonly __typename?: 'FareSearchCriteria';
@@ -650,6 +667,15 @@ export type FareSearchCriteria = {
   readonly returnDate?: Maybe<Scalars['Date']['output']>;
   /** Order of the offers. */
   readonly sort: FareSort;
+};
+
+/** A fare search in a list. */
+export type FareSearchEdge = {
+  readonly __typename?: 'FareSearchEdge';
+  /** Where the search is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The search. */
+  readonly node: FareSearch;
 };
 
 /** The offers of a completed search. */
@@ -747,7 +773,7 @@ export type FareStop = {
 };
 
 /** A live board of departures or arrivals. */
-export type FlightBoard = {
+export type FlightBoard = Node & {
   readonly __typename?: 'FlightBoard';
   /** The airport. */
   readonly airport: Airport;
@@ -758,6 +784,10 @@ export type FlightBoard = {
    * stamp, 10 where neither `first` nor `last` is given: earlier ones are before it, later ones after.
    */
   readonly flights: BoardFlightConnection;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Airport, direction, window and airline in one, as in `SFO-DEPARTURE-180` and `SFO-DEPARTURE-180-UA`: boards that keep other flights are others. */
+  readonly key: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Time stamp of the source that the window is counted from. */
@@ -874,7 +904,7 @@ export type FlightStatus = {
 };
 
 /** The latest known position of a flight. */
-export type FlightTrack = {
+export type FlightTrack = Node & {
   readonly __typename?: 'FlightTrack';
   /** The aircraft. Null when nothing was seen. */
   readonly aircraft?: Maybe<Aircraft>;
@@ -884,6 +914,8 @@ export type FlightTrack = {
   readonly callsignSource: CallsignSource;
   /** Flight number without blanks. */
   readonly flightNumber: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Aircraft that transmit the callsign; more than one makes the choice uncertain. */
   readonly matchCount: Scalars['Int']['output'];
   /** Where the answer comes from. */
@@ -1081,6 +1113,11 @@ export type Query = {
   readonly airport?: Maybe<Airport>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
+  /**
+   * The fare searches of the key that asks, the latest first; they are removed a week after their end. Searches that are created without a key share one
+   * list, and so do all browsers that were signed in by a link. Null, with an error, when the service does not answer.
+   */
+  readonly fareSearches?: Maybe<FareSearchConnection>;
   /** Scheduled against actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
   readonly flightStatus?: Maybe<FlightStatus>;
   /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen is an answer without `position`, with a warning. */
@@ -1099,6 +1136,14 @@ export type QueryAirportArgs = {
 /** What can be read. */
 export type QueryFareSearchArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryFareSearchesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  status: InputMaybe<FareSearchStatus>;
 };
 
 
@@ -1196,16 +1241,55 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
+   * The status of an airport: as it is at once, then whenever its programs, its weather or a warning have changed. It is polled once for all who watch it,
+   * every FLIGHTS_AIRPORT_POLL_SECONDS. While both sources fail, failures are reported as in `flightBoardChanged`; one that fails alone is a warning.
+   */
+  readonly airportStatusChanged: AirportStatus;
+  /**
    * A fare search as it goes on: its current state at once, then each change, until it has completed or failed.
    * Errors: NOT_FOUND when the id is unknown.
    */
   readonly fareSearchProgress: FareSearch;
+  /**
+   * A live board: as it is at once, then whenever a flight of its window, what is known of one, or a warning has changed. The board is polled once for all
+   * who watch the airport, whatever they keep of it, every FLIGHTS_BOARDS_POLL_SECONDS. While the source fails, the next event has the warning STALE_DATA
+   * and what was read before. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when what was read
+   * before is too old to be shown.
+   */
+  readonly flightBoardChanged: FlightBoard;
+  /**
+   * The position of a flight: the latest at once, then whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix that is only
+   * older is no event. The flight is polled once for all who watch it, every FLIGHTS_TRACK_POLL_SECONDS. A flight that is not seen is an event without
+   * `position`, and no error. Failures of the source of positions are reported as in `flightBoardChanged`.
+   */
+  readonly flightTrackChanged: FlightTrack;
+};
+
+
+/** What can be watched. */
+export type SubscriptionAirportStatusChangedArgs = {
+  iata: Scalars['String']['input'];
 };
 
 
 /** What can be watched. */
 export type SubscriptionFareSearchProgressArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFlightBoardChangedArgs = {
+  airline: InputMaybe<Scalars['String']['input']>;
+  direction: BoardDirection;
+  iata: Scalars['String']['input'];
+  windowMinutes?: Scalars['Int']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFlightTrackChangedArgs = {
+  flightNumber: Scalars['String']['input'];
 };
 
 /** Whether an offer is the whole journey. */
@@ -1383,7 +1467,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Airport: Airport;
+  AirportStatus: AirportStatus;
   FareSearch: FareSearch;
+  FlightBoard: FlightBoard;
+  FlightTrack: FlightTrack;
   Place: Place;
 };
 
@@ -1392,9 +1479,18 @@ export type FederationReferenceTypes = {
   Airport:
     ( { __typename: 'Airport' }
     & GraphQLRecursivePick<FederationTypes['Airport'], {"iata":true}> );
+  AirportStatus:
+    ( { __typename: 'AirportStatus' }
+    & GraphQLRecursivePick<FederationTypes['AirportStatus'], {"iata":true}> );
   FareSearch:
     ( { __typename: 'FareSearch' }
     & GraphQLRecursivePick<FederationTypes['FareSearch'], {"jobId":true}> );
+  FlightBoard:
+    ( { __typename: 'FlightBoard' }
+    & GraphQLRecursivePick<FederationTypes['FlightBoard'], {"key":true}> );
+  FlightTrack:
+    ( { __typename: 'FlightTrack' }
+    & GraphQLRecursivePick<FederationTypes['FlightTrack'], {"flightNumber":true}> );
   Place:
     ( { __typename: 'Place' }
     & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
@@ -1405,7 +1501,10 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AirportModel )
+    | ( AirportStatusModel )
     | ( FareSearchModel )
+    | ( FlightBoardModel )
+    | ( FlightTrackModel )
     | ( PlaceModel )
   ;
 };
@@ -1455,7 +1554,9 @@ export type ResolversTypes = {
   FareOperationMetadata: ResolverTypeWrapper<FareOperationMetadataModel>;
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
   FareSearch: ResolverTypeWrapper<FareSearchModel>;
+  FareSearchConnection: ResolverTypeWrapper<FareSearchConnectionModel>;
   FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteriaModel>;
+  FareSearchEdge: ResolverTypeWrapper<Omit<FareSearchEdge, 'node'> & { node: ResolversTypes['FareSearch'] }>;
   FareSearchResult: ResolverTypeWrapper<FareSearchResultModel>;
   FareSearchStage: FareSearchStage;
   FareSearchStatus: FareSearchStatus;
@@ -1538,7 +1639,9 @@ export type ResolversParentTypes = {
   FareOperationMetadata: FareOperationMetadataModel;
   FareResolution: FareResolutionModel;
   FareSearch: FareSearchModel;
+  FareSearchConnection: FareSearchConnectionModel;
   FareSearchCriteria: FareSearchCriteriaModel;
+  FareSearchEdge: Omit<FareSearchEdge, 'node'> & { node: ResolversParentTypes['FareSearch'] };
   FareSearchResult: FareSearchResultModel;
   FareSegment: FareSegmentModel;
   FareStop: FareStopModel;
@@ -1679,9 +1782,12 @@ export type AirportProgramResolvers<ContextType = Context, ParentType extends Re
   trend?: Resolver<Maybe<ResolversTypes['DelayTrend']>, ParentType, ContextType>;
 };
 
-export type AirportStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportStatus'] = ResolversParentTypes['AirportStatus']> = {
+export type AirportStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportStatus'] = ResolversParentTypes['AirportStatus'], FederationReferenceType extends FederationReferenceTypes['AirportStatus'] = FederationReferenceTypes['AirportStatus']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AirportStatus']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   delayStatus?: Resolver<ResolversTypes['DelayStatus'], ParentType, ContextType>;
+  iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   programCoverage?: Resolver<ResolversTypes['ProgramCoverage'], ParentType, ContextType>;
   programs?: Resolver<ReadonlyArray<ResolversTypes['AirportProgram']>, ParentType, ContextType>;
@@ -1689,6 +1795,7 @@ export type AirportStatusResolvers<ContextType = Context, ParentType extends Res
   summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   weather?: Resolver<Maybe<ResolversTypes['WeatherObservation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BoardFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlight'] = ResolversParentTypes['BoardFlight']> = {
@@ -1862,6 +1969,13 @@ export type FareSearchResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FareSearchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchConnection'] = ResolversParentTypes['FareSearchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FareSearchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FareSearch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchCriteria'] = ResolversParentTypes['FareSearchCriteria']> = {
   cabin?: Resolver<ResolversTypes['Cabin'], ParentType, ContextType>;
   compact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1873,6 +1987,11 @@ export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extend
   passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   sort?: Resolver<ResolversTypes['FareSort'], ParentType, ContextType>;
+};
+
+export type FareSearchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchEdge'] = ResolversParentTypes['FareSearchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FareSearch'], ParentType, ContextType>;
 };
 
 export type FareSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchResult'] = ResolversParentTypes['FareSearchResult']> = {
@@ -1906,14 +2025,18 @@ export type FareStopResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard']> = {
+export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard'], FederationReferenceType extends FederationReferenceTypes['FlightBoard'] = FederationReferenceTypes['FlightBoard']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightBoard']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['BoardDirection'], ParentType, ContextType>;
   flights?: Resolver<ResolversTypes['BoardFlightConnection'], ParentType, ContextType, FlightBoardFlightsArgs>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   sourceUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   windowMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FlightMovementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightMovement'] = ResolversParentTypes['FlightMovement']> = {
@@ -1942,15 +2065,18 @@ export type FlightStatusResolvers<ContextType = Context, ParentType extends Reso
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
-export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack']> = {
+export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack'], FederationReferenceType extends FederationReferenceTypes['FlightTrack'] = FederationReferenceTypes['FlightTrack']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightTrack']> | FederationReferenceType, FederationReferenceType, ContextType>;
   aircraft?: Resolver<Maybe<ResolversTypes['Aircraft']>, ParentType, ContextType>;
   callsign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   callsignSource?: Resolver<ResolversTypes['CallsignSource'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1991,7 +2117,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Airport' | 'FareSearch' | 'Place', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FlightBoard' | 'FlightTrack' | 'Place', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2030,6 +2156,7 @@ export type PriceInsightsResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
+  fareSearches?: Resolver<Maybe<ResolversTypes['FareSearchConnection']>, ParentType, ContextType, RequireFields<QueryFareSearchesArgs, 'first'>>;
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
@@ -2072,7 +2199,10 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  airportStatusChanged?: SubscriptionResolver<ResolversTypes['AirportStatus'], "airportStatusChanged", ParentType, ContextType, RequireFields<SubscriptionAirportStatusChangedArgs, 'iata'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
+  flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'windowMinutes'>>;
+  flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -2155,7 +2285,9 @@ export type Resolvers<ContextType = Context> = {
   FareOperationMetadata?: FareOperationMetadataResolvers<ContextType>;
   FareResolution?: FareResolutionResolvers<ContextType>;
   FareSearch?: FareSearchResolvers<ContextType>;
+  FareSearchConnection?: FareSearchConnectionResolvers<ContextType>;
   FareSearchCriteria?: FareSearchCriteriaResolvers<ContextType>;
+  FareSearchEdge?: FareSearchEdgeResolvers<ContextType>;
   FareSearchResult?: FareSearchResultResolvers<ContextType>;
   FareSegment?: FareSegmentResolvers<ContextType>;
   FareStop?: FareStopResolvers<ContextType>;

@@ -131,6 +131,7 @@ export interface WeatherSource {
 }
 
 export interface AirportStatus {
+  readonly iata: string;
   readonly airport: Airport;
   readonly delayStatus: DelayStatus;
   readonly summary: string;

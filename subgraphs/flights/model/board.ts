@@ -114,6 +114,8 @@ export interface BoardWindow {
 export type BoardFlightConnection = Connection<BoardFlight>;
 
 export interface FlightBoard {
+  /** Airport, direction, window and airline: `toBoardKey`. */
+  readonly key: string;
   readonly airport: Airport;
   readonly direction: BoardDirection;
   readonly sourceUpdatedAt: string;

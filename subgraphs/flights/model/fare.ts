@@ -141,6 +141,22 @@ export interface FareSearch {
   readonly revision: number;
 }
 
+/** Which searches a list has. */
+export interface FareListFilter {
+  readonly owner: string;
+  /** Null is every one. */
+  readonly status: FareSearchStatus | null;
+}
+
+/** A search's place in the lists of its owner. */
+export interface FareListPlace {
+  readonly submittedAt: string;
+  readonly jobId: string;
+}
+
+/** `totalCount` of the graph is counted when it is asked for. */
+export type FareSearchConnection = Connection<FareSearch> & { readonly filter: FareListFilter };
+
 export interface FareResolution {
   readonly fareSearch: FareSearch;
   readonly outboundOfferId: string;

@@ -101,6 +101,7 @@ export const createAirportStatusService = (
 
       const joined = joinReads(reads, { nowMs: clock.now() });
       return {
+        iata: airport.iata,
         airport,
         ...programAnswer(airport, feed !== undefined && 'read' in feed ? feed.read.value : undefined, airports),
         weather: observation,

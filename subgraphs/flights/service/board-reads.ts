@@ -16,6 +16,21 @@ export interface StretchFailure {
   readonly error: UpstreamError;
 }
 
+/** What a window was read as. */
+export interface WindowRead {
+  readonly reads: readonly StretchRead[];
+  readonly failures: readonly StretchFailure[];
+}
+
+const nameOf = ({ reads, failures }: WindowRead): string =>
+  JSON.stringify([
+    reads.map(({ key, read }) => [key, read.storedAtMs, read.stale]),
+    failures.map(({ stretch, error }) => [stretch, error.reason]),
+  ]);
+
+/** Whether both are the same answers of the source: nothing that is made of one can differ from what is made of the other. */
+export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) === nameOf(b);
+
 export interface BoardReadOptions {
   readonly ttlMs: number;
   readonly staleMs: number;
@@ -31,7 +46,7 @@ export interface BoardReads {
     nowMs: number,
     windowMinutes: number,
     options: BoardReadOptions,
-  ): Promise<{ reads: StretchRead[]; failures: StretchFailure[] }>;
+  ): Promise<WindowRead>;
 }
 
 /** Plans of the current quarter of an hour; one a window and airport is all that is ever asked for twice. */

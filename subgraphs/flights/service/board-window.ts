@@ -41,9 +41,13 @@ export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string)
   return stretches;
 };
 
+/** Half the width, in minutes, that is fetched for a window: windows that have it in common are read by the same requests. */
+export const fetchedMinutes = (windowMinutes: number): number =>
+  halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes;
+
 /** What to ask the source for, so that a board of `windowMinutes` before and after now is covered. */
 export const planBoardWindow = (nowMs: number, windowMinutes: number, timeZone: string): LocalStretch[] => {
-  const halfMs = (halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes) * minuteMs;
+  const halfMs = fetchedMinutes(windowMinutes) * minuteMs;
   const quarterMs = Math.floor(nowMs / quantumMs) * quantumMs;
   return toLocalStretches(quarterMs - halfMs, quarterMs + quantumMs + halfMs, timeZone);
 };

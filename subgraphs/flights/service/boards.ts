@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
-import { joinReads, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardDirection, BoardWindow, FlightBoard } from '../model/board.ts';
-import { flightsWarnings } from '../model/warnings.ts';
 import type { BoardsClient } from '../upstream/boards/client.ts';
 import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assembled-board.ts';
+import { toBoardKey } from './board-key.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
+import { anotherWindowWarning, distinct, toFailureWarning, untimedWarning } from './board-warnings.ts';
 import { type BoardCut, openWindow } from './open-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
@@ -22,9 +22,21 @@ export interface BoardsSettings {
   readonly staleMs: number;
 }
 
+/** What the source answered about an airport, in both directions. */
+export interface BoardReading {
+  readonly airport: Airport;
+  readonly readAtMs: number;
+  readonly reads: readonly StretchRead[];
+  readonly failures: readonly StretchFailure[];
+}
+
 export interface Boards {
   /** The live board of an airport. Throws `UpstreamError` when no part of it can be had. */
   board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
+  /** What boards of this window, or of a narrower one, are cut from. Throws `UpstreamError` when no part of it can be had. */
+  read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
+  /** Equal cuts of one reading have the same window, by identity. */
+  cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
 }
 
 export interface BoardsParts {
@@ -46,28 +58,6 @@ interface Kept {
 
 const longestKept = 128;
 const longestWindows = 16;
-
-const toFailureWarning = (source: string, { stretch, error }: StretchFailure): Warning => ({
-  ...toUnavailableWarning(source, error),
-  message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
-});
-
-/** A window is several answers, which may all say the same. */
-const distinct = (warnings: readonly Warning[]): Warning[] => [
-  ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
-];
-
-const untimedWarning = (source: string, count: number): Warning => ({
-  code: flightsWarnings.flights_without_time.code,
-  source,
-  message: `${count} flights without any time at this airport are left out.`,
-});
-
-const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
-  code: flightsWarnings.another_window.code,
-  source,
-  message: `The source ${source} answered about the time around ${new Date(timeMs).toISOString()}, not about now; the window is counted from there.`,
-});
 
 export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
   const { source } = client;
@@ -111,35 +101,42 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     return made;
   };
 
+  const read: Boards['read'] = async (airport, windowMinutes, { signal }) => {
+    const readAtMs = clock.now();
+    const { boardsTtlMs: ttlMs, staleMs } = settings;
+    return {
+      airport,
+      readAtMs,
+      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, signal })),
+    };
+  };
+
+  const cutBoard: Boards['cut'] = ({ airport, readAtMs: nowMs, reads, failures }, direction, cut) => {
+    const made = keep(direction, reads);
+    const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read }));
+    const { meta, warnings } = joinReads(parts, { nowMs });
+    return {
+      key: toBoardKey(airport.iata, direction, cut),
+      airport,
+      direction,
+      sourceUpdatedAt: new Date(made.sourceTimestampMs).toISOString(),
+      windowMinutes: cut.windowMinutes,
+      window: windowOf(made, direction, cut),
+      meta,
+      warnings: [
+        ...warnings,
+        ...failures.map((failure) => toFailureWarning(source, failure)),
+        ...distinct(reads.flatMap(({ read }) => read.value.warnings[direction])),
+        ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
+        ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
+      ],
+    };
+  };
+
   return {
-    async board(airport, direction, cut, { signal }) {
-      const nowMs = clock.now();
-      const { boardsTtlMs: ttlMs, staleMs } = settings;
-      const { reads, failures } = await readBoards.window(airport, nowMs, cut.windowMinutes, {
-        ttlMs,
-        staleMs,
-        signal,
-      });
-      const made = keep(direction, reads);
-      const { meta, warnings } = joinReads(
-        reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read })),
-        { nowMs },
-      );
-      return {
-        airport,
-        direction,
-        sourceUpdatedAt: new Date(made.sourceTimestampMs).toISOString(),
-        windowMinutes: cut.windowMinutes,
-        window: windowOf(made, direction, cut),
-        meta,
-        warnings: [
-          ...warnings,
-          ...failures.map((failure) => toFailureWarning(source, failure)),
-          ...distinct(reads.flatMap(({ read }) => read.value.warnings[direction])),
-          ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
-          ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
-        ],
-      };
-    },
+    read,
+    cut: cutBoard,
+    board: async (airport, direction, cut, context) =>
+      cutBoard(await read(airport, cut.windowMinutes, context), direction, cut),
   };
 };

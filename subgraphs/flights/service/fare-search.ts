@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { repeat } from '../../../platform/clock/repeat.ts';
 import { faultsError } from '../../../platform/constraint/fault.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { ownerOf, type RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -118,7 +118,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       if (faults.length > 0) throw faultsError(faults);
       const jobId = `fs_${randomBytes(10).toString('hex')}`;
       const queuedUntilMs = clock.now() + settings.queueTrustMs;
-      const search = { jobId, scope: identity.keyId, requestId, criteriaHash, criteria, queuedUntilMs };
+      const whose = { scope: identity.keyId, owner: ownerOf(identity) };
+      const search = { jobId, ...whose, requestId, criteriaHash, criteria, queuedUntilMs };
       const { record, created } = await store.create(search, async (transaction) => {
         await queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction });
       });

@@ -5,7 +5,8 @@ import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
 import type { BoardEntry, BoardFlightConnection, BoardWindow, FlightBoard } from '../model/board.ts';
 
-const defaultSize = 10;
+/** Flights of a page when the client does not say how many. */
+export const defaultPageSize = 10;
 
 const cursorIn =
   (window: BoardWindow) =>
@@ -32,8 +33,8 @@ const boundsOf = (window: BoardWindow, { first, after, last, before }: PageArgum
   const to = Math.max(from, before == null ? window.entries.length : placeOf(window, 'before', before).start);
   if (last != null) return { start: Math.max(from, to - last), end: to };
   // With `before` alone it reads backwards, from there.
-  if (first == null && after == null) return { start: Math.max(from, to - defaultSize), end: to };
-  return { start: from, end: Math.min(to, from + (first ?? defaultSize)) };
+  if (first == null && after == null) return { start: Math.max(from, to - defaultPageSize), end: to };
+  return { start: from, end: Math.min(to, from + (first ?? defaultPageSize)) };
 };
 
 const withoutCursor = (window: BoardWindow, size: number) => {
@@ -51,7 +52,7 @@ const withCursor = (window: BoardWindow, page: PageArguments) => {
 export const pageOfFlights = ({ window }: Pick<FlightBoard, 'window'>, page: PageArguments): BoardFlightConnection => {
   const { first = null, after = null, last = null, before = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);
-  const size = first ?? last ?? defaultSize;
+  const size = first ?? last ?? defaultPageSize;
   const { start, rows, nodes } =
     after === null && before === null ? withoutCursor(window, size) : withCursor(window, page);
   return createConnection({

@@ -27,6 +27,10 @@ export interface FoundLeg {
 export interface Track {
   /** The latest position of a flight. Throws `UpstreamError` when the positions' source fails; without flight records it goes on by guess. */
   track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
+  /** The record of the flight that a number stands for now. Never throws `UpstreamError`: what fails is a warning. */
+  find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
+  /** The latest position of a flight whose record was found. Throws `UpstreamError` when the positions' source fails. */
+  at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
   /** The operating flight's record for the record of a sold number; other records as they stand. Never throws `UpstreamError`. */
   operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
 }
@@ -88,24 +92,28 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
     return { leg: flown.leg, parts: [...parts, ...flown.parts], warnings: [...warnings, ...flown.warnings] };
   };
 
+  const find: Track['find'] = (flightNumber, context) =>
+    withPartOfBudget(context.signal, recordsPart, clock, (signal) => findLeg(flightNumber, { signal }));
+
+  const at: Track['at'] = async (flightNumber, found, context) => {
+    const located = await positions.locate(flightNumber, found.leg, context);
+    const { meta, warnings } = joinReads([...found.parts, ...located.parts], { nowMs: clock.now() });
+    return {
+      flightNumber,
+      callsign: located.callsign,
+      callsignSource: located.callsignSource,
+      aircraft: located.seen?.aircraft ?? null,
+      position: located.seen?.position ?? null,
+      matchCount: located.matches,
+      meta,
+      warnings: [...warnings, ...found.warnings, ...located.warnings],
+    };
+  };
+
   return {
     operated,
-    async track(flightNumber, context) {
-      const found = await withPartOfBudget(context.signal, recordsPart, clock, (signal) =>
-        findLeg(flightNumber, { signal }),
-      );
-      const located = await positions.locate(flightNumber, found.leg, context);
-      const { meta, warnings } = joinReads([...found.parts, ...located.parts], { nowMs: clock.now() });
-      return {
-        flightNumber,
-        callsign: located.callsign,
-        callsignSource: located.callsignSource,
-        aircraft: located.seen?.aircraft ?? null,
-        position: located.seen?.position ?? null,
-        matchCount: located.matches,
-        meta,
-        warnings: [...warnings, ...found.warnings, ...located.warnings],
-      };
-    },
+    find,
+    at,
+    track: async (flightNumber, context) => at(flightNumber, await find(flightNumber, context), context),
   };
 };

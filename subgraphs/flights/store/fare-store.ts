@@ -5,6 +5,7 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
 import { endedAsFailed } from './ended-as-failed.ts';
 import { createFareLeases, type FareLeases } from './fare-leases.ts';
+import { createFareLists, type FareLists } from './fare-lists.ts';
 import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
 import type { FareTables, StoreTransaction } from './fare-table.ts';
@@ -12,6 +13,7 @@ import type { FareTables, StoreTransaction } from './fare-table.ts';
 export interface NewFareSearch {
   readonly jobId: string;
   readonly scope: string;
+  readonly owner: string;
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
@@ -19,7 +21,7 @@ export interface NewFareSearch {
   readonly queuedUntilMs: number;
 }
 
-export interface FareStore extends FareLeases, FareSweeps {
+export interface FareStore extends FareLeases, FareSweeps, FareLists {
   /**
    * Stores a search, and calls `enqueue` in the same transaction, unless its scope has one with the same request id: then that one is
    * answered and `created` is false. The database decides, so any number of equal requests at once make one.
@@ -54,6 +56,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       .values({
         job_id: search.jobId,
         scope: search.scope,
+        owner: search.owner,
         request_id: search.requestId,
         criteria_hash: search.criteriaHash,
         criteria: storableJson(search.criteria),
@@ -76,6 +79,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
   return {
     ...createFareLeases(db, clock),
     ...createFareSweeps(database, clock),
+    ...createFareLists(db),
     async create(search, enqueue) {
       const row = await database.kysely.transaction().execute(async (transaction) => {
         const inserted = await insert(search, transaction);

@@ -12,6 +12,7 @@ type OptionalJson = ColumnType<unknown, string | null, string | null>;
 export interface FareSearchesTable {
   readonly job_id: string;
   readonly scope: string;
+  readonly owner: string | null;
   readonly request_id: string | null;
   readonly criteria_hash: string;
   readonly criteria: Json;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { pollPauseMs } from '../../../platform/streams/poll-pause.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import type { OddsBoard } from '../model/odds-board.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
@@ -28,9 +29,6 @@ export interface WatchesOptions {
 /** Of games that begin together, thousands may begin to watch together. */
 const spread = 0.5;
 
-/** So much longer than the cache's time that a poll finds the value of the last one gone. */
-const marginMs = 25;
-
 const found = <T>(source: OddsSource, eventId: string, value: T | null): T => {
   if (value !== null) return value;
   throw new ServiceError('not_found', `The source ${source.toLowerCase()} has no event ${eventId}, or no longer.`);
@@ -45,21 +43,19 @@ export const createWatches = ({ sources, ladders, boards, clock }: WatchesOption
       ladderPolls.watch(
         {
           key: keyOf(source, eventId),
-          pauseMs: sources.entry(source).ttlMs + marginMs,
+          pauseMs: pollPauseMs({ ...sources.entry(source), pollMs: 0 }),
           read: async (pollSignal) => found(source, eventId, await ladders.ladder(source, eventId, pollSignal)),
         },
         signal,
       ),
-    board: async (source, eventId, signal) => {
-      const { ttlMs, pollMs } = sources.entry(source);
-      return boardPolls.watch(
+    board: async (source, eventId, signal) =>
+      boardPolls.watch(
         {
           key: keyOf(source, eventId),
-          pauseMs: Math.max(ttlMs, pollMs) + marginMs,
+          pauseMs: pollPauseMs(sources.entry(source)),
           read: async (pollSignal) => found(source, eventId, await boards.board(source, eventId, pollSignal)),
         },
         signal,
-      );
-    },
+      ),
   };
 };

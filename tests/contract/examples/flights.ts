@@ -50,6 +50,8 @@ export const prepare: Prepare = async (subgraph) => {
   return {
     values: {
       'Query.flightStatus.date': dateInDays(0),
+      'Query.fareSearches.first': 1,
+      'Query.fareSearches.status': 'COMPLETED',
       'Query.fareSearch.jobId': oneWay.jobId,
       'Query.operation.operationId': oneWay.jobId,
       'CreateFareSearchInput.date': dateInDays(30),

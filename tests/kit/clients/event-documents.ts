@@ -83,6 +83,34 @@ export const ladders = {
   `),
 };
 
+export const statuses = {
+  query: parse(/* GraphQL */ `query { airport(iata: "SFO") { iata status { iata summary } } }`),
+  event: parse(/* GraphQL */ `subscription { airportStatusChanged(iata: "SFO") { iata summary airport { iata } } }`),
+};
+
+export const flightBoards = {
+  query: parse(/* GraphQL */ `
+    query { airport(iata: "SFO") { iata departures(windowMinutes: 60) { key flights { totalCount nodes { flightNumber state } } } } }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription {
+      flightBoardChanged(iata: "SFO", direction: DEPARTURE, windowMinutes: 60) {
+        key
+        flights { totalCount nodes { flightNumber state } }
+      }
+    }
+  `),
+};
+
+export const tracks = {
+  query: parse(
+    /* GraphQL */ `query { flightTrack(flightNumber: "UA 1234") { flightNumber position { latitude longitude } } }`,
+  ),
+  event: parse(/* GraphQL */ `
+    subscription { flightTrackChanged(flightNumber: "UA1234") { flightNumber position { latitude longitude } } }
+  `),
+};
+
 export const tables = {
   query: parse(/* GraphQL */ `
     query ($platformId: ID!) { restaurant(platform: PLATFORM_B, platformId: $platformId) { platformId name } }

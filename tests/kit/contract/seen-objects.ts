@@ -46,7 +46,9 @@ export const createSeenObjects = () => {
       key.startsWith(prefix) ? key.slice(prefix.length) : key,
       inner,
     ]);
-    objects.set(typeName, [...(objects.get(typeName) ?? []), Object.fromEntries(plain)]);
+    const seen = objects.get(typeName) ?? [];
+    seen.push(Object.fromEntries(plain));
+    objects.set(typeName, seen);
   };
   return {
     add,

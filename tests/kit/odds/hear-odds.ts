@@ -1,5 +1,4 @@
-import { type Heard, type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
-import type { Tributary } from '../start-tributary.ts';
+import { hearing } from '../told-subscriber.ts';
 
 export interface WarningHeard {
   readonly code: string;
@@ -72,34 +71,12 @@ const boardQuery = /* GraphQL */ `
   }
 `;
 
-export interface OddsSubscriber<Told> extends SocketSubscriber<{ readonly told: Told }> {
-  /** What the next event tells; throws for anything but an event without errors. */
-  next(): Promise<Told>;
+interface Watched {
+  readonly source: string;
+  readonly eventId: string;
 }
 
-/** The first error of what was heard, whether it came alone or with an event. */
-export const errorOf = (heard: Heard<unknown>) =>
-  heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
-
-const hearing =
-  <Told>(query: string) =>
-  (
-    tributary: Pick<Tributary, 'url' | 'key'>,
-    variables: { readonly source: string; readonly eventId: string },
-  ): OddsSubscriber<Told> => {
-    const socket = subscribeBySocket<{ readonly told: Told }>(tributary, query, variables);
-    return {
-      ...socket,
-      next: async () => {
-        const heard = await socket.hear();
-        if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-          throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-        return heard.data.told;
-      },
-    };
-  };
-
 /** Watches the ladder of an event over a WebSocket of its own. */
-export const hearLadder = hearing<LadderHeard>(ladderQuery);
+export const hearLadder = hearing<LadderHeard, Watched>(ladderQuery);
 /** Watches the board of an event over a WebSocket of its own. */
-export const hearBoard = hearing<BoardHeard>(boardQuery);
+export const hearBoard = hearing<BoardHeard, Watched>(boardQuery);

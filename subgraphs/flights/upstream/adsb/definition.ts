@@ -12,5 +12,7 @@ export const adsbUpstream: UpstreamDefinition = {
   maxBytes: 2_000_000,
   // Parallel calls are answered with 429 (upstream notes 3a).
   concurrency: 1,
+  // What the interface asks of its users; a mirror or a stand-in has limits of its own.
+  pace: { burst: 1, intervalMs: 1000, scope: 'vendor' },
   retries: 2,
 };

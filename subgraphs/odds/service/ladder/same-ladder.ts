@@ -1,5 +1,6 @@
+import { sameFields, sameRows, sameWarnings } from '../../../../platform/streams/same-answer.ts';
 import type { LadderLevel, LadderMarket, PriceLadder } from '../../model/price-ladder.ts';
-import { sameEvent, sameFields, sameRows, sameWarnings } from '../prices/same-answer.ts';
+import { sameEvent } from '../prices/same-event.ts';
 
 const sameLevel = (a: LadderLevel, b: LadderLevel): boolean => sameFields(a, b, ['priceDollars', 'contracts']);
 

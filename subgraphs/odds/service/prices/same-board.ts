@@ -1,6 +1,7 @@
+import { sameFields, sameRows, sameWarnings } from '../../../../platform/streams/same-answer.ts';
 import type { QuotingBookmaker } from '../../model/bookmaker.ts';
 import type { OddsBoard, OddsMarket, OddsQuote } from '../../model/odds-board.ts';
-import { sameEvent, sameFields, sameRows, sameWarnings } from './same-answer.ts';
+import { sameEvent } from './same-event.ts';
 
 /** The fraction is the price without rounding. */
 const sameQuote = (a: OddsQuote, b: OddsQuote): boolean =>

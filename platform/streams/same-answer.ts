@@ -1,5 +1,4 @@
-import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { SportEvent } from '../../model/sport-event.ts';
+import type { Warning } from '../upstream/reading.ts';
 
 /** Whether both have the same plain values in all `fields`. */
 export const sameFields = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean =>
@@ -9,34 +8,16 @@ export const sameFields = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean
 export const sameRows = <T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
   a === b || (a.length === b.length && a.every((row, index) => isSame(row, b[index] ?? row)));
 
-/** How the platform's warning of stale data says their age, which is another one with every look. */
-const ageText = /\d+ \w+ ago/;
+/** How warnings of stale data say their age, which is another one with every look. */
+const ageText = /\d+ \w+ (?:ago|old)/;
 
 const plainMessage = ({ code, message }: Warning): string =>
   code === 'stale_data' ? message.replace(ageText, '') : message;
 
+/** Whether both have the same warnings in the same order, whatever age of the data they state. */
 export const sameWarnings = (a: readonly Warning[], b: readonly Warning[]): boolean =>
   sameRows(
     a,
     b,
     (one, other) => sameFields(one, other, ['code', 'source']) && plainMessage(one) === plainMessage(other),
   );
-
-/** Whether the event is told the same way: its names, times, state, score and warnings. */
-export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>
-  sameFields(a, b, [
-    'eventId',
-    'source',
-    'state',
-    'startsAt',
-    'expectedEndAt',
-    'name',
-    'home',
-    'away',
-    'sport',
-    'sportName',
-    'league',
-  ]) &&
-  a.score?.home === b.score?.home &&
-  a.score?.away === b.score?.away &&
-  sameWarnings(a.warnings, b.warnings);

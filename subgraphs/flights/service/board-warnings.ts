@@ -1,0 +1,26 @@
+import { toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import { flightsWarnings } from '../model/warnings.ts';
+import type { StretchFailure } from './board-reads.ts';
+
+export const toFailureWarning = (source: string, { stretch, error }: StretchFailure): Warning => ({
+  ...toUnavailableWarning(source, error),
+  message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
+});
+
+/** A window is several answers, which may all say the same. */
+export const distinct = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
+];
+
+export const untimedWarning = (source: string, count: number): Warning => ({
+  code: flightsWarnings.flights_without_time.code,
+  source,
+  message: `${count} flights without any time at this airport are left out.`,
+});
+
+export const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
+  code: flightsWarnings.another_window.code,
+  source,
+  message: `The source ${source} answered about the time around ${new Date(timeMs).toISOString()}, not about now; the window is counted from there.`,
+});

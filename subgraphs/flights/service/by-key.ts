@@ -1,0 +1,39 @@
+import type { AirportStatus, Airports } from '../model/airport.ts';
+import type { FlightBoard } from '../model/board.ts';
+import type { FlightTrack } from '../model/track.ts';
+import type { AirportStatusService } from './airport-status.ts';
+import { readBoardKey } from './board-key.ts';
+import type { Boards, CallContext } from './boards.ts';
+import type { Track } from './track.ts';
+
+/** What `node(id:)` and other services lead to, read anew. Null for a key that names none; all throw `UpstreamError`. */
+export interface ByKey {
+  status(iata: string, context: CallContext): Promise<AirportStatus | null>;
+  board(key: string, context: CallContext): Promise<FlightBoard | null>;
+  track(flightNumber: string, context: CallContext): Promise<FlightTrack | null>;
+}
+
+export interface ByKeyParts {
+  readonly airports: Pick<Airports, 'find'>;
+  readonly airportStatus: AirportStatusService;
+  readonly boards: Pick<Boards, 'board'>;
+  readonly track: Pick<Track, 'track'>;
+}
+
+/** Flight numbers that the arguments of the graph take, in their one spelling. A key is checked by nothing else. */
+const flightNumberForm = /^(?!\d\d)[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/;
+
+export const createByKey = ({ airports, airportStatus, boards, track }: ByKeyParts): ByKey => ({
+  status: async (iata, context) => {
+    const airport = airports.find(iata);
+    return airport === undefined ? null : airportStatus.status(airport, context);
+  },
+  board: async (key, context) => {
+    const named = readBoardKey(key);
+    const airport = named === null ? undefined : airports.find(named.iata);
+    if (named === null || airport === undefined) return null;
+    return boards.board(airport, named.direction, named.cut, context);
+  },
+  track: async (flightNumber, context) =>
+    flightNumberForm.test(flightNumber) ? track.track(flightNumber, context) : null,
+});

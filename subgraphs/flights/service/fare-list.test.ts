@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Identity } from '../../../platform/context/request-context.ts';
+import { noRights } from '../../../platform/context/rights.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { createFareSetup, createToldSource, migrateFares, searchInput } from '../../../tests/kit/fare-setup.ts';
+import type { FareSearchStatus } from '../model/fare.ts';
+import { createFareList, type FareListInput } from './fare-list.ts';
+
+const identity = (keyId: string, ownerId?: string): { readonly identity: Identity } => ({
+  identity: { keyId, services: '*', rights: noRights, ...(ownerId === undefined ? {} : { ownerId }) },
+});
+const mine = identity('key-1');
+
+describeDatabases('the fare searches of a key', (backend) => {
+  let opened: TestDatabase;
+  let database: Database;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    opened = await backend.open();
+    database = opened.database;
+    await migrateFares(database);
+  });
+  afterAll(() => opened.dispose());
+  beforeEach(async () => {
+    await database.executeSql('truncate fare_searches');
+    clock = new ManualClock();
+  });
+
+  const setup = () => {
+    const { service, store } = createFareSetup(database, clock, createToldSource().source);
+    const fareList = createFareList({ store, tokens: createSignedTokens(Buffer.alloc(32, 7), clock), source: 'fares' });
+    const create = async (who: { readonly identity: Identity }, requestId: string | null = null) =>
+      (await service.create(searchInput({ requestId }), who)).jobId;
+    const page = (changes: Partial<FareListInput> = {}, who = mine) =>
+      fareList.list({ first: 20, after: null, status: null, ...changes }, who);
+    const idsOf = async (changes: Partial<FareListInput> = {}, who = mine) =>
+      (await page(changes, who)).nodes.map(({ jobId }) => jobId);
+    return { service, fareList, create, page, idsOf };
+  };
+
+  it('are the latest first, and none of another key', async () => {
+    const { create, idsOf } = setup();
+    const first = await create(mine);
+    await clock.advance(1000);
+    const other = await create(identity('key-2'));
+    const second = await create(mine);
+    expect(await idsOf()).toEqual([second, first]);
+    expect(await idsOf({}, identity('key-2'))).toEqual([other]);
+    expect(await idsOf({}, identity('key-3'))).toEqual([]);
+  });
+
+  it('are read to the end in pages, also where several were accepted in one moment', async () => {
+    const { create, page, fareList } = setup();
+    const created: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      created.push(await create(mine));
+      if (index % 3 === 2) await clock.advance(1);
+    }
+    const read: string[][] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo } = await page({ first: 3, after });
+      read.push(nodes.map(({ jobId }) => jobId));
+      expect(pageInfo.hasPreviousPage).toBe(after !== null);
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      // What comes meanwhile is at the beginning, and moves no page.
+      await clock.advance(1);
+      await create(mine);
+    } while (after !== null);
+    expect(read.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(read.flat().sort()).toEqual(created.sort());
+    expect(await fareList.total(await page())).toBe(created.length + read.length);
+  });
+
+  it('are those of one state when it is asked for, and so is their number', async () => {
+    const { service, create, page, idsOf, fareList } = setup();
+    const [pending, cancelled] = [await create(mine), await create(mine)];
+    await service.cancel(cancelled);
+    const states: [FareSearchStatus, readonly string[]][] = [
+      ['PENDING', [pending]],
+      ['FAILED', [cancelled]],
+      ['COMPLETED', []],
+    ];
+    for (const [status, ids] of states) {
+      expect([status, await idsOf({ status })]).toEqual([status, ids]);
+      expect(await fareList.total(await page({ status }))).toBe(ids.length);
+    }
+  });
+
+  it.each([
+    ['of another key', { who: identity('key-2') }],
+    ['of a list of another state', { status: 'FAILED' as const }],
+  ])(
+    'are not read on from a cursor %s',
+    async (_, { who = mine, status = null }: { who?: typeof mine; status?: FareSearchStatus | null }) => {
+      const { create, page } = setup();
+      await create(mine);
+      const { endCursor } = (await page()).pageInfo;
+      await expect(page({ after: endCursor, status }, who)).rejects.toMatchObject({
+        code: 'validation_error',
+        details: { faults: [{ loc: ['after'], msg: expect.stringContaining('another') }] },
+      });
+      await expect(page({ after: 'made-up' })).rejects.toMatchObject({ code: 'validation_error' });
+    },
+  );
+
+  it('are shared by keys of one owner, whose idempotency keys stay apart', async () => {
+    const { create, idsOf } = setup();
+    const [yesterday, today] = [identity('key-8', 'signed-in'), identity('key-9', 'signed-in')];
+    const first = await create(yesterday, 'the-same-request');
+    await clock.advance(1000);
+    const second = await create(today, 'the-same-request');
+    expect(second).not.toBe(first);
+    expect(await idsOf({}, today)).toEqual([second, first]);
+  });
+
+  it('are listed once each, whoever finds them again by an idempotency key', async () => {
+    const { create, idsOf } = setup();
+    const first = await create(mine, 'my-own-request');
+    expect(await create(mine, 'my-own-request')).toBe(first);
+    expect(await idsOf()).toEqual([first]);
+  });
+
+  it('are not those of before searches had owners, which are still found by their id', async () => {
+    const { service, create, idsOf } = setup();
+    const old = await create(mine);
+    await database.executeSql('update fare_searches set owner = null');
+    expect(await idsOf()).toEqual([]);
+    expect(await service.find(old)).toMatchObject({ jobId: old });
+  });
+
+  it('are found by an index in the order of the list', async () => {
+    const { rows } = await database.executeSql(
+      "select indexdef from pg_indexes where indexname = 'fare_searches_of_owner'",
+    );
+    expect(rows[0]?.['indexdef']).toContain('(owner, submitted_at DESC, job_id DESC)');
+  });
+});

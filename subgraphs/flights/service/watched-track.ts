@@ -1,0 +1,32 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { FlightTrack } from '../model/track.ts';
+import type { FoundLeg, Track } from './track.ts';
+
+export interface TrackReaderOptions {
+  readonly track: Pick<Track, 'find' | 'at'>;
+  readonly clock: Clock;
+  /** How long a record of the flight is used. */
+  readonly recordMs: number;
+}
+
+/** A look-up in which a source failed is tried again at the next reading. */
+const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
+  parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
+
+/**
+ * Reads the track of one flight again and again. Which aircraft flies it seldom changes, and costs quota to look up; where it is changes with every
+ * reading.
+ */
+export const createTrackReader = (
+  flightNumber: string,
+  { track, clock, recordMs }: TrackReaderOptions,
+): ((signal: AbortSignal) => Promise<FlightTrack>) => {
+  let known: { readonly found: FoundLeg; readonly untilMs: number } | undefined;
+  return async (signal) => {
+    if (known === undefined || clock.now() >= known.untilMs) {
+      const found = await track.find(flightNumber, { signal });
+      known = { found, untilMs: isWhole(found) ? clock.now() + recordMs : Number.NEGATIVE_INFINITY };
+    }
+    return track.at(flightNumber, known.found, { signal });
+  };
+};

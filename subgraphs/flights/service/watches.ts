@@ -1,0 +1,94 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { changesOf } from '../../../platform/streams/changes-of.ts';
+import { pollPauseMs } from '../../../platform/streams/poll-pause.ts';
+import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
+import type { Airport, AirportStatus, Airports } from '../model/airport.ts';
+import type { BoardDirection, FlightBoard } from '../model/board.ts';
+import type { FlightTrack } from '../model/track.ts';
+import type { AirportStatusService } from './airport-status.ts';
+import { sameReading } from './board-reads.ts';
+import { fetchedMinutes } from './board-window.ts';
+import type { BoardReading, Boards } from './boards.ts';
+import type { BoardCut } from './open-window.ts';
+import { sameFlightBoard } from './same-flight-board.ts';
+import { sameStatus } from './same-status.ts';
+import { sameTrack } from './same-track.ts';
+import type { Track } from './track.ts';
+import { createTrackReader } from './watched-track.ts';
+
+/**
+ * What is watched, as it is and then whenever it changes. Each airport and flight is polled once in this process, through the cache that all
+ * processes share. A source that fails is a warning on what was read before; all end with its `UpstreamError` when that is too old.
+ */
+export interface Watches {
+  /** Rejects with `not_found` for an airport that is not in the reference set. */
+  board(
+    iata: string,
+    direction: BoardDirection,
+    cut: BoardCut,
+    signal: AbortSignal,
+  ): Promise<AsyncIterableIterator<FlightBoard>>;
+  /** Rejects with `not_found` for an airport that is not in the reference set. */
+  status(iata: string, signal: AbortSignal): Promise<AsyncIterableIterator<AirportStatus>>;
+  track(flightNumber: string, signal: AbortSignal): Promise<AsyncIterableIterator<FlightTrack>>;
+}
+
+/** How often something is read, and for how long the cache serves it as fresh. */
+interface Polling {
+  readonly pollMs: number;
+  readonly ttlMs: number;
+}
+
+export interface WatchesOptions {
+  readonly airports: Pick<Airports, 'find'>;
+  readonly airportStatus: AirportStatusService;
+  readonly boards: Pick<Boards, 'read' | 'cut'>;
+  readonly track: Pick<Track, 'find' | 'at'>;
+  readonly clock: Clock;
+  readonly settings: {
+    readonly status: Polling;
+    readonly boards: Polling;
+    readonly track: Polling & { readonly recordMs: number };
+  };
+}
+
+/** After a restart all that was watched is watched again at one moment. */
+const spread = 0.5;
+
+export const createWatches = ({ airports, airportStatus, boards, track, clock, settings }: WatchesOptions): Watches => {
+  const boardPolls = createSharedPolls<BoardReading>({ clock, same: sameReading, spread });
+  const statusPolls = createSharedPolls<AirportStatus>({ clock, same: sameStatus, spread });
+  const trackPolls = createSharedPolls<FlightTrack>({ clock, same: sameTrack, spread });
+
+  const found = (iata: string): Airport => {
+    const airport = airports.find(iata);
+    if (airport !== undefined) return airport;
+    throw new ServiceError('not_found', `${iata} is not an airport of the reference set.`, { param: 'iata' });
+  };
+
+  return {
+    board: async (iata, direction, cut, signal) => {
+      const airport = found(iata);
+      const minutes = fetchedMinutes(cut.windowMinutes);
+      const poll = {
+        key: `${iata} ${minutes}`,
+        pauseMs: pollPauseMs(settings.boards),
+        read: (pollSignal: AbortSignal) => boards.read(airport, minutes, { signal: pollSignal }),
+      };
+      return changesOf(await boardPolls.watch(poll, signal), (reading, before?: FlightBoard) => {
+        const board = boards.cut(reading, direction, cut);
+        return before !== undefined && sameFlightBoard(before, board) ? undefined : board;
+      });
+    },
+    status: async (iata, signal) => {
+      const airport = found(iata);
+      const read = (pollSignal: AbortSignal) => airportStatus.status(airport, { signal: pollSignal });
+      return statusPolls.watch({ key: iata, pauseMs: pollPauseMs(settings.status), read }, signal);
+    },
+    track: async (flightNumber, signal) => {
+      const read = createTrackReader(flightNumber, { track, clock, recordMs: settings.track.recordMs });
+      return trackPolls.watch({ key: flightNumber, pauseMs: pollPauseMs(settings.track), read }, signal);
+    },
+  };
+};

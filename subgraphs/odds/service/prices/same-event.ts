@@ -1,0 +1,21 @@
+import { sameFields, sameWarnings } from '../../../../platform/streams/same-answer.ts';
+import type { SportEvent } from '../../model/sport-event.ts';
+
+/** Whether the event is the same to a reader: its names, times, state, score and warnings. */
+export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>
+  sameFields(a, b, [
+    'eventId',
+    'source',
+    'state',
+    'startsAt',
+    'expectedEndAt',
+    'name',
+    'home',
+    'away',
+    'sport',
+    'sportName',
+    'league',
+  ]) &&
+  a.score?.home === b.score?.home &&
+  a.score?.away === b.score?.away &&
+  sameWarnings(a.warnings, b.warnings);

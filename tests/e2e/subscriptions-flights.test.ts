@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
+import { eventually } from '../kit/eventually.ts';
+import { hearFlightBoard, hearStatus, hearTrack } from '../kit/flights/hear-flights.ts';
+import { requestsOf, setFault } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { errorOf, type ToldSubscriber } from '../kit/told-subscriber.ts';
+
+/** The shortest times that can be set. */
+const quick = {
+  FLIGHTS_AIRPORT_TTL_SECONDS: '1',
+  FLIGHTS_AIRPORT_POLL_SECONDS: '1',
+  FLIGHTS_BOARDS_TTL_SECONDS: '1',
+  FLIGHTS_BOARDS_POLL_SECONDS: '1',
+  FLIGHTS_TRACK_TTL_SECONDS: '1',
+  FLIGHTS_TRACK_POLL_SECONDS: '1',
+  FLIGHTS_STATUS_TTL_SECONDS: '1',
+} as const;
+const hourMs = 3_600_000;
+
+interface World {
+  readonly tributary: Tributary;
+  readonly emulator: Emulator;
+  readonly emulatorUrl: string;
+  readonly clock: ManualClock;
+  close(): Promise<void>;
+}
+
+/** Flights that move when the test moves their clock, and not before. */
+const openWorld = async (environment: Readonly<Record<string, string>> = {}): Promise<World> => {
+  const clock = new ManualClock(Date.now());
+  const emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
+  const tributary = await startTributary({
+    embedded: true,
+    environment: {
+      ...quick,
+      NAS_STATUS_URL: emulator.urlOf('nas-status'),
+      METAR_URL: emulator.urlOf('metar'),
+      ADSB_URL: emulator.urlOf('adsb'),
+      BOARDS_URL: emulator.urlOf('boards'),
+      ...environment,
+    },
+  });
+  const close = async () => {
+    await tributary.close();
+    await emulator.close();
+  };
+  return { tributary, emulator, emulatorUrl: emulator.url, clock, close };
+};
+
+const open = new Set<{ close(): void }>();
+const kept = <Subscriber extends { close(): void }>(subscriber: Subscriber): Subscriber => {
+  open.add(subscriber);
+  return subscriber;
+};
+afterEach(() => {
+  for (const subscriber of open) subscriber.close();
+  open.clear();
+});
+
+/** Waits until a source was asked so many times more. */
+const asked = async (world: World, upstream: string, more: number): Promise<void> => {
+  const before = await requestsOf(world, upstream);
+  await eventually(
+    () => requestsOf(world, upstream),
+    (now) => now >= before + more,
+  );
+};
+
+describe('what is watched of flights', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  it('is a board as it is at once, and again once its flights have changed', async () => {
+    const reader = kept(hearFlightBoard(world.tributary, { iata: 'sfo' }));
+    const first = await reader.next();
+    expect(first).toMatchObject({ airport: { iata: 'SFO' }, windowMinutes: 180, warnings: [] });
+    expect(first.flights.nodes.length).toBeGreaterThan(10);
+    const next = reader.next();
+    // Read again, and found as it was: no event.
+    await asked(world, 'boards', 2);
+    await world.clock.advance(hourMs / 2);
+    const second = await next;
+    expect(second.id).toBe(first.id);
+    expect(Date.parse(second.sourceUpdatedAt) - Date.parse(first.sourceUpdatedAt)).toBe(hourMs / 2);
+    expect(second.flights).not.toEqual(first.flights);
+  });
+
+  it('is the status of an airport as it is at once, and again once its programs or weather have changed', async () => {
+    const reader = kept(hearStatus(world.tributary, { iata: 'SFO' }));
+    const first = await reader.next();
+    expect(first).toMatchObject({ airport: { iata: 'SFO' }, warnings: [] });
+    const next = reader.next();
+    await asked(world, 'nas-status', 2);
+    await world.clock.advance(hourMs);
+    const second = await next;
+    expect(second.id).toBe(first.id);
+    expect(Date.parse(second.programsUpdatedAt ?? '') - Date.parse(first.programsUpdatedAt ?? '')).toBe(hourMs);
+    expect([second.summary, second.weather]).not.toEqual([first.summary, first.weather]);
+  });
+
+  it('is the position of a flight at once, and again once it has moved', async () => {
+    const reader = kept(hearTrack(world.tributary, { flightNumber: 'UA 1234' }));
+    const first = await reader.next();
+    expect(first).toMatchObject({ flightNumber: 'UA1234', position: { latitude: expect.any(Number) } });
+    const next = reader.next();
+    await asked(world, 'adsb', 2);
+    await world.clock.advance(60_000);
+    const second = await next;
+    expect(second.id).toBe(first.id);
+    expect(second.position?.latitude).not.toBe(first.position?.latitude);
+  });
+
+  it('is a flight that no receiver sees as a state, with a warning', async () => {
+    const told = await kept(hearTrack(world.tributary, { flightNumber: 'UA1240' })).next();
+    expect(told.position).toBeNull();
+    expect(told.warnings.map(({ code }) => code)).toContain('NOT_SEEN');
+  });
+
+  it.each([
+    ['flightBoardChanged', hearFlightBoard],
+    ['airportStatusChanged', hearStatus],
+  ] as const)('is NOT_FOUND in %s for an airport that is not in the reference set', async (_, hear) => {
+    const reader: ToldSubscriber<unknown> = kept(hear(world.tributary, { iata: 'QQQ' }));
+    expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code: 'NOT_FOUND', retryable: false } });
+  });
+});
+
+describe('a source whose flights are watched by several', () => {
+  let world: World;
+  beforeAll(async () => {
+    // Long enough that no second poll can come while the readers subscribe.
+    const pause = { FLIGHTS_BOARDS_POLL_SECONDS: '3', FLIGHTS_AIRPORT_POLL_SECONDS: '3' };
+    world = await openWorld(pause);
+  });
+  afterAll(() => world?.close());
+
+  /** Requests for the board of an airport. */
+  const boardsOf = async (iata: string): Promise<number> => {
+    const stats = (await (await fetch(`${world.emulatorUrl}/_stats`)).json()) as {
+      readonly boards: { readonly paths: Readonly<Record<string, number>> };
+    };
+    const paths = Object.entries(stats.boards.paths).filter(([path]) => path.includes(`/${iata}/`));
+    return paths.reduce((sum, [, count]) => sum + count, 0);
+  };
+
+  it('is asked once for two readers of one board, and no more when the last one has left', async () => {
+    const readers = [1, 2].map(() => kept(hearFlightBoard(world.tributary, { iata: 'DEN' })));
+    const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
+    expect(one).toEqual(two);
+    expect(await boardsOf('DEN')).toBe(1);
+    await eventually(
+      () => boardsOf('DEN'),
+      (requests) => requests === 2,
+    );
+    for (const reader of readers) reader.close();
+    // Of another airport, whose polls go on: when it has been read twice more, this one would have been, too.
+    await kept(hearFlightBoard(world.tributary, { iata: 'BOS' })).next();
+    await eventually(
+      () => boardsOf('BOS'),
+      (requests) => requests === 3,
+    );
+    expect(await boardsOf('DEN')).toBe(2);
+  });
+
+  it('is asked once for readers of other windows, airlines and directions of one airport', async () => {
+    const cuts = [{}, { windowMinutes: 60 }, { airline: 'UA' }, { direction: 'ARRIVAL' as const }];
+    const told = await Promise.all(
+      cuts.map((cut) => kept(hearFlightBoard(world.tributary, { iata: 'SEA', ...cut })).next()),
+    );
+    expect(await boardsOf('SEA')).toBe(1);
+    const [whole, narrow, ofAirline] = told;
+    expect(narrow?.flights.totalCount).toBeLessThan(whole?.flights.totalCount ?? 0);
+    expect(new Set(ofAirline?.flights.nodes.map(({ airline }) => airline?.iata))).toEqual(new Set(['UA']));
+    expect(new Set(told.map(({ id }) => id)).size).toBe(cuts.length);
+  });
+
+  it('is asked once for two readers of one status', async () => {
+    const readers = [1, 2].map(() => kept(hearStatus(world.tributary, { iata: 'SFO' })));
+    const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
+    expect(one).toEqual(two);
+    expect([await requestsOf(world, 'nas-status'), await requestsOf(world, 'metar')]).toEqual([1, 1]);
+  });
+
+  it('is asked for the record of a flight once, however often its position is read', async () => {
+    const readers = [1, 2].map(() => kept(hearTrack(world.tributary, { flightNumber: 'UA1234' })));
+    await Promise.all(readers.map((reader) => reader.next()));
+    const records = () => requestsOf(world, 'boards', 'GET /flights/number/UA1234');
+    expect(await records()).toBe(1);
+    await asked(world, 'adsb', 3);
+    expect(await records()).toBe(1);
+  });
+});
+
+describe('a source that fails while its flights are watched', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ FLIGHTS_STALE_SECONDS: '4' });
+  });
+  afterAll(() => world?.close());
+
+  /** The warnings of each event until an error ends the stream, and that error. */
+  const hearOut = async (reader: ToldSubscriber<{ readonly warnings: readonly { readonly code: string }[] }>) => {
+    const codes: string[][] = [];
+    for (;;) {
+      const heard = await reader.hear();
+      const error = errorOf(heard);
+      if (error !== undefined || heard.kind !== 'next') return { codes, error };
+      codes.push((heard.data?.told.warnings ?? []).map(({ code }) => code));
+    }
+  };
+
+  it.each([
+    ['flightBoardChanged', ['boards'], (at: Tributary) => hearFlightBoard(at, { iata: 'ORD' })],
+    ['airportStatusChanged', ['nas-status', 'metar'], (at: Tributary) => hearStatus(at, { iata: 'ORD' })],
+    ['flightTrackChanged', ['adsb'], (at: Tributary) => hearTrack(at, { flightNumber: 'UA1235' })],
+  ] as const)(
+    'is reported in %s once with what was read before, and ends it when that is too old',
+    async (_, upstreams, hear) => {
+      const reader: ToldSubscriber<{ readonly warnings: readonly { readonly code: string }[] }> = kept(
+        hear(world.tributary),
+      );
+      await reader.next();
+      for (const upstream of upstreams) await setFault(world, upstream, { mode: 'status', status: 503 });
+      const { codes, error } = await hearOut(reader);
+      expect(codes.at(-1)?.filter((code) => code === 'STALE_DATA').length).toBeGreaterThan(0);
+      // Two sources may fail in two polls.
+      expect(codes.length).toBeLessThanOrEqual(upstreams.length);
+      expect(error).toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE', reason: expect.any(String) } });
+      for (const upstream of upstreams) await setFault(world, upstream, undefined);
+    },
+  );
+
+  it('is no longer reported once it answers again', async () => {
+    const reader = kept(hearFlightBoard(world.tributary, { iata: 'SEA' }));
+    await reader.next();
+    await setFault(world, 'boards', { mode: 'status', status: 503 });
+    expect((await reader.next()).warnings.map(({ code }) => code)).toEqual(['STALE_DATA']);
+    await setFault(world, 'boards', undefined);
+    expect((await reader.next()).warnings).toEqual([]);
+  });
+});

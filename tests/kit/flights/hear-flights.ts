@@ -1,0 +1,85 @@
+import { hearing } from '../told-subscriber.ts';
+
+interface WarningHeard {
+  readonly code: string;
+  readonly source: string | null;
+}
+
+export interface FlightBoardHeard {
+  readonly id: string;
+  readonly airport: { readonly id: string; readonly iata: string };
+  readonly windowMinutes: number;
+  readonly sourceUpdatedAt: string;
+  readonly flights: {
+    readonly totalCount: number;
+    readonly nodes: readonly {
+      readonly flightNumber: string;
+      readonly state: string;
+      readonly airline: { readonly iata: string | null } | null;
+    }[];
+  };
+  readonly warnings: readonly WarningHeard[];
+}
+
+export interface StatusHeard {
+  readonly id: string;
+  readonly airport: { readonly id: string; readonly iata: string };
+  readonly summary: string;
+  readonly programsUpdatedAt: string | null;
+  readonly weather: { readonly rawText: string } | null;
+  readonly warnings: readonly WarningHeard[];
+}
+
+export interface TrackHeard {
+  readonly id: string;
+  readonly flightNumber: string;
+  readonly position: { readonly latitude: number; readonly longitude: number; readonly fixedAt: string } | null;
+  readonly warnings: readonly WarningHeard[];
+}
+
+interface WatchedBoard {
+  readonly iata: string;
+  readonly direction?: 'DEPARTURE' | 'ARRIVAL';
+  readonly windowMinutes?: number;
+  readonly airline?: string;
+}
+
+/** Watches a board, of departures unless it is said otherwise, over a WebSocket of its own. */
+export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQL */ `
+  subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
+    told: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
+      id
+      airport { id iata }
+      windowMinutes
+      sourceUpdatedAt
+      flights(first: 100) { totalCount nodes { flightNumber state airline { iata } } }
+      warnings { code source }
+    }
+  }
+`);
+
+/** Watches the status of an airport over a WebSocket of its own. */
+export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* GraphQL */ `
+  subscription ($iata: String!) {
+    told: airportStatusChanged(iata: $iata) {
+      id
+      airport { id iata }
+      summary
+      programsUpdatedAt
+      weather { rawText }
+      warnings { code source }
+    }
+  }
+`);
+
+/** Watches where a flight is over a WebSocket of its own. */
+export const hearTrack = hearing<TrackHeard, { readonly flightNumber: string }>(/* GraphQL */ `
+  subscription ($flightNumber: String!) {
+    told: flightTrackChanged(flightNumber: $flightNumber) {
+      id
+      flightNumber
+      position { latitude longitude fixedAt }
+      warnings { code source }
+    }
+  }
+`);

@@ -1,0 +1,31 @@
+import { type Heard, type SocketSubscriber, subscribeBySocket } from './socket-subscriber.ts';
+import type { Tributary } from './start-tributary.ts';
+
+export interface ToldSubscriber<Told> extends SocketSubscriber<{ readonly told: Told }> {
+  /** What the next event has; throws for anything but an event without errors. */
+  next(): Promise<Told>;
+}
+
+/** The first error of what was received, whether it came alone or with an event. */
+export const errorOf = (heard: Heard<unknown>) =>
+  heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
+
+/** Subscribes with a query whose only field is called `told`, over a WebSocket of its own. */
+export const hearing =
+  <Told, Variables extends object>(query: string) =>
+  (tributary: Pick<Tributary, 'url' | 'key'>, variables: Variables): ToldSubscriber<Told> => {
+    const socket = subscribeBySocket<{ readonly told: Told }>(
+      tributary,
+      query,
+      Object.fromEntries(Object.entries(variables)),
+    );
+    return {
+      ...socket,
+      next: async () => {
+        const heard = await socket.hear();
+        if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
+          throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
+        return heard.data.told;
+      },
+    };
+  };
