@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -62,6 +62,8 @@ export const typePolicies: TypePolicies = {
   Airline: { merge: true },
   AirportProgram: { merge: true },
   Arbitrage: { merge: true },
+  ArbitrageBookmaker: { merge: true },
+  ArbitrageCoverage: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
   BestPrice: { merge: true },
@@ -92,6 +94,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   CreateFareSearchPayload: { merge: true },
+  Deployment: { merge: true },
+  DeploymentProcess: { merge: true },
   Emissions: { merge: true },
   ExchangeBookingTokenPayload: { merge: true },
   FairProbability: { merge: true },
@@ -117,6 +121,7 @@ export const typePolicies: TypePolicies = {
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
+  JobQueueState: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -135,6 +140,7 @@ export const typePolicies: TypePolicies = {
   LinkedContentChunk: { merge: true },
   LinkedContentPreview: { merge: true },
   LocationReading: { merge: true },
+  MarketArbitrage: { merge: true },
   MarketingFlight: { merge: true },
   Money: { merge: true },
   OddsBoard: {
@@ -162,7 +168,8 @@ export const typePolicies: TypePolicies = {
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
-      sportEvents: connection('source', 'sportKey', 'state'),
+      sportEvents: connection('source', 'sport', 'sportKey', 'state'),
+      arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
     },
@@ -192,8 +199,12 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
+  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
+  UpstreamFailureCount: { merge: true },
+  UpstreamLatency: { merge: true },
+  UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
   WeatherObservation: { merge: true },
