@@ -3,11 +3,11 @@ import { buildSchema, type FieldNode, parse } from 'graphql';
 import { deliveryOf, isArgumentGiven, stateDelivery } from './delivery.ts';
 
 const fields = buildSchema(`
-  directive @delivery(everyEvent: Boolean!, latestFirst: Boolean = false, ownStreamFor: String) on FIELD_DEFINITION
+  directive @delivery(everyEvent: Boolean!, latestFirst: Boolean = false, positionFirst: Boolean = false, ownStreamFor: String) on FIELD_DEFINITION
   type Query { a: Int }
   type Subscription {
     progress: Int
-    posts: Int @delivery(everyEvent: true)
+    posts: Int @delivery(everyEvent: true, positionFirst: true)
     checkpoints(sinceToken: String): Int @delivery(everyEvent: true, latestFirst: true, ownStreamFor: "sinceToken")
   }`)
   .getSubscriptionType()
@@ -21,8 +21,8 @@ describe('how events are delivered', () => {
 
   it('is what the directive says', () => {
     expect([deliveryOf(fields?.['posts']), deliveryOf(fields?.['checkpoints'])]).toEqual([
-      { everyEvent: true, latestFirst: false, ownStreamFor: undefined },
-      { everyEvent: true, latestFirst: true, ownStreamFor: 'sinceToken' },
+      { everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: undefined },
+      { everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'sinceToken' },
     ]);
   });
 });

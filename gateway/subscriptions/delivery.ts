@@ -6,12 +6,19 @@ export interface Delivery {
   readonly everyEvent: boolean;
   /** A reader that joins a running stream gets its latest event first. */
   readonly latestFirst: boolean;
+  /** It first gets of the latest event what is never null: where the stream is. */
+  readonly positionFirst: boolean;
   /** Name of an argument that makes the stream its reader's own when it is given. */
   readonly ownStreamFor: string | undefined;
 }
 
 /** Without the directive: states, of which a late reader gets the latest. */
-export const stateDelivery: Delivery = { everyEvent: false, latestFirst: true, ownStreamFor: undefined };
+export const stateDelivery: Delivery = {
+  everyEvent: false,
+  latestFirst: true,
+  positionFirst: false,
+  ownStreamFor: undefined,
+};
 
 /** Reads `@delivery` from a subscription field. */
 export const deliveryOf = (field: GraphQLField<unknown, unknown> | undefined): Delivery => {
@@ -26,6 +33,7 @@ export const deliveryOf = (field: GraphQLField<unknown, unknown> | undefined): D
   return {
     everyEvent: isTrue('everyEvent'),
     latestFirst: isTrue('latestFirst'),
+    positionFirst: isTrue('positionFirst'),
     ownStreamFor: own?.kind === 'StringValue' ? own.value : undefined,
   };
 };

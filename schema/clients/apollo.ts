@@ -120,6 +120,7 @@ export const typePolicies: TypePolicies = {
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
+  JobPostedEvent: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -155,6 +156,7 @@ export const typePolicies: TypePolicies = {
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
     },
   },
+  PostPublishedEvent: { merge: true },
   PriceInsights: { merge: true },
   Query: {
     fields: {
