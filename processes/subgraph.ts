@@ -1,3 +1,4 @@
+import { createActivity } from '../gateway/own-graph/activity/activity.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
@@ -28,7 +29,16 @@ const openGraph = ({ settings, log, port }: ProcessOptions, closer: Closer): Ope
   port?.done('database');
   port?.done('services');
   return {
-    service: createGraphSubgraph({ refusalOf: () => undefined }),
+    service: createGraphSubgraph({
+      refusalOf: () => undefined,
+      // It reaches no service: streams of several services are for gateways of our own.
+      activity: createActivity({
+        services: new Map(),
+        feeds: () => [],
+        clock: infrastructure.clock,
+        refusalOf: () => undefined,
+      }),
+    }),
     infrastructure,
     details: infrastructure.readiness,
     health: () => ({}),

@@ -1,4 +1,4 @@
-import type { FieldNode, GraphQLField } from 'graphql';
+import type { FieldNode } from 'graphql';
 
 /** How the events of a subscription reach its readers, as `@delivery` of its field says. */
 export interface Delivery {
@@ -20,21 +20,15 @@ export const stateDelivery: Delivery = {
   ownStreamFor: undefined,
 };
 
-/** Reads `@delivery` from a subscription field. */
-export const deliveryOf = (field: GraphQLField<unknown, unknown> | undefined): Delivery => {
-  const directive = field?.astNode?.directives?.find(({ name }) => name.value === 'delivery');
-  if (directive === undefined) return stateDelivery;
-  const values = new Map(directive.arguments?.map(({ name, value }) => [name.value, value]));
-  const isTrue = (name: string) => {
-    const value = values.get(name);
-    return value?.kind === 'BooleanValue' && value.value;
-  };
-  const own = values.get('ownStreamFor');
+/** Reads the arguments of `@delivery`. Undefined: the field is without it. */
+export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined): Delivery => {
+  if (given === undefined) return stateDelivery;
+  const { everyEvent, latestFirst, positionFirst, ownStreamFor } = given;
   return {
-    everyEvent: isTrue('everyEvent'),
-    latestFirst: isTrue('latestFirst'),
-    positionFirst: isTrue('positionFirst'),
-    ownStreamFor: own?.kind === 'StringValue' ? own.value : undefined,
+    everyEvent: everyEvent === true,
+    latestFirst: latestFirst === true,
+    positionFirst: positionFirst === true,
+    ownStreamFor: typeof ownStreamFor === 'string' ? ownStreamFor : undefined,
   };
 };
 

@@ -107,7 +107,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     const wanted = pickVariables(subscription.variablesUsed, variables);
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
-    const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.definition);
+    const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.delivery);
     const open = openSource(subscription, services, wanted, caller);
     const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
       mapStream(events, (event) =>

@@ -57,6 +57,8 @@ export const possibleTypes = {
 };
 
 export const typePolicies: TypePolicies = {
+  ActivityEvent: { merge: true },
+  ActivityFeed: { merge: true },
   Aircraft: { merge: true },
   AircraftPosition: { merge: true },
   Airline: { merge: true },

@@ -45,6 +45,8 @@ export const connection = (): Resolver => {
 };
 
 export const keys: KeyingConfig = {
+  ActivityEvent: () => null,
+  ActivityFeed: () => null,
   Aircraft: () => null,
   AircraftPosition: () => null,
   Airline: () => null,

@@ -76,7 +76,7 @@ export const createInventedGraph = (asked: string[]) => {
   const graph = createGraph({
     supergraphSdl: readOwnSupergraph(),
     nodeService: graphSubgraphName,
-    servicesFor: (supergraph) => withOwnGraph(services, supergraph),
+    servicesFor: (supergraph) => withOwnGraph(services, supergraph, { feeds: () => [], clock: systemClock }),
     clock: systemClock,
     maxOperations: 100,
     maxTokens: 5000,
