@@ -57,6 +57,8 @@ export const possibleTypes = {
 };
 
 export const typePolicies: TypePolicies = {
+  ActivityEvent: { merge: true },
+  ActivityFeed: { merge: true },
   Aircraft: { merge: true },
   AircraftPosition: { merge: true },
   Airline: { merge: true },
@@ -120,6 +122,7 @@ export const typePolicies: TypePolicies = {
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
+  JobPostedEvent: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -155,6 +158,7 @@ export const typePolicies: TypePolicies = {
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
     },
   },
+  PostPublishedEvent: { merge: true },
   PriceInsights: { merge: true },
   Query: {
     fields: {
