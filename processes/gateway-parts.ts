@@ -9,6 +9,7 @@ import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
 import { createSignIn, type SignIn } from '../gateway/sign-in/session-keys.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
+import { activityFeedsOf } from '../platform/config/activity-feeds.ts';
 import { signInOffered } from '../platform/config/platform-settings.ts';
 import { isRight } from '../platform/context/rights.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
@@ -53,13 +54,14 @@ export interface AssembledGateway {
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
+  const feeds = () => activityFeedsOf(settings, parts.upstreamsOf('social'));
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
     nodeService: parts.validate ? undefined : graphSubgraphName,
     servicesFor: (supergraph) => {
       const services = parts.servicesFor(supergraph);
-      return parts.validate ? services : withOwnGraph(services, supergraph, { database: parts.database, clock });
+      return parts.validate ? services : withOwnGraph(services, supergraph, { database: parts.database, feeds, clock });
     },
     clock,
     maxOperations,

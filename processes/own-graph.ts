@@ -1,6 +1,7 @@
 import { mayUse, refusal } from '../gateway/auth/authenticator.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import { type ActivityOptions, createActivity } from '../gateway/own-graph/activity/activity.ts';
 import type { GraphSubgraphOptions } from '../gateway/own-graph/graph-resolvers.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
@@ -12,19 +13,23 @@ import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 export const withOwnGraph = (
   services: ServiceMap,
   { fieldOwners }: Pick<Supergraph, 'fieldOwners'>,
-  options: Pick<GraphSubgraphOptions, 'database' | 'clock'>,
+  { database, feeds, clock }: Pick<GraphSubgraphOptions, 'database' | 'clock'> & Pick<ActivityOptions, 'feeds'>,
 ): ServiceMap => {
-  const ownGraph = createGraphSubgraph({
-    ...options,
-    refusalOf: (identity, { __typename, service }) => {
-      const owners =
-        __typename === 'Upstream'
-          ? [String(service)]
-          : fieldOwners(__typename, 'id').filter((name) => name !== graphSubgraphName);
-      const [first] = owners;
-      const isAllowed = first === undefined || owners.some((name) => mayUse(identity, name));
-      return isAllowed ? undefined : refusal(identity, first);
-    },
+  const refusalOf: GraphSubgraphOptions['refusalOf'] = (identity, { __typename, service }) => {
+    const owners =
+      __typename === 'Upstream'
+        ? [String(service)]
+        : fieldOwners(__typename, 'id').filter((name) => name !== graphSubgraphName);
+    const [first] = owners;
+    const isAllowed = first === undefined || owners.some((name) => mayUse(identity, name));
+    return isAllowed ? undefined : refusal(identity, first);
+  };
+  const activity = createActivity({
+    services,
+    feeds,
+    clock,
+    refusalOf: (identity, typeName) => refusalOf(identity, { __typename: typeName }),
   });
+  const ownGraph = createGraphSubgraph({ refusalOf, database, clock, activity });
   return new Map([...services, [graphSubgraphName, ownGraph]]);
 };

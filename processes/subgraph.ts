@@ -1,3 +1,4 @@
+import { createActivity } from '../gateway/own-graph/activity/activity.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
@@ -39,7 +40,18 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
   port?.done('database');
   port?.done('services');
   return {
-    service: createGraphSubgraph({ refusalOf: () => undefined, database, clock: infrastructure.clock }),
+    service: createGraphSubgraph({
+      refusalOf: () => undefined,
+      database,
+      clock: infrastructure.clock,
+      // It reaches no service: streams of several services are for gateways of our own.
+      activity: createActivity({
+        services: new Map(),
+        feeds: () => [],
+        clock: infrastructure.clock,
+        refusalOf: () => undefined,
+      }),
+    }),
     infrastructure,
     details: infrastructure.readiness,
     health: () => ({}),

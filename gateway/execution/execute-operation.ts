@@ -29,7 +29,7 @@ export const completeOperation = (
     masked: [],
     inFlight: new Map(),
     mergers: new Map(),
-    nodes: new NodeOutcomes(),
+    nodes: new NodeOutcomes({ isOfEvents: operation.kind === 'subscription' }),
   };
   begin?.(run);
   const { errors, masked } = run;

@@ -36,7 +36,9 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
   };
   const node = find(parts.operation.selectionSet);
   if (node === undefined) throw new GraphQLError('A subscription needs one field.', { nodes: parts.operation });
-  return { node, definition: supergraph.apiSchema.getSubscriptionType()?.getFields()[node.name.value] };
+  const { value: name } = node.name;
+  const definition = supergraph.apiSchema.getSubscriptionType()?.getFields()[name];
+  return { node, definition, delivery: supergraph.deliveryOf(name) };
 };
 
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
@@ -69,9 +71,10 @@ export const prepareOperation = (
     kind: operation.operation,
     operationName: operation.name?.value,
     serviceNames,
-    requiredServices: namesOf(plan?.kind === 'Subscription' ? fetches : fetchesOutside(plan, nodeNames)).filter(
-      (name) => name !== supergraph.nodeService,
-    ),
+    requiredServices: namesOf([
+      ...(plan?.kind === 'Subscription' ? [plan.primary] : []),
+      ...fetchesOutside(fetched, nodeNames),
+    ]).filter((name) => name !== supergraph.nodeService),
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),

@@ -23,8 +23,13 @@ export interface PreparedSubscription {
   readonly serviceName: string;
   /** What to subscribe to there, without variables. The same string instance every time. */
   readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
-  /** The operation's own selection of the stream: its definition says how events are delivered, its arguments which stream it is. */
-  readonly field: { readonly node: FieldNode; readonly definition: GraphQLField<unknown, unknown> | undefined };
+  /** The operation's own selection of the stream: its arguments say which stream it is, `delivery` how its events are delivered. */
+  readonly field: {
+    readonly node: FieldNode;
+    readonly definition: GraphQLField<unknown, unknown> | undefined;
+    /** Arguments of `@delivery`. */
+    readonly delivery: Readonly<Record<string, unknown>> | undefined;
+  };
   /** Variables that the stream depends on: streams of equal text and equal values of these are one. */
   readonly variablesUsed: readonly string[];
   /**

@@ -24,6 +24,8 @@ export interface Supergraph {
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
+  /** Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined without it. */
+  readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
   /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
   readonly nodeService: string | undefined;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
@@ -64,6 +66,10 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
+    deliveryOf: (fieldName: string) => {
+      const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
+      return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();
+    },
     subgraphNames: [...urls.keys()].sort(),
     nodeService,
     urlOf: (name: string) => {

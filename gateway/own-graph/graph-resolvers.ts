@@ -1,7 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Identity } from '../../platform/context/request-context.ts';
+import type { Identity, RequestContext } from '../../platform/context/request-context.ts';
 import type { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
+import type { Activity, ActivityInput } from './activity/activity.ts';
 import { deploymentResolvers } from './deployment/deployment-resolvers.ts';
 import type { GraphContext } from './graph-context.ts';
 import type { NodeReference, ReadNode } from './node-reader.ts';
@@ -14,10 +16,11 @@ export interface GraphSubgraphOptions {
   /** Undefined for a gateway without one: what processes report is then `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
+  readonly activity: Activity;
 }
 
 /** Resolvers of the subgraph `graph`. `readNode` reads ids of its types. */
-export const graphResolvers = ({ refusalOf, database, clock }: GraphSubgraphOptions, readNode: ReadNode) => {
+export const graphResolvers = ({ refusalOf, database, clock, activity }: GraphSubgraphOptions, readNode: ReadNode) => {
   const upstreams = createUpstreams({ database, clock });
   const ofUpstreams = upstreamResolvers(upstreams);
   const ofDeployment = deploymentResolvers({ database, clock });
@@ -35,7 +38,8 @@ export const graphResolvers = ({ refusalOf, database, clock }: GraphSubgraphOpti
   return {
     ...ofUpstreams,
     ...ofDeployment,
-    Node: { __resolveType: ({ __typename }: { readonly __typename: string }) => __typename },
+    Node: { __resolveType: ({ __typename }: NodeReference) => __typename },
+    ActivityItem: { __resolveType: ({ __typename }: NodeReference) => __typename },
     Query: {
       node: (_: unknown, { id }: { readonly id: string }, context: GraphContext) => read(id, 'id', context),
       nodes: (_: unknown, { ids }: { readonly ids: readonly string[] }, context: GraphContext) =>
@@ -43,6 +47,12 @@ export const graphResolvers = ({ refusalOf, database, clock }: GraphSubgraphOpti
       ...ofUpstreams.Query,
       ...ofDeployment.Query,
     },
-    Subscription: { ...ofUpstreams.Subscription },
+    Subscription: {
+      ...ofUpstreams.Subscription,
+      activity: {
+        subscribe: (_: unknown, input: ActivityInput, context: RequestContext) => activity.watch(input, context),
+        resolve: eventItself,
+      },
+    },
   };
 };

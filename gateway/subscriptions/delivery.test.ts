@@ -1,29 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, type FieldNode, parse } from 'graphql';
+import { type FieldNode, parse } from 'graphql';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { loadSupergraph } from '../execution/supergraph.ts';
 import { deliveryOf, isArgumentGiven, stateDelivery } from './delivery.ts';
 
-const fields = buildSchema(`
-  directive @delivery(everyEvent: Boolean!, latestFirst: Boolean = false, ownStreamFor: String) on FIELD_DEFINITION
-  type Query { a: Int }
-  type Subscription {
-    progress: Int
-    posts: Int @delivery(everyEvent: true)
-    checkpoints(sinceToken: String): Int @delivery(everyEvent: true, latestFirst: true, ownStreamFor: "sinceToken")
-  }`)
-  .getSubscriptionType()
-  ?.getFields();
+const { deliveryOf: givenOf } = loadSupergraph(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 
 describe('how events are delivered', () => {
   it('is as states where the schema does not say', () => {
-    expect(deliveryOf(fields?.['progress'])).toBe(stateDelivery);
-    expect(deliveryOf(undefined)).toBe(stateDelivery);
+    expect(deliveryOf(givenOf('fareSearchProgress'))).toBe(stateDelivery);
+    expect(deliveryOf(givenOf('noSuchField'))).toBe(stateDelivery);
   });
 
-  it('is what the directive says', () => {
-    expect([deliveryOf(fields?.['posts']), deliveryOf(fields?.['checkpoints'])]).toEqual([
-      { everyEvent: true, latestFirst: false, ownStreamFor: undefined },
-      { everyEvent: true, latestFirst: true, ownStreamFor: 'sinceToken' },
-    ]);
+  it('is what the directive of the supergraph says', () => {
+    const [posts, feed] = [deliveryOf(givenOf('postPublished')), deliveryOf(givenOf('feedCheckpoints'))];
+    expect(posts).toEqual({ everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: 'after' });
+    expect(feed).toEqual({ everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'since' });
   });
 });
 

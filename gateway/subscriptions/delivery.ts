@@ -1,4 +1,4 @@
-import type { FieldNode, GraphQLField } from 'graphql';
+import type { FieldNode } from 'graphql';
 
 /** How the events of a subscription reach its readers, as `@delivery` of its field says. */
 export interface Delivery {
@@ -6,27 +6,29 @@ export interface Delivery {
   readonly everyEvent: boolean;
   /** A reader that joins a running stream gets its latest event first. */
   readonly latestFirst: boolean;
+  /** It first gets of the latest event what is never null: where the stream is. */
+  readonly positionFirst: boolean;
   /** Name of an argument that makes the stream its reader's own when it is given. */
   readonly ownStreamFor: string | undefined;
 }
 
 /** Without the directive: states, of which a late reader gets the latest. */
-export const stateDelivery: Delivery = { everyEvent: false, latestFirst: true, ownStreamFor: undefined };
+export const stateDelivery: Delivery = {
+  everyEvent: false,
+  latestFirst: true,
+  positionFirst: false,
+  ownStreamFor: undefined,
+};
 
-/** Reads `@delivery` from a subscription field. */
-export const deliveryOf = (field: GraphQLField<unknown, unknown> | undefined): Delivery => {
-  const directive = field?.astNode?.directives?.find(({ name }) => name.value === 'delivery');
-  if (directive === undefined) return stateDelivery;
-  const values = new Map(directive.arguments?.map(({ name, value }) => [name.value, value]));
-  const isTrue = (name: string) => {
-    const value = values.get(name);
-    return value?.kind === 'BooleanValue' && value.value;
-  };
-  const own = values.get('ownStreamFor');
+/** Reads the arguments of `@delivery`. Undefined: the field is without it. */
+export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined): Delivery => {
+  if (given === undefined) return stateDelivery;
+  const { everyEvent, latestFirst, positionFirst, ownStreamFor } = given;
   return {
-    everyEvent: isTrue('everyEvent'),
-    latestFirst: isTrue('latestFirst'),
-    ownStreamFor: own?.kind === 'StringValue' ? own.value : undefined,
+    everyEvent: everyEvent === true,
+    latestFirst: latestFirst === true,
+    positionFirst: positionFirst === true,
+    ownStreamFor: typeof ownStreamFor === 'string' ? ownStreamFor : undefined,
   };
 };
 

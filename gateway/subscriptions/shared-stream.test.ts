@@ -36,8 +36,8 @@ const createSource = <T>() => {
 };
 
 const never = new AbortController().signal;
-const states: StreamPolicy = { latestFirst: true, capacity: 4, overflow: 'drop-oldest' };
-const events: StreamPolicy = { latestFirst: false, capacity: 2, overflow: 'fail' };
+const states: StreamPolicy<number> = { latestFirst: true, capacity: 4, overflow: 'drop-oldest' };
+const events: StreamPolicy<number> = { latestFirst: false, capacity: 2, overflow: 'fail' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('shared streams', () => {

@@ -6,9 +6,11 @@ import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buf
 export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
 
 /** What readers of a stream are promised. */
-export interface StreamPolicy {
+export interface StreamPolicy<T = unknown> {
   /** A late reader gets the latest value first. */
   readonly latestFirst: boolean;
+  /** What it gets of that value. Default: all. */
+  readonly firstOf?: ((latest: T) => T) | undefined;
   /** Values that wait for a slow reader. */
   readonly capacity: number;
   readonly overflow: Overflow;
@@ -21,7 +23,12 @@ export interface SharedStreams<T> {
    * Joins the stream of that key, or opens it. Resolves when the source has accepted; rejects with the source's refusal, or with the
    * signal's reason when the reader goes away first. The source ends with its last reader.
    */
-  join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy): Promise<AsyncIterableIterator<T>>;
+  join(
+    key: string,
+    open: OpenStream<T>,
+    signal: AbortSignal,
+    policy: StreamPolicy<T>,
+  ): Promise<AsyncIterableIterator<T>>;
   /** Streams that are open or being opened. */
   readonly size: number;
   /** Label and number of readers of each of them. */
@@ -53,14 +60,17 @@ class Stream<T> {
   }
 
   /** A reader counts from the moment it asks, so that it misses nothing while the source is being opened. */
-  add({ capacity, overflow, latestFirst }: StreamPolicy): BoundedBuffer<T> {
+  add({ capacity, overflow, latestFirst, firstOf }: StreamPolicy<T>): BoundedBuffer<T> {
     const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
       capacity,
       overflow,
       onReturn: () => this.#leave(reader),
     });
     this.readers.add(reader);
-    if (latestFirst && this.#latest !== undefined) reader.push(this.#latest.value);
+    if (latestFirst && this.#latest !== undefined) {
+      const { value } = this.#latest;
+      reader.push(firstOf === undefined ? value : firstOf(value));
+    }
     return reader;
   }
 

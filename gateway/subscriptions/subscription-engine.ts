@@ -15,11 +15,14 @@ import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
+import { callerKey } from './caller-key.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
 import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
 import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
+import { createOwnStreams } from './own-streams.ts';
+import { positionsOf } from './position-of.ts';
 import { createSharedStreams, type OpenStream, type StreamPolicy } from './shared-stream.ts';
 
 export interface SubscriptionEngineOptions {
@@ -38,17 +41,6 @@ export interface SubscriptionEngineOptions {
   readonly onStreams?: (open: number) => void;
 }
 
-/** Trace headers differ in every request, and what one caller's trace shows of a shared event matters to nobody's answer. */
-const traceHeaders = new Set(['traceparent', 'tracestate']);
-
-/** What has to be equal for two callers to share completed events: rights and propagated headers reach the entity fetches. */
-const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
-  JSON.stringify([
-    identity.services === '*' ? '*' : [...identity.services].sort(),
-    [...identity.rights].sort(),
-    Object.entries(propagatedHeaders).filter(([name]) => !traceHeaders.has(name)),
-  ]);
-
 export interface SubscriptionEngine {
   readonly run: OperationRunner;
   /** Streams of now by root field, in the order of its name. */
@@ -64,10 +56,11 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
   const sources = createSharedStreams<ExecutionResult>({
     onError,
-    ...(onStreams === undefined ? {} : { onSizeChange: onStreams }),
+    onSizeChange: () => countStreams(),
   });
   const completions = createSharedStreams<ExecutionResult>({ onError });
-  let ownStreams = 0;
+  const ownStreams = createOwnStreams<ExecutionResult>({ onSizeChange: () => countStreams() });
+  const countStreams = guarded(() => onStreams?.(sources.size + ownStreams.size), onError);
   const idOf = createIds();
   const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
   const acceptance: Deadline = { ...deadline, message: 'The subscription was not accepted in time.' };
@@ -122,26 +115,32 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const wanted = pickVariables(subscription.variablesUsed, variables);
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
-    const { everyEvent, latestFirst, ownStreamFor } = deliveryOf(field.definition);
+    const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.delivery);
+    const open = openSource(subscription, services, wanted, caller);
+    const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
+      mapStream(events, (event) =>
+        step(caller, signal, (context) => subscription.resumeWith(event, variables, { services, context, clock })),
+      );
+    // A stream that begins where its reader says is for this reader alone, and is read at its pace.
+    if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
+      return completed(await ownStreams.open(field.node.name.value, open, caller.signal), caller.signal);
     const policy: StreamPolicy = {
-      latestFirst,
+      latestFirst: latestFirst || positionFirst,
       capacity: everyEvent ? eventBufferSize : bufferSize,
       overflow: everyEvent ? 'fail' : 'drop-oldest',
       label: field.node.name.value,
     };
-    // A stream that begins where its reader says is nobody else's.
-    const isOwn = ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables);
-    if (isOwn) ownStreams += 1;
-    const share = isOwn ? [ownStreams] : [];
-    const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights, ...share]);
-    const completionKey = JSON.stringify([idOf(operation), variables, rights, ...share]);
+    const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
+    const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights]);
+    const completionKey = JSON.stringify([idOf(operation), variables, rights]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
-      const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal, policy);
-      return mapStream(events, (event) =>
-        step(caller, signal, (context) => subscription.resumeWith(event, variables, { services, context, clock })),
-      );
+      const joined = sources.join(sourceKey, open, signal, { ...policy, firstOf: positions?.ofFetched });
+      return completed(await joined, signal);
     };
-    return completions.join(completionKey, openCompletion, caller.signal, policy);
+    return completions.join(completionKey, openCompletion, caller.signal, {
+      ...policy,
+      firstOf: positions?.ofCompleted,
+    });
   };
 
   const run: OperationRunner = async (payload, caller) => {
@@ -166,6 +165,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       sumStreams([
         ...[...sources.census()].map(({ label }) => ({ field: label, streams: 1, readers: 0 })),
         ...[...completions.census()].map(({ label, readers }) => ({ field: label, streams: 0, readers })),
+        ...[...ownStreams.labels()].map((label) => ({ field: label, streams: 1, readers: 1 })),
       ]),
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allRights, isRight } from '../context/rights.ts';
 import { isLoopbackHost } from '../web/loopback.ts';
 import { isUrl } from '../web/parse-url.ts';
+import { activityFeedList } from './activity-feeds.ts';
 import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
@@ -65,6 +66,7 @@ export const platformSettings = z
     CORS_ORIGINS: listOf((text) => text === '*' || isOrigin(text), 'is no origin, such as https://app.example'),
     SERVICE_HOSTS: listOf((pair) => /^[^=\s]+=[a-z][a-z-]*$/.test(pair), 'is not of the form host=service'),
     PROPAGATE_HEADERS: list,
+    ACTIVITY_FEEDS: activityFeedList,
     SUBGRAPH_ERRORS: subgraphErrorList,
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
 

@@ -9,11 +9,13 @@ export interface NumberedEvent<Event> {
 /** One reader of new rows: what it was given and has not taken yet. */
 export interface AnnouncementReader<Filter, Event> {
   readonly filter: Filter;
-  readonly stream: BoundedBuffer<Event>;
+  readonly stream: BoundedBuffer<NumberedEvent<Event>>;
   offer(event: NumberedEvent<Event>): void;
-  /**
-   * Rows up to this number were there before the reader was. Until it is said, offers wait and nothing is handed out.
-   */
+  /** From now on offers wait. They do so from the beginning. */
+  hold(): void;
+  /** Drops the offers that wait, and those that come: its rows are read otherwise. */
+  skip(): void;
+  /** The reader has, or does not want, the rows up to this number. From now on it gets what is offered of the others. */
   startAfter(number: number): void;
   /** Ends it with an error. */
   fail(error: unknown): void;
@@ -35,23 +37,29 @@ export const createAnnouncementReader = <Filter, Event>({
   fellBehind,
   onEnd,
 }: AnnouncementReaderOptions<Filter>): AnnouncementReader<Filter, Event> => {
-  const stream = new BoundedBuffer<Event>({
+  const stream = new BoundedBuffer<NumberedEvent<Event>>({
     capacity: maxWaiting,
     overflow: 'fail',
     ...(fellBehind === undefined ? {} : { fellBehind }),
     onReturn: onEnd,
   });
-  /** What was offered before it was known where the reader starts. */
+  /** What was offered before it is known where the reader starts. */
   let early: NumberedEvent<Event>[] | undefined = [];
-  let startsAfter = 0;
+  let startsAfter = Number.POSITIVE_INFINITY;
   const offer = (offered: NumberedEvent<Event>): void => {
     if (early !== undefined) early.push(offered);
-    else if (offered.number > startsAfter) stream.push(offered.event);
+    else if (offered.number > startsAfter) stream.push(offered);
   };
   return {
     filter,
     stream,
     offer,
+    hold: () => {
+      early ??= [];
+    },
+    skip: () => {
+      early = undefined;
+    },
     startAfter: (number) => {
       const offered = early ?? [];
       early = undefined;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
@@ -5,9 +6,11 @@ import { until } from '../../tests/kit/until.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
-import { createAnnouncements } from './announcements.ts';
+import { createSignedTokens } from '../tokens/create-signed-tokens.ts';
+import { type Announcement, createAnnouncements } from './announcements.ts';
 
 const pollMs = 5000;
+const tokens = createSignedTokens(randomBytes(32), new ManualClock());
 const maxWaiting = 3;
 
 interface Row {
@@ -16,12 +19,14 @@ interface Row {
 }
 
 /** Rows that a test announces, and whose reads it can hold or break. Readers ask for a colour, and get names. */
-const setup = (mostWaiting = maxWaiting) => {
+const setup = (mostWaiting = maxWaiting, listId = 'list') => {
   const clock = new ManualClock();
   const rows: Row[] = [];
   const listeners = new Set<() => void>();
   const state = {
     reads: 0,
+    /** Pages of what readers had missed. */
+    pages: 0,
     asked: 0,
     fault: undefined as Error | undefined,
     /** Of the next deliveries. */
@@ -38,8 +43,16 @@ const setup = (mostWaiting = maxWaiting) => {
     },
     close: async () => {},
   };
+  const rowsAfter = (number: number, limit: number) => rows.filter((row) => row.number > number).slice(0, limit);
   const announcements = createAnnouncements<Row, string | null, string>({
     topic: 'rows',
+    purpose: 'rows.announced',
+    tokens,
+    list: async () => ({ listId, lastNumber: rows.at(-1)?.number ?? 0 }),
+    missedAfter: async (number, limit) => {
+      state.pages += 1;
+      return rowsAfter(number, limit);
+    },
     bus,
     clock,
     log: silentLogger,
@@ -57,7 +70,7 @@ const setup = (mostWaiting = maxWaiting) => {
         rowsAfter: async (number, limit) => {
           state.reads += 1;
           if (state.fault !== undefined) throw state.fault;
-          return rows.filter((row) => row.number > number).slice(0, limit);
+          return rowsAfter(number, limit);
         },
         close: () => {
           state.open -= 1;
@@ -81,7 +94,12 @@ const setup = (mostWaiting = maxWaiting) => {
     announcements,
     listeners,
     abort,
-    watch: (wanted: string | null = null, signal = abort.signal) => announcements.watch(wanted, signal),
+    /** A reader that has had its first event. */
+    watch: async (wanted: string | null = null, signal = abort.signal, after: string | null = null) => {
+      const stream = await announcements.watch(wanted, after, signal);
+      await stream.next();
+      return stream;
+    },
     /** Writes a row, and says so unless the hint is lost. */
     announce: (colour = 'red', hint = true) => {
       rows.push({ number: rows.length + 1, colour });
@@ -90,15 +108,17 @@ const setup = (mostWaiting = maxWaiting) => {
   };
 };
 
-const take = async (stream: AsyncIterator<string>, count: number): Promise<string[]> => {
-  const names: string[] = [];
+const takeEvents = async (stream: AsyncIterator<Announcement<string>>, count: number) => {
+  const events: Announcement<string>[] = [];
   for (let taken = 0; taken < count; taken++) {
     const { value, done } = await stream.next();
     if (done === true) break;
-    names.push(value);
+    events.push(value);
   }
-  return names;
+  return events;
 };
+const take = async (stream: AsyncIterator<Announcement<string>>, count: number) =>
+  (await takeEvents(stream, count)).map(({ item }) => item);
 
 const hold = () => {
   let release = () => {};

@@ -57,6 +57,8 @@ export const possibleTypes = {
 };
 
 export const typePolicies: TypePolicies = {
+  ActivityEvent: { merge: true },
+  ActivityFeed: { merge: true },
   Aircraft: { merge: true },
   AircraftPosition: { merge: true },
   Airline: { merge: true },
@@ -121,6 +123,7 @@ export const typePolicies: TypePolicies = {
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
+  JobPostedEvent: { merge: true },
   JobQueueState: { merge: true },
   JobsHealth: {
     merge: true,
@@ -158,6 +161,7 @@ export const typePolicies: TypePolicies = {
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
     },
   },
+  PostPublishedEvent: { merge: true },
   PriceInsights: { merge: true },
   Query: {
     fields: {

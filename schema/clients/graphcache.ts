@@ -45,6 +45,8 @@ export const connection = (): Resolver => {
 };
 
 export const keys: KeyingConfig = {
+  ActivityEvent: () => null,
+  ActivityFeed: () => null,
   Aircraft: () => null,
   AircraftPosition: () => null,
   Airline: () => null,
@@ -99,6 +101,7 @@ export const keys: KeyingConfig = {
   JobCompensation: () => null,
   JobCompensationComponent: () => null,
   JobLocation: () => null,
+  JobPostedEvent: () => null,
   JobPostingConnection: () => null,
   JobPostingEdge: () => null,
   JobQueueState: () => null,
@@ -126,6 +129,7 @@ export const keys: KeyingConfig = {
   PageInfo: () => null,
   PostConnection: () => null,
   PostEdge: () => null,
+  PostPublishedEvent: () => null,
   PriceInsights: () => null,
   QuotingBookmaker: () => null,
   ReadMeta: () => null,

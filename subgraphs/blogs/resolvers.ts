@@ -17,9 +17,12 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     postPublished: {
-      subscribe: async (_, filter, { service, signal }) => service.published.watch(filter, signal),
+      subscribe: async (_, { after, ...filter }, { service, signal }) => service.published.watch(filter, after, signal),
       resolve: eventItself,
     },
+  },
+  PostPublishedEvent: {
+    post: ({ item }) => item,
   },
   PostConnection: {
     totalCount: (connection, _, { service }) => service.posts.total(connection),

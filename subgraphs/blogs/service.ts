@@ -67,12 +67,13 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     webPages: createWebPages({ store, snapshot }),
     published: createPublishedPosts({
       store,
+      snapshot,
+      tokens,
       bus,
       clock,
       log,
       pollMs: publishedPollMs,
       maxWaiting: maxWaitingPosts,
-      onNews: snapshot.forget,
     }),
     crawler,
     async work() {

@@ -44,9 +44,12 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     jobPosted: {
-      subscribe: async (_, filter, { service, signal }) => service.posted.watch(filter, signal),
+      subscribe: async (_, { after, ...filter }, { service, signal }) => service.posted.watch(filter, after, signal),
       resolve: eventItself,
     },
+  },
+  JobPostedEvent: {
+    jobPosting: ({ item }) => item,
   },
   JobPosting: {
     __resolveReference: ({ postingId }, { loaders }) => loaders.known.load(postingId),

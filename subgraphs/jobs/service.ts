@@ -121,8 +121,10 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     known: createKnownPostings({ reader, seen, details }),
     posted: createPostedJobs({
       keeper,
+      store: searchStore,
       searches,
       listings,
+      tokens,
       bus,
       clock,
       log,

@@ -94,11 +94,13 @@ describe.each([
       const watched = watch(ready(query), { slug: 'lighthouse' });
       const before = rootOf(await watched.until(() => true))['postCount'];
       const events = subscribe(ready(event), { slugs: ['lighthouse'] });
+      expect(rootOf(await events.next())['post']).toBeNull();
       world.growing = true;
       const published = await events.next();
+      const post = rootOf(published)['post'] as Data;
       expect(rootOf(await followed(watched, published))['postCount']).toBeGreaterThan(before as number);
-      const found = await client.query(ready(again), { key: rootOf(published)[key] });
-      expect(identityOf(rootOf(found))).toBe(identityOf(rootOf(published)));
+      const found = await client.query(ready(again), { key: post[key] });
+      expect(identityOf(rootOf(found))).toBe(identityOf(post));
     },
   );
 
@@ -110,13 +112,14 @@ describe.each([
       const watched = watch(ready(query), { slug: 'lighthouse' });
       await watched.until(() => true);
       const events = subscribe(ready(event));
+      expect(rootOf(await events.next())['jobPosting']).toBeNull();
       world.growing = true;
       const posted = await events.next();
       await followed(watched, posted);
-      const { [key]: value, sourceUrl } = rootOf(posted);
-      const found = await client.query(ready(again), { key: value, sourceUrl });
-      expect(identityOf(rootOf(found))).toBe(identityOf(rootOf(posted)));
-      expect(identityOf(rootOf(posted))).toBeDefined();
+      const posting = rootOf(posted)['jobPosting'] as Data;
+      const found = await client.query(ready(again), { key: posting[key], sourceUrl: posting['sourceUrl'] });
+      expect(identityOf(rootOf(found))).toBe(identityOf(posting));
+      expect(identityOf(posting)).toBeDefined();
     },
   );
 

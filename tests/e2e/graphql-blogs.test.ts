@@ -246,13 +246,13 @@ describe('postPublished', () => {
   it('tells subscribers of new posts that they want, each once and in their order, and of no others', async () => {
     // The answer begins when the subscription has been accepted.
     const subscribe = async (args: string) => {
-      const query = `subscription { postPublished${args} { title source { slug postCount } page { url } } }`;
+      const query = `subscription { postPublished${args} { post { title source { slug postCount } page { url } } } }`;
       const client = await openSse(`${tributary.url}/graphql`, tributary.key, { query });
       expect(client.status).toBe(200);
       return {
         next: async () => {
           const result = (await client.nextResult()) as Answer;
-          return result.data?.['postPublished'];
+          return result.data?.['postPublished'].post;
         },
         leave: () => client.leave(),
       };
@@ -261,6 +261,7 @@ describe('postPublished', () => {
       ['', '(sources: ["LIGHTHOUSE"])', '(tags: ["agents"])'].map(subscribe),
     );
     if (all === undefined || ofLighthouse === undefined || onAgents === undefined) throw new Error('there are three');
+    for (const each of [all, ofLighthouse, onAgents]) expect(await each.next()).toBeNull();
     const published = (title: string, slug: string, postCount: number, number: number) => ({
       title,
       source: { slug, postCount },

@@ -76,7 +76,8 @@ export const createInventedGraph = (asked: string[]) => {
   const graph = createGraph({
     supergraphSdl: readOwnSupergraph(),
     nodeService: graphSubgraphName,
-    servicesFor: (supergraph) => withOwnGraph(services, supergraph, { database: undefined, clock: systemClock }),
+    servicesFor: (supergraph) =>
+      withOwnGraph(services, supergraph, { database: undefined, feeds: () => [], clock: systemClock }),
     clock: systemClock,
     maxOperations: 100,
     maxTokens: 5000,

@@ -4,9 +4,13 @@ import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { fetchesOf } from './fetches-of.ts';
 
-const nodeFields = new Set(['node', 'nodes']);
+/** Fields of the node service whose objects are of whatever service. */
+const nodeFields: Readonly<Record<string, ReadonlySet<string>>> = {
+  query: new Set(['node', 'nodes']),
+  subscription: new Set(['activity']),
+};
 
-/** Response names under which an operation asks for objects by their ids, whatever service these are of. */
+/** Response names under which an operation gets objects of whatever service from the node service. */
 export const nodeNamesOf = (
   { nodeService }: Pick<Supergraph, 'nodeService'>,
   { operation, fragments }: OperationParts,
@@ -16,10 +20,10 @@ export const nodeNamesOf = (
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FRAGMENT_SPREAD) look(fragments.get(node.name.value)?.selectionSet);
       else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
-      else if (nodeFields.has(node.name.value)) names.add((node.alias ?? node.name).value);
+      else if (nodeFields[operation.operation]?.has(node.name.value)) names.add((node.alias ?? node.name).value);
     }
   };
-  if (nodeService !== undefined && operation.operation === 'query') look(operation.selectionSet);
+  if (nodeService !== undefined) look(operation.selectionSet);
   return names;
 };
 

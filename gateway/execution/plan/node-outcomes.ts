@@ -20,9 +20,6 @@ interface Outcome {
   isMissing: boolean;
 }
 
-/** `node`, or `nodes` and an index: the place in the response of an object that was asked for by its id. */
-const nodePathOf = (path: ResponsePath): ResponsePath => path.slice(0, typeof path[1] === 'number' ? 2 : 1);
-
 const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean =>
   path !== undefined && place.every((key, index) => path[index] === key);
 
@@ -32,7 +29,13 @@ const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean 
  * may not use a service that has to be asked.
  */
 export class NodeOutcomes {
+  readonly #isOfEvents: boolean;
   #outcomes: Map<string, Outcome> | undefined;
+
+  /** In events such an object is a field of the event. */
+  constructor({ isOfEvents }: { readonly isOfEvents: boolean }) {
+    this.#isOfEvents = isOfEvents;
+  }
 
   /** Notes whether a service has what is at a path; below the object itself that says nothing of it. */
   note(path: ResponsePath, isFound: boolean): void {
@@ -60,7 +63,8 @@ export class NodeOutcomes {
   }
 
   #outcomeAt(path: ResponsePath): Outcome {
-    const place = nodePathOf(path);
+    // `node`, `nodes` and an index, or an event and its field.
+    const place = path.slice(0, this.#isOfEvents || typeof path[1] === 'number' ? 2 : 1);
     const key = place.join(' ');
     this.#outcomes ??= new Map();
     const known = this.#outcomes.get(key);
@@ -74,5 +78,6 @@ export class NodeOutcomes {
 const makeNull = (data: JsonObject, [name, index]: ResponsePath): void => {
   const value = data[String(name)];
   if (index === undefined) data[String(name)] = null;
+  else if (isJsonObject(value)) value[String(index)] = null;
   else if (Array.isArray(value) && isJsonObject(value[Number(index)])) value[Number(index)] = null;
 };

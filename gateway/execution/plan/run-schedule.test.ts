@@ -71,7 +71,7 @@ const begin = (schedule: FetchSchedule, options: Options = {}) => {
     masked: [],
     inFlight: new Map(),
     mergers: new Map(),
-    nodes: new NodeOutcomes(),
+    nodes: new NodeOutcomes({ isOfEvents: false }),
   };
   const finished = compileSchedule(schedule, steps)(run, { entities: [], paths: () => [] });
   const end = async (index: number) => {

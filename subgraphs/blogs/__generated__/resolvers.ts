@@ -6,7 +6,7 @@ import type { BlogSourceHealth as BlogSourceHealthModel, BlogSource as BlogSourc
 import type { BlogTag as BlogTagModel } from '../model/blog-tag.ts';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { PostConnection as PostConnectionModel } from '../model/post-search.ts';
-import type { Post as PostModel, WebPage as WebPageModel } from '../model/post.ts';
+import type { Post as PostModel, PostPublishedEvent as PostPublishedEventModel, WebPage as WebPageModel } from '../model/post.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
@@ -389,6 +389,15 @@ export type PostField =
   /** Words of the full text. */
   | 'WORD_COUNT';
 
+/** A new post, or, first of all, where reading begins. */
+export type PostPublishedEvent = {
+  readonly __typename?: 'PostPublishedEvent';
+  /** Goes on behind this event, as `after`, also on another connection. Opaque and signed. */
+  readonly cursor: Scalars['String']['output'];
+  /** The post. Null in the first event, which says where reading begins, and there alone. */
+  readonly post?: Maybe<Post>;
+};
+
 /** Order of posts. */
 export type PostSort =
   /** Latest publication first. */
@@ -545,15 +554,17 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not sent. Of what
-   * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. A reader that falls too far behind is ended
-   * with the error STREAM_FELL_BEHIND and reads what it missed with `posts(publishedAfter:)`.
+   * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. The first event comes at once, without a post,
+   * and says where reading begins. With `after` the posts that were missed follow, then new ones, without a gap.
+   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow: it goes on with its last cursor.
    */
-  readonly postPublished: Post;
+  readonly postPublished: PostPublishedEvent;
 };
 
 
 /** What can be watched. */
 export type SubscriptionPostPublishedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -741,6 +752,7 @@ export type ResolversTypes = {
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
+  PostPublishedEvent: ResolverTypeWrapper<PostPublishedEventModel>;
   PostSort: PostSort;
   PublicationTimeSource: PublicationTimeSource;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -784,6 +796,7 @@ export type ResolversParentTypes = {
   Post: PostModel;
   PostConnection: PostConnectionModel;
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
+  PostPublishedEvent: PostPublishedEventModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
@@ -819,6 +832,7 @@ export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
+  positionFirst?: Scalars['Boolean']['input'];
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -989,6 +1003,11 @@ export type PostEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
+export type PostPublishedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostPublishedEvent'] = ResolversParentTypes['PostPublishedEvent']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   blogHealth?: Resolver<Maybe<ResolversTypes['BlogHealth']>, ParentType, ContextType>;
   blogSource?: Resolver<Maybe<ResolversTypes['BlogSource']>, ParentType, ContextType, RequireFields<QueryBlogSourceArgs, 'slug'>>;
@@ -1033,7 +1052,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  postPublished?: SubscriptionResolver<ResolversTypes['Post'], "postPublished", ParentType, ContextType, SubscriptionPostPublishedArgs>;
+  postPublished?: SubscriptionResolver<ResolversTypes['PostPublishedEvent'], "postPublished", ParentType, ContextType, SubscriptionPostPublishedArgs>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1085,6 +1104,7 @@ export type Resolvers<ContextType = Context> = {
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
+  PostPublishedEvent?: PostPublishedEventResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;

@@ -1,3 +1,5 @@
+import type { Announcement } from '../../../platform/streams/announcements.ts';
+
 export type BodySource = 'FEED' | 'PAGE' | 'NONE';
 
 export type PublicationTimeSource = 'FEED' | 'FIRST_SEEN';
@@ -32,6 +34,9 @@ export interface AnnouncedPost {
   readonly number: number;
   readonly post: Post;
 }
+
+/** An event of new posts. */
+export type PostPublishedEvent = Announcement<Post>;
 
 /** A page of the web, by its canonical address. What is known of it is looked up. */
 export interface WebPage {

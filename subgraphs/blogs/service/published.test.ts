@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createMemoryEventBus } from '../../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { until } from '../../../tests/kit/until.ts';
-import type { AnnouncedPost, Post } from '../model/post.ts';
+import type { AnnouncedPost, Post, PostPublishedEvent } from '../model/post.ts';
 import { postsTopic } from './crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
 
@@ -39,9 +41,10 @@ const setup = (maxWaiting = 3) => {
     log: silentLogger,
     pollMs: 5000,
     maxWaiting,
-    onNews: () => happened.push('news'),
+    tokens: createSignedTokens(randomBytes(32), new ManualClock()),
+    snapshot: { forget: () => happened.push('news'), read: async () => ({ shown: ['alpha', 'beta'] }) },
     store: {
-      lastAnnounced: async () => posts.length,
+      announcedList: async () => ({ listId: 'list', lastNumber: posts.length }),
       announcedAfter: async (number, limit) => posts.filter((post) => post.number > number).slice(0, limit),
     },
   });
@@ -49,8 +52,10 @@ const setup = (maxWaiting = 3) => {
   return {
     happened,
     published,
-    watch: (filter: Partial<{ sources: string[]; tags: string[] }> = {}) =>
-      published.watch({ sources: null, tags: null, ...filter }, signal),
+    watch: async (filter: Partial<{ sources: string[]; tags: string[] }> = {}, after: string | null = null) => {
+      const stream = await published.watch({ sources: null, tags: null, ...filter }, after, signal);
+      return { stream, cursor: (await stream.next()).value.cursor as string };
+    },
     announce: (changes: Partial<Post> = {}) => {
       const number = posts.length + 1;
       posts.push({ number, post: inventPost(number, changes) });
@@ -58,12 +63,13 @@ const setup = (maxWaiting = 3) => {
     },
   };
 };
-const idOf = async (stream: AsyncIterator<Post>): Promise<string> => (await stream.next()).value?.postId;
+const idOf = async (stream: AsyncIterator<PostPublishedEvent>): Promise<string | undefined> =>
+  (await stream.next()).value?.item?.postId;
 
 it('announces posts of the sources and with the tags that a reader wants', async () => {
   const { watch, announce } = setup();
-  const both = await watch({ sources: ['alpha'], tags: ['agents', 'safety'] });
-  const beta = await watch({ sources: ['beta'] });
+  const { stream: both } = await watch({ sources: ['alpha'], tags: ['agents', 'safety'] });
+  const { stream: beta } = await watch({ sources: ['beta'] });
   announce({ sourceSlug: 'alpha', tagSlugs: ['vision'] });
   announce({ sourceSlug: 'beta', tagSlugs: ['agents'] });
   announce({ sourceSlug: 'alpha', tagSlugs: ['safety', 'vision'] });
@@ -73,18 +79,27 @@ it('announces posts of the sources and with the tags that a reader wants', async
 
 it('has the snapshot of the index renewed before a reader gets a post', async () => {
   const { watch, announce, happened } = setup();
-  const stream = await watch();
+  const { stream } = await watch();
   announce();
-  happened.push(await idOf(stream));
+  happened.push(`${await idOf(stream)}`);
   expect(happened).toEqual(['news', 'post_1']);
 });
 
 it('says to a reader that fell behind how to read what it missed', async () => {
   const { watch, announce, published } = setup(1);
-  const stream = await watch();
+  const { stream } = await watch();
   announce();
   announce();
   await until('the end of the reader', () => published.readers === 0);
   expect(await idOf(stream)).toBe('post_1');
-  await expect(stream.next()).rejects.toThrow('posts(publishedAfter:)');
+  await expect(stream.next()).rejects.toThrow('with the last cursor as `after`');
+});
+
+it('sends what was missed, but for posts of sources that have left the list', async () => {
+  const { watch, announce } = setup();
+  const { cursor } = await watch();
+  announce({ sourceSlug: 'gone' });
+  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] });
+  const { stream } = await watch({ tags: ['agents'] }, cursor);
+  expect(await idOf(stream)).toBe('post_2');
 });

@@ -7,6 +7,7 @@ import type { AnnouncedPost, Post } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { postsTopic } from './crawl-run.ts';
 import { slugsOf, tagSlugsOf } from './posts-criteria.ts';
+import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
 
 /** Which new posts a reader wants. Null: any. */
 export interface PublishedFilter {
@@ -20,32 +21,39 @@ export type PublishedPosts = Announcements<PublishedFilter, Post>;
 export interface PublishedPostsOptions
   extends Pick<
     AnnouncementsOptions<AnnouncedPost, PublishedFilter, Post>,
-    'bus' | 'clock' | 'log' | 'pollMs' | 'maxWaiting'
+    'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'
   > {
-  readonly store: Pick<PostReader, 'lastAnnounced' | 'announcedAfter'>;
-  /** Called when there are new posts, before any reader gets them. */
-  readonly onNews: () => void;
+  readonly store: Pick<PostReader, 'announcedList' | 'announcedAfter'>;
+  /** Renewed when there are new posts, before any reader gets them. */
+  readonly snapshot: Pick<SourcesSnapshot, 'forget'> & { read(): Promise<Pick<IndexSnapshot, 'shown'>> };
 }
 
 const wants = ({ sources, tags }: PublishedFilter, { sourceSlug, tagSlugs }: Post): boolean =>
   (sources === null || sources.includes(sourceSlug)) && (tags === null || tagSlugs.some((slug) => tags.includes(slug)));
 
-export const createPublishedPosts = ({ store, onNews, ...options }: PublishedPostsOptions): PublishedPosts => {
+export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedPostsOptions): PublishedPosts => {
+  const rowsAfter = (number: number, limit: number) => store.announcedAfter(number, limit);
   const announcements = createAnnouncements<AnnouncedPost, PublishedFilter, Post>({
     ...options,
     topic: postsTopic,
-    open: () => ({ lastNumber: () => store.lastAnnounced(), rowsAfter: (...after) => store.announcedAfter(...after) }),
-    fellBehind: 'New posts were not taken in time. Read what was missed with posts(publishedAfter:).',
+    purpose: 'blogs.published',
+    list: () => store.announcedList(),
+    open: () => ({ lastNumber: async () => (await store.announcedList()).lastNumber, rowsAfter }),
+    missedAfter: rowsAfter,
+    fellBehind: 'New posts were not taken in time. Subscribe again with the last cursor as `after`.',
     select: async (news, filters) => {
-      onNews();
+      snapshot.forget();
+      // A post that was missed may be of a source that has left the list since.
+      const { shown } = await snapshot.read();
+      const present = news.filter(({ post }) => shown === null || shown.includes(post.sourceSlug));
       return filters.map((filter) =>
-        news.filter(({ post }) => wants(filter, post)).map(({ number, post }) => ({ number, event: post })),
+        present.filter(({ post }) => wants(filter, post)).map(({ number, post }) => ({ number, event: post })),
       );
     },
   });
   return {
-    watch: ({ sources, tags }, signal) =>
-      announcements.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, signal),
+    watch: ({ sources, tags }, after, signal) =>
+      announcements.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, after, signal),
     get readers() {
       return announcements.readers;
     },

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 import type { BlogFeedKind } from '../model/feed.ts';
 import type { BodySource, PublicationTimeSource } from '../model/post.ts';
 
@@ -73,6 +73,7 @@ export interface PageTasksTable {
 export interface BlogIndexTable {
   readonly revision: number;
   readonly announced: number;
+  readonly list_id: GeneratedAlways<string>;
 }
 
 /** A type and no interface: kysely wants an index signature. */

@@ -367,7 +367,7 @@ describeDatabases('the store of crawls', (backend) => {
         [2, 'edited'],
         [3, 'late'],
       ]);
-      expect(await reader.lastAnnounced()).toBe(3);
+      expect(await reader.announcedList()).toEqual({ listId: expect.any(String), lastNumber: 3 });
     });
 
     it('become visible in the order of their numbers, whoever writes them at the same time', async () => {

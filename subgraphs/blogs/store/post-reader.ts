@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
 import type { IndexState, SourceStats } from '../model/blog-source.ts';
 import type { BlogTag, CountedTag } from '../model/blog-tag.ts';
 import type { AnnouncedPost, Post } from '../model/post.ts';
@@ -27,8 +28,7 @@ export interface PostReader extends PostSearch {
   countTags(shown: Shown): Promise<readonly CountedTag[]>;
   /** Those of the slugs that at least one post has, in no order. */
   findTags(slugs: readonly string[], shown: Shown): Promise<readonly BlogTag[]>;
-  /** Number of the latest announced post; 0 before the first. */
-  lastAnnounced(): Promise<number>;
+  announcedList(): Promise<AnnouncedList>;
   /** Announced posts after a number, in their order. None is missing: numbers become visible in their order. */
   announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
 }
@@ -82,9 +82,9 @@ export const createPostReader = (database: Database): PostReader => {
         and exists (select from blog_posts p where p.tag_slugs @> array[t.slug] and ${ofShown(shown)})`.execute(db);
       return rows;
     },
-    async lastAnnounced() {
-      const { announced } = await db.selectFrom('blog_index').select('announced').executeTakeFirstOrThrow();
-      return announced;
+    async announcedList() {
+      const columns = ['list_id as listId', 'announced as lastNumber'] as const;
+      return await db.selectFrom('blog_index').select(columns).executeTakeFirstOrThrow();
     },
     async announcedAfter(number, limit) {
       const { rows } = await sql<ReadPostRow & { announced: number }>`

@@ -5,6 +5,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
 import type { JobLocation as JobLocationModel } from '../model/job-location.ts';
+import type { JobPostedEvent as JobPostedEventModel } from '../model/job-posted-event.ts';
 import type { JobPosting as JobPostingModel } from '../model/job-posting.ts';
 import type { JobPostingEdge as JobPostingEdgeModel, JobPostingConnection as JobPostingConnectionModel } from '../model/job-search.ts';
 import type { JobsHealth as JobsHealthModel } from '../model/jobs-health.ts';
@@ -291,6 +292,15 @@ export type JobLocation = {
   readonly address?: Maybe<JobAddress>;
   /** As displayed. */
   readonly display: Scalars['String']['output'];
+};
+
+/** A new posting, or, first of all, where reading begins. */
+export type JobPostedEvent = {
+  readonly __typename?: 'JobPostedEvent';
+  /** Goes on behind this event, as `after`, also on another connection. Opaque and signed. */
+  readonly cursor: Scalars['String']['output'];
+  /** The posting. Null in the first event, which says where reading begins, and there alone. */
+  readonly jobPosting?: Maybe<JobPosting>;
 };
 
 /**
@@ -763,15 +773,18 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * Every posting of the stored sources that is found from now on and matches, once each, in the order in which it was found. Edits of known
-   * postings are not sent. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. A
-   * reader that falls too far behind is ended with the error STREAM_FELL_BEHIND.
+   * postings are not sent. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. The
+   * first event comes at once, without a posting, and says where reading begins. With `after` the postings that were missed follow, as far as they
+   * are still open, then new ones, without a gap.
+   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow: it goes on with its last cursor.
    */
-  readonly jobPosted: JobPosting;
+  readonly jobPosted: JobPostedEvent;
 };
 
 
 /** What can be watched. */
 export type SubscriptionJobPostedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   source: InputMaybe<JobSource>;
@@ -960,6 +973,7 @@ export type ResolversTypes = {
   JobDetailMode: JobDetailMode;
   JobListingField: JobListingField;
   JobLocation: ResolverTypeWrapper<JobLocationModel>;
+  JobPostedEvent: ResolverTypeWrapper<JobPostedEventModel>;
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
   JobPostingConnection: ResolverTypeWrapper<JobPostingConnectionModel>;
   JobPostingEdge: ResolverTypeWrapper<JobPostingEdgeModel>;
@@ -1015,6 +1029,7 @@ export type ResolversParentTypes = {
   JobCompensation: JobCompensationModel;
   JobCompensationComponent: JobCompensationComponentModel;
   JobLocation: JobLocationModel;
+  JobPostedEvent: JobPostedEventModel;
   JobPosting: JobPostingModel;
   JobPostingConnection: JobPostingConnectionModel;
   JobPostingEdge: JobPostingEdgeModel;
@@ -1062,6 +1077,7 @@ export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
+  positionFirst?: Scalars['Boolean']['input'];
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1166,6 +1182,11 @@ export type JobCompensationComponentResolvers<ContextType = Context, ParentType 
 export type JobLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobLocation'] = ResolversParentTypes['JobLocation']> = {
   address?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
   display?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobPostedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostedEvent'] = ResolversParentTypes['JobPostedEvent']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
 };
 
 export type JobPostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPosting'] = ResolversParentTypes['JobPosting'], FederationReferenceType extends FederationReferenceTypes['JobPosting'] = FederationReferenceTypes['JobPosting']> = {
@@ -1326,7 +1347,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  jobPosted?: SubscriptionResolver<ResolversTypes['JobPosting'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
+  jobPosted?: SubscriptionResolver<ResolversTypes['JobPostedEvent'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1371,6 +1392,7 @@ export type Resolvers<ContextType = Context> = {
   JobCompensation?: JobCompensationResolvers<ContextType>;
   JobCompensationComponent?: JobCompensationComponentResolvers<ContextType>;
   JobLocation?: JobLocationResolvers<ContextType>;
+  JobPostedEvent?: JobPostedEventResolvers<ContextType>;
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingConnection?: JobPostingConnectionResolvers<ContextType>;
   JobPostingEdge?: JobPostingEdgeResolvers<ContextType>;

@@ -1,3 +1,5 @@
+import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
+
 /** The state of the stored postings that searches go by: one number for all that was written, one for what subscribers were told of. */
 export interface IndexState {
   readonly revision: number;
@@ -27,6 +29,10 @@ export interface ChangePosition {
 /** What searches read besides the rows that they answer. */
 export interface SearchStore {
   state(): Promise<IndexState>;
+  /** The list of postings that subscribers are told of. */
+  announcedList(): Promise<AnnouncedList>;
+  /** Open postings of that list behind a number, in their order. */
+  announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;
   /** Postings that changed behind a position, by revision and id. `openOnly` leaves out closed ones, for the first reading. */
   changes(after: ChangePosition, limit: number, openOnly: boolean): Promise<readonly ChangedPosting[]>;
   /** Numbers of words, by their lexemes: 0 for a stop word; those whose lexeme no posting ever had are left out. */

@@ -94,6 +94,7 @@ export interface WordsTable {
 export interface JobIndexTable {
   readonly revision: number;
   readonly announced: number;
+  readonly list_id: GeneratedAlways<string>;
 }
 
 export interface FetchesTable {

@@ -806,6 +806,7 @@ export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
+  positionFirst?: Scalars['Boolean']['input'];
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

@@ -50,6 +50,7 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
       'Query.posts.publishedBefore': '2100-01-01T00:00:00Z',
       'Subscription.postPublished.sources': null,
       'Subscription.postPublished.tags': null,
+      'Subscription.postPublished.after': null,
     },
   };
 };

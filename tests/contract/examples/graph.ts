@@ -19,7 +19,13 @@ export const prepare = async ({ schema }: OpenSubgraph): Promise<PreparedValues>
     });
   const upstream = toGlobalId('Upstream', ['odds', 'us_books']);
   return {
-    values: { 'Query.nodes.ids': [...ids, upstream], 'Query.node.id': upstream, 'Query.upstreams.services': ['odds'] },
+    values: {
+      'Query.nodes.ids': [...ids, upstream],
+      'Query.node.id': upstream,
+      'Query.upstreams.services': ['odds'],
+      'Subscription.activity.kinds': null,
+      'Subscription.activity.after': null,
+    },
     again: [{ root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'nobody'] } }],
   };
 };

@@ -67,6 +67,7 @@ export const surround = async (): Promise<Surroundings> => {
           'Subscription.jobPosted.query': 'assistant',
           'Subscription.jobPosted.location': null,
           'Subscription.jobPosted.source': null,
+          'Subscription.jobPosted.after': null,
         },
         again: [
           {

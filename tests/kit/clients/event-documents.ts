@@ -33,7 +33,7 @@ export const posts = {
   `),
   event: parse(/* GraphQL */ `
     subscription ($slugs: [String!]) {
-      postPublished(sources: $slugs) { postId title source { slug postCount } tags { slug postCount } }
+      postPublished(sources: $slugs) { cursor post { postId title source { slug postCount } tags { slug postCount } } }
     }
   `),
   again: parse(/* GraphQL */ `query ($key: ID!) { post(postId: $key) { postId title summary } }`),
@@ -45,7 +45,9 @@ export const postings = {
     query ($slug: String!) { company(slug: $slug) { slug name jobPostings(first: 3) { totalCount } } }
   `),
   event: parse(/* GraphQL */ `
-    subscription { jobPosted { postingId sourceUrl title company { slug jobPostings(first: 3) { totalCount } } } }
+    subscription {
+      jobPosted { jobPosting { postingId sourceUrl title company { slug jobPostings(first: 3) { totalCount } } } }
+    }
   `),
   again: parse(/* GraphQL */ `
     query ($key: ID!, $sourceUrl: String!) {

@@ -4,6 +4,7 @@ import type { Environment } from '../../../platform/config/environment.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { graphSubgraphName } from '../../../platform/graphql/subgraph-sdl.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
+import { quietActivity } from './activity-parts.ts';
 import { openGraphSubgraph } from './hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
 
@@ -17,7 +18,7 @@ export interface ContractSubgraph {
 const graph: ContractSubgraph = {
   name: graphSubgraphName,
   resolvers: graphResolvers(
-    { refusalOf: () => undefined, database: undefined, clock: systemClock },
+    { refusalOf: () => undefined, database: undefined, clock: systemClock, activity: quietActivity() },
     () => new ServiceError('not_found', 'No id is read here.'),
   ),
   open: openGraphSubgraph,

@@ -12,13 +12,19 @@ import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { databaseBackends } from '../backends.ts';
 import { createTestContext } from '../request-context.ts';
+import { quietActivity } from './activity-parts.ts';
 import type { OpenSubgraph } from './hosted-subgraph.ts';
 
 const operator = { keyId: 'off', services: '*', rights: new Set(allRights) } as const;
 
 /** The subgraph `graph` as a gateway hosts it, on a database. There is no emulator: it asks nothing of the world. */
 export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emulatorUrl'> => {
-  const schema = buildGraphSchema({ refusalOf: () => undefined, database, clock: systemClock });
+  const schema = buildGraphSchema({
+    refusalOf: () => undefined,
+    database,
+    clock: systemClock,
+    activity: quietActivity(),
+  });
   const graph = createInProcessService({ name: graphSubgraphName, schema, contextFor: (context) => context });
   const contextOf = (context: Partial<RequestContext> = {}) => createTestContext({ identity: operator, ...context });
   return {
@@ -27,7 +33,9 @@ export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emu
     execute: async (operation, context) => graph.execute(operation, contextOf(context)),
     firstEvent: async (operation) => {
       const events = await graph.subscribe(operation, contextOf());
-      const { value, done } = await events.next();
+      const first = await events.next();
+      // The first of this stream is its position alone.
+      const { value, done } = first.value?.data?.['activity'] === undefined ? first : await events.next();
       await events.return?.();
       if (done === true) throw new Error('the subscription ended before its first event');
       return value;

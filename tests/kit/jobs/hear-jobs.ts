@@ -3,29 +3,34 @@ import type { Tributary } from '../start-tributary.ts';
 
 /** An event of `jobPosted`. */
 export interface PostedEvent {
-  readonly jobPosted: {
-    readonly postingId: string;
-    readonly title: string;
-    readonly source: string;
-    readonly company: { readonly slug: string } | null;
-    readonly places: readonly {
-      readonly name: string;
-      readonly airports: { readonly nodes: readonly { readonly iata: string }[] };
-    }[];
-  };
+  readonly jobPosted: { readonly cursor: string; readonly jobPosting: PostedJob | null };
+}
+
+export interface PostedJob {
+  readonly postingId: string;
+  readonly title: string;
+  readonly source: string;
+  readonly company: { readonly slug: string } | null;
+  readonly places: readonly {
+    readonly name: string;
+    readonly airports: { readonly nodes: readonly { readonly iata: string }[] };
+  }[];
 }
 
 const query = /* GraphQL */ `
-  subscription ($query: String, $location: String, $source: JobSource) {
-    jobPosted(query: $query, location: $location, source: $source) {
-      postingId title source company { slug } places { name airports { nodes { iata } } }
+  subscription ($query: String, $location: String, $source: JobSource, $after: String) {
+    jobPosted(query: $query, location: $location, source: $source, after: $after) {
+      cursor
+      jobPosting { postingId title source company { slug } places { name airports { nodes { iata } } } }
     }
   }
 `;
 
 export interface JobSubscriber extends SocketSubscriber<PostedEvent> {
-  /** What the next event tells; throws for anything but an event without errors. */
-  next(): Promise<PostedEvent['jobPosted']>;
+  /** The posting of the next event that has one; throws for anything but an event without errors. */
+  next(): Promise<PostedJob>;
+  /** Of the last event. */
+  cursor(): string | undefined;
 }
 
 /** Waits for new postings over a WebSocket of its own. */
@@ -34,13 +39,19 @@ export const hearJobs = (
   variables: Readonly<Record<string, unknown>> = {},
 ): JobSubscriber => {
   const socket = subscribeBySocket<PostedEvent>(tributary, query, variables);
+  let cursor: string | undefined;
   return {
     ...socket,
+    cursor: () => cursor,
     next: async () => {
-      const heard = await socket.hear();
-      if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-        throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-      return heard.data.jobPosted;
+      for (;;) {
+        const heard = await socket.hear();
+        if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
+          throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
+        const event = heard.data.jobPosted;
+        cursor = event.cursor;
+        if (event.jobPosting !== null) return event.jobPosting;
+      }
     },
   };
 };

@@ -53,17 +53,18 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
+  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
+  ActivityEvent: { merge: true },
+  ActivityFeed: { merge: true },
   Aircraft: { merge: true },
   AircraftPosition: { merge: true },
   Airline: { merge: true },
   AirportProgram: { merge: true },
+  AirportStatus: { merge: true },
   Arbitrage: { merge: true },
-  ArbitrageBookmaker: { merge: true },
-  ArbitrageCoverage: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
   BestPrice: { merge: true },
@@ -94,8 +95,6 @@ export const typePolicies: TypePolicies = {
     },
   },
   CreateFareSearchPayload: { merge: true },
-  Deployment: { merge: true },
-  DeploymentProcess: { merge: true },
   Emissions: { merge: true },
   ExchangeBookingTokenPayload: { merge: true },
   FairProbability: { merge: true },
@@ -110,18 +109,20 @@ export const typePolicies: TypePolicies = {
   FareSegment: { merge: true },
   FareStop: { merge: true },
   FlightBoard: {
+    merge: true,
     fields: {
       flights: connection(),
     },
   },
   FlightMovement: { merge: true },
   FlightStatus: { merge: true },
+  FlightTrack: { merge: true },
   JobAddress: { merge: true },
   JobBoard: { merge: true },
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
-  JobQueueState: { merge: true },
+  JobPostedEvent: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -140,7 +141,6 @@ export const typePolicies: TypePolicies = {
   LinkedContentChunk: { merge: true },
   LinkedContentPreview: { merge: true },
   LocationReading: { merge: true },
-  MarketArbitrage: { merge: true },
   MarketingFlight: { merge: true },
   Money: { merge: true },
   OddsBoard: {
@@ -158,18 +158,17 @@ export const typePolicies: TypePolicies = {
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
     },
   },
+  PostPublishedEvent: { merge: true },
   PriceInsights: { merge: true },
   Query: {
     fields: {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
-      fareSearches: connection('status'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
-      sportEvents: connection('source', 'sport', 'sportKey', 'state'),
-      arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
+      sportEvents: connection('source', 'sportKey', 'state'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
     },
@@ -199,12 +198,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
-  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
-  UpstreamFailureCount: { merge: true },
-  UpstreamLatency: { merge: true },
-  UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
   WeatherObservation: { merge: true },

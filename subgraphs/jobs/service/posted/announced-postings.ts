@@ -7,12 +7,17 @@ export interface AnnouncedPosting {
   readonly posting: ChangedPosting;
 }
 
+export const toAnnounced = (posting: ChangedPosting): AnnouncedPosting => ({
+  number: posting.announced ?? 0,
+  posting,
+});
+
 /** New postings as the index of this process reads them, also when it does so for a search. */
 export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
   let found: readonly AnnouncedPosting[] = [];
   let isReading = false;
   const stop = keeper.onAnnounced((news) => {
-    found = [...found, ...news.map((posting) => ({ number: posting.announced ?? 0, posting }))];
+    found = [...found, ...news.map(toAnnounced)];
     if (!isReading) hint();
   });
   return {

@@ -16,13 +16,13 @@ import {
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { until } from '../../../../tests/kit/until.ts';
-import type { ListedPosting } from '../../model/listed-posting.ts';
+import type { JobPostedEvent } from '../../model/job-posted-event.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
 import { createIndexKeeper } from '../search/index-keeper.ts';
 import { createStoredSearches } from '../search/stored-search.ts';
-import { createPostedJobs, type PostedJobs } from './posted-jobs.ts';
+import { createPostedJobs, type PostedFilter, type PostedJobs } from './posted-jobs.ts';
 
 const anything = { query: null, location: null, source: null };
 const quarry = boardEntry('ATS_A', 'quarryline');
@@ -58,7 +58,9 @@ describeDatabases('new postings for subscribers', (backend) => {
       if (failures-- > 0) throw new DatabaseUnavailableError(new Error('connection reset'));
       return listings(ids);
     };
-    posted = createPostedJobs({ keeper, searches, listings: failing, bus, clock, log, pollMs: 5000, maxWaiting: 3 });
+    const tokens = createSignedTokens(randomBytes(32), clock);
+    const settings = { pollMs: 5000, maxWaiting: 3 };
+    posted = createPostedJobs({ keeper, store, searches, listings: failing, tokens, bus, clock, log, ...settings });
   });
   afterAll(() => opened.dispose());
 
@@ -67,12 +69,19 @@ describeDatabases('new postings for subscribers', (backend) => {
     await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1) } });
     if (hint) bus.publish(postingsTopic, '');
   };
-  const titleOf = async (stream: AsyncIterator<ListedPosting>): Promise<string> => (await stream.next()).value?.title;
+  /** A reader that has had its first event. */
+  const watch = async (filter: PostedFilter, signal: AbortSignal, after: string | null = null) => {
+    const stream = await posted.watch(filter, after, signal);
+    const { cursor } = (await stream.next()).value as JobPostedEvent;
+    return Object.assign(stream, { cursor });
+  };
+  const titleOf = async (stream: AsyncIterator<JobPostedEvent>): Promise<string | undefined> =>
+    (await stream.next()).value?.item?.title;
 
   it('tells what is found from now on, in order, and nothing from before', async () => {
     await post('Before');
     const leaving = new AbortController();
-    const stream = await posted.watch(anything, leaving.signal);
+    const stream = await watch(anything, leaving.signal);
     await post('First');
     await post('Second');
     expect([await titleOf(stream), await titleOf(stream)]).toEqual(['First', 'Second']);
@@ -84,9 +93,9 @@ describeDatabases('new postings for subscribers', (backend) => {
   it('tells only what has every word and passes every filter, words that nobody had before included', async () => {
     const leaving = new AbortController();
     const [words, beginning, other] = await Promise.all([
-      posted.watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
-      posted.watch({ ...anything, query: 'zirc*' }, leaving.signal),
-      posted.watch({ ...anything, source: 'ATS_C' }, leaving.signal),
+      watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
+      watch({ ...anything, query: 'zirc*' }, leaving.signal),
+      watch({ ...anything, source: 'ATS_C' }, leaving.signal),
     ]);
     await post('Polisher');
     await post('Polisher of Zirconium');
@@ -98,7 +107,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('tells an edited posting to nobody', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch(anything, leaving.signal);
+    const stream = await watch(anything, leaving.signal);
     await postings.write(quarry, { [uuid(1)]: { title: 'Before, and edited' } });
     await post('Really new');
     expect(await titleOf(stream)).toBe('Really new');
@@ -107,7 +116,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('finds what nobody gave a hint of at the next poll', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch(anything, leaving.signal);
+    const stream = await watch(anything, leaving.signal);
     await post('Without a hint', false);
     const next = titleOf(stream);
     await until('a poll that is due', () => clock.pending > 0);
@@ -118,7 +127,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('waits for a database that is away, and then delivers all that was found, once and in order', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch(anything, leaving.signal);
+    const stream = await watch(anything, leaving.signal);
     failures = 2;
     await post('While it was away');
     for (const left of [1, 0]) {
@@ -132,19 +141,35 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('ends a reader that does not read with an error rather than without some', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch(anything, leaving.signal);
+    const stream = await watch(anything, leaving.signal);
     for (const title of ['One', 'Two', 'Three', 'Four']) await post(title);
     await until('the end of the reader', () => posted.readers === 0);
     expect([await titleOf(stream), await titleOf(stream), await titleOf(stream)]).toEqual(['One', 'Two', 'Three']);
     await expect(stream.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
   });
 
+  it('sends what was missed to a reader that comes back, but for what was closed since', async () => {
+    const leaving = new AbortController();
+    const { cursor } = await watch(anything, leaving.signal);
+    leaving.abort();
+    await post('Missed');
+    await post('Missed and closed');
+    await opened.database.executeSql("update job_postings set closed_at = now() where title = 'Missed and closed'");
+    await post('Missed too');
+    const back = new AbortController();
+    const stream = await watch(anything, back.signal, cursor);
+    expect([await titleOf(stream), await titleOf(stream)]).toEqual(['Missed', 'Missed too']);
+    await post('New');
+    expect(await titleOf(stream)).toBe('New');
+    back.abort();
+  });
+
   it('refuses the source of which nothing is stored, and keywords that cannot be looked for', async () => {
     const { signal } = new AbortController();
-    await expect(posted.watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
+    await expect(watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
       code: 'validation_error',
     });
-    await expect(posted.watch({ ...anything, query: '***' }, signal)).rejects.toMatchObject({
+    await expect(watch({ ...anything, query: '***' }, signal)).rejects.toMatchObject({
       code: 'validation_error',
     });
     expect(posted.readers).toBe(0);

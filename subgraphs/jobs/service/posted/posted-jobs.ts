@@ -8,10 +8,11 @@ import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
+import type { SearchStore } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
 import { anyPosting } from '../search/job-search.ts';
 import type { StoredSearches } from '../search/stored-search.ts';
-import { type AnnouncedPosting, openAnnouncedPostings } from './announced-postings.ts';
+import { type AnnouncedPosting, openAnnouncedPostings, toAnnounced } from './announced-postings.ts';
 import { passes } from './posting-filter.ts';
 
 export interface PostedFilter {
@@ -25,8 +26,9 @@ export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
 
 type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, ListedPosting>;
 
-export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'pollMs' | 'maxWaiting'> {
+export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'> {
   readonly keeper: IndexKeeper;
+  readonly store: Pick<SearchStore, 'announcedList' | 'announcedAfter'>;
   readonly searches: Pick<StoredSearches, 'compile'>;
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
 }
@@ -39,7 +41,7 @@ const toFilters = ({ query, location, source }: PostedFilter): StoredFilters => 
   return { ...anyPosting, query, location, source };
 };
 
-export const createPostedJobs = ({ keeper, searches, listings, ...options }: PostedJobsOptions): PostedJobs => {
+export const createPostedJobs = ({ keeper, store, searches, listings, ...options }: PostedJobsOptions): PostedJobs => {
   const select: Options['select'] = async (news, filters) => {
     const wanted: (readonly AnnouncedPosting[])[] = [];
     for (const filter of filters) {
@@ -60,14 +62,18 @@ export const createPostedJobs = ({ keeper, searches, listings, ...options }: Pos
   const announcements = createAnnouncements<AnnouncedPosting, StoredFilters, ListedPosting>({
     ...options,
     topic: postingsTopic,
+    purpose: 'jobs.posted',
+    list: () => store.announcedList(),
     open: (hint) => openAnnouncedPostings(keeper, hint),
+    missedAfter: async (...after) => (await store.announcedAfter(...after)).map(toAnnounced),
     select,
+    fellBehind: 'New postings were not taken in time. Subscribe again with the last cursor as `after`.',
   });
   return {
-    async watch(filter, signal) {
+    async watch(filter, after, signal) {
       const filters = toFilters(filter);
       await searches.compile(filters);
-      return announcements.watch(filters, signal);
+      return announcements.watch(filters, after, signal);
     },
     get readers() {
       return announcements.readers;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
-import type { SearchStore } from '../../model/search-store.ts';
+import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import type { JobTables } from '../job-tables.ts';
 import { lexemeSql } from '../lexeme.ts';
 
@@ -13,6 +13,20 @@ interface ChangedRow {
   readonly terms: Uint8Array;
   readonly announced: number | null;
 }
+
+const selectChanged = sql`
+  select id, revision, closed_at is null and listed as open, terms, announced,
+    coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
+  from job_postings join job_boards using (board)`;
+
+const toChanged = (row: ChangedRow): ChangedPosting => ({
+  id: row.id,
+  revision: row.revision,
+  open: row.open,
+  newestMs: row.newest_ms,
+  terms: row.terms,
+  announced: row.announced,
+});
 
 /** The first text behind all that begin with a prefix, in the order of code points. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
@@ -43,21 +57,24 @@ export const createSearchStore = (database: Database): SearchStore => {
       return await db.selectFrom('job_index').select(['revision', 'announced']).executeTakeFirstOrThrow();
     },
 
+    async announcedList() {
+      const columns = ['list_id as listId', 'announced as lastNumber'] as const;
+      return await db.selectFrom('job_index').select(columns).executeTakeFirstOrThrow();
+    },
+
+    async announcedAfter(number, limit) {
+      const { rows } = await sql<ChangedRow>`
+        ${selectChanged} where announced > ${number} and closed_at is null and listed
+        order by announced limit ${limit}`.execute(db);
+      return rows.map(toChanged);
+    },
+
     async changes({ revision, id }, limit, openOnly) {
       const { rows } = await sql<ChangedRow>`
-        select id, revision, closed_at is null and listed as open, terms, announced,
-          coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
-        from job_postings join job_boards using (board)
+        ${selectChanged}
         where (revision, id) > (${revision}, ${id}) ${openOnly ? sql`and closed_at is null and listed` : sql``}
         order by revision, id limit ${limit}`.execute(db);
-      return rows.map((row) => ({
-        id: row.id,
-        revision: row.revision,
-        open: row.open,
-        newestMs: row.newest_ms,
-        terms: row.terms,
-        announced: row.announced,
-      }));
+      return rows.map(toChanged);
     },
 
     async wordTerms(words) {

@@ -1,0 +1,54 @@
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
+
+/** Where a stream of activity is: the position of each of its parts. */
+export type ActivityPositions = ReadonlyMap<string, PartPosition>;
+
+/** Where one part is. */
+export interface PartPosition {
+  /** The service's own cursor. */
+  readonly cursor: string;
+  /** Of what comes behind the cursor, what the reader has had. */
+  readonly had: readonly string[];
+}
+
+const version = 1;
+const maxParts = 16;
+const maxHad = 2000;
+
+export const invalidCursor = (cursor: string) =>
+  faultsError([valueFault(['after'], 'the cursor is none that this service has given', cursor)]);
+
+/** Not signed: what it says is in the cursors of the services, which are, and the rest concerns its reader alone. */
+export const sealActivityCursor = (positions: ActivityPositions): string =>
+  Buffer.from(
+    JSON.stringify([version, ...[...positions].map(([part, { cursor, had }]) => [part, cursor, ...had])]),
+  ).toString('base64url');
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= maxHad && value.every((text) => typeof text === 'string');
+
+const parse = (cursor: string): unknown => {
+  const bytes = Buffer.from(cursor, 'base64url');
+  // Buffer skips what it cannot read.
+  if (bytes.toString('base64url') !== cursor) return undefined;
+  try {
+    return parseBoundedJson(bytes.toString(), 2);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws `validation_error` at `after` for a text that is no cursor of activity. The services check their parts of it. */
+export const openActivityCursor = (cursor: string): ActivityPositions => {
+  const value = parse(cursor);
+  if (!Array.isArray(value) || value[0] !== version || value.length > maxParts) throw invalidCursor(cursor);
+  return new Map(
+    value.slice(1).map((part: unknown): [string, PartPosition] => {
+      if (!isTexts(part)) throw invalidCursor(cursor);
+      const [name, position, ...had] = part;
+      if (name === undefined || position === undefined) throw invalidCursor(cursor);
+      return [name, { cursor: position, had }];
+    }),
+  );
+};

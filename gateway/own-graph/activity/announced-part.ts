@@ -1,0 +1,75 @@
+import type { NodeReference } from '../node-reader.ts';
+import type { PartPosition } from './activity-cursor.ts';
+import { type ActivityPart, endedEarly, eventIn, openPart, type PartContext, type PartEvent } from './activity-part.ts';
+
+/** A service's list of new rows. */
+export interface AnnouncedList {
+  /** Its name in cursors. */
+  readonly name: string;
+  readonly service: string;
+  /** With the variable `$after`. Its event has a cursor, and `item` with the key; null in the first. */
+  readonly query: string;
+  readonly typeName: string;
+}
+
+export const posts: AnnouncedList = {
+  name: 'posts',
+  service: 'blogs',
+  query: 'subscription ($after: String) { postPublished(after: $after) { cursor item: post { postId } } }',
+  typeName: 'Post',
+};
+
+export const postings: AnnouncedList = {
+  name: 'postings',
+  service: 'jobs',
+  query: 'subscription ($after: String) { jobPosted(after: $after) { cursor item: jobPosting { postingId } } }',
+  typeName: 'JobPosting',
+};
+
+interface AnnouncedEvent {
+  readonly cursor: string;
+  readonly item: Readonly<Record<string, unknown>> | null;
+}
+
+/** Opens it behind a position, or at its end. */
+export const openAnnounced = async (
+  { name, service, query, typeName }: AnnouncedList,
+  position: PartPosition | undefined,
+  context: PartContext,
+): Promise<ActivityPart> => {
+  const source = await openPart(context, service, { query, variables: { after: position?.cursor ?? null } });
+  const read = async (): Promise<AnnouncedEvent> => {
+    const next = await source.next();
+    if (next.done === true) throw endedEarly(service);
+    return eventIn<AnnouncedEvent>(next.value);
+  };
+  try {
+    const { cursor } = await read();
+    return {
+      name,
+      position: { cursor, had: [] },
+      events: {
+        next: async () => {
+          const event = await read();
+          const item: NodeReference | null = event.item === null ? null : { __typename: typeName, ...event.item };
+          const value: PartEvent = {
+            item,
+            feed: null,
+            failure: null,
+            gapMessage: null,
+            part: name,
+            position: { cursor: event.cursor, had: [] },
+          };
+          return { value, done: false };
+        },
+        return: async () => {
+          await source.return?.();
+          return { value: undefined, done: true };
+        },
+      },
+    };
+  } catch (error) {
+    await source.return?.();
+    throw error;
+  }
+};

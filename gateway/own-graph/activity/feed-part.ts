@@ -1,0 +1,97 @@
+import { GraphQLError } from 'graphql';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { createPause } from '../../../platform/clock/pause.ts';
+import { type ActivityFeed, activityFeedKey } from '../../../platform/config/activity-feeds.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
+import { iterateInTurn } from '../../../platform/streams/iterate-in-turn.ts';
+import type { PartPosition } from './activity-cursor.ts';
+import { type ActivityPart, endedEarly, eventIn, openPart, type PartContext, type PartEvent } from './activity-part.ts';
+import { createFeedReading, type FeedEvent, toFailure } from './feed-reading.ts';
+
+const service = 'social';
+const query = `subscription ($source: SocialSource!, $community: String, $since: String) {
+  feedCheckpoints(source: $source, community: $community, since: $since) {
+    checkpoint checkpointStatus checkpointMessage isCatchingUp
+    failure { code source message isRetryable retryAfterSeconds }
+    items { source itemId }
+  }
+}`;
+
+/** A feed that could not be opened is opened again after this time. */
+const openAgainMs = 60_000;
+
+/** What a source did wrong, as the service said when it refused the stream. Undefined for an error that is not the source's. */
+const failureIn = (error: unknown): SourceFailure | undefined => {
+  if (!(error instanceof GraphQLError) || error.extensions['code'] !== 'UPSTREAM_UNAVAILABLE') return undefined;
+  const { code, source = null, retryable, retryAfterSeconds = null } = error.extensions;
+  return toFailure({
+    code: String(code),
+    source: source === null ? null : String(source),
+    message: error.message,
+    isRetryable: retryable === true,
+    retryAfterSeconds: retryAfterSeconds === null ? null : Math.ceil(Number(retryAfterSeconds)),
+  });
+};
+
+/**
+ * Opens a feed behind a position, or as it is now. A feed whose source cannot be read says so in an event, and is opened
+ * again later.
+ */
+export const openFeed = async (
+  feed: ActivityFeed,
+  begin: PartPosition | undefined,
+  parts: PartContext,
+  clock: Clock,
+): Promise<ActivityPart> => {
+  const name = activityFeedKey(feed);
+  const reading = createFeedReading(feed, name, begin);
+  const pause = createPause(clock);
+  let source: AsyncIterator<FeedEvent> | undefined;
+  let waiting: readonly PartEvent[] = [];
+  let over = false;
+
+  const open = async (): Promise<void> => {
+    const variables = { ...feed, since: reading.position()?.cursor ?? null };
+    try {
+      const results = await openPart(parts, service, { query, variables });
+      source = {
+        next: async () => {
+          const next = await results.next();
+          if (next.done === true) throw endedEarly(service);
+          return { value: eventIn<FeedEvent>(next.value), done: false };
+        },
+        return: async () => ({ done: true, value: await results.return?.() }),
+      };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (failure === undefined) throw error;
+      waiting = [reading.failed(failure)];
+    }
+    if (over) await source?.return?.();
+  };
+  const readOn = async (): Promise<void> => {
+    if (source === undefined) {
+      await pause.wait(openAgainMs);
+      if (!over) await open();
+      return;
+    }
+    const event = await source.next();
+    if (event.done !== true) waiting = reading.eventsOf(event.value);
+  };
+
+  await open();
+  // Without a position the first event says where the feed begins.
+  if (reading.position() === undefined && source !== undefined) await readOn();
+  const advance = async (): Promise<IteratorResult<PartEvent>> => {
+    while (!over && waiting.length === 0) await readOn();
+    const [event, ...rest] = waiting;
+    waiting = rest;
+    return over || event === undefined ? { value: undefined, done: true } : { value: event, done: false };
+  };
+  const close = (): void => {
+    over = true;
+    pause.end();
+    source?.return?.()?.catch(() => {});
+  };
+  return { name, position: reading.position(), events: iterateInTurn(advance, close) };
+};

@@ -1,0 +1,74 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLField,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import { isJsonObject } from '../../platform/text/json-object.ts';
+import { operationPartsOf } from '../execution/operation-parts.ts';
+import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
+
+/** Response names of the fields of an event that may be null. */
+const nullableNamesOf = (
+  document: DocumentNode,
+  operationName: string | undefined,
+  field: GraphQLField<unknown, unknown>,
+): ReadonlySet<string> => {
+  const { operation, fragments } = operationPartsOf(document, operationName);
+  const eventType = getNamedType(field.type);
+  const fields = isObjectType(eventType) ? eventType.getFields() : {};
+  const names = new Set<string>();
+  const look = (set: SelectionSetNode | undefined, isEvent: boolean): void => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind === 'FragmentSpread') look(fragments.get(node.name.value)?.selectionSet, isEvent);
+      else if (node.kind === 'InlineFragment') look(node.selectionSet, isEvent);
+      else if (!isEvent) look(node.selectionSet, true);
+      else if (node.name.value in fields && !isNonNullType(fields[node.name.value]?.type))
+        names.add((node.alias ?? node.name).value);
+    }
+  };
+  look(operation.selectionSet, false);
+  return names;
+};
+
+type PositionOf = (event: ExecutionResult) => ExecutionResult;
+
+const createPositionOf = (
+  document: DocumentNode,
+  operationName: string | undefined,
+  field: GraphQLField<unknown, unknown>,
+): PositionOf => {
+  const names = nullableNamesOf(document, operationName, field);
+  return (event) => {
+    const [entry] = Object.entries(event.data ?? {});
+    if (entry === undefined || !isJsonObject(entry[1])) return event;
+    const value = Object.fromEntries(Object.entries(entry[1]).map(([name, of]) => [name, names.has(name) ? null : of]));
+    return { data: { [entry[0]]: value } };
+  };
+};
+
+/** What of the events of a subscription says where the stream is: the event with null in each field that may be null. */
+export interface Positions {
+  /** Of an event as the subgraph sends it. */
+  readonly ofFetched: PositionOf;
+  /** Of an event as the client gets it. */
+  readonly ofCompleted: PositionOf;
+}
+
+const known = new WeakMap<PreparedSubscription, Positions>();
+
+export const positionsOf = (operation: PreparedOperation, subscription: PreparedSubscription): Positions => {
+  const { fetchRequest, field } = subscription;
+  const { definition } = field;
+  if (definition === undefined) throw new Error('a subscription without a definition has no positions');
+  const positions = known.get(subscription) ?? {
+    ofFetched: createPositionOf(parse(fetchRequest.query), fetchRequest.operationName, definition),
+    ofCompleted: createPositionOf(operation.document, operation.operationName, definition),
+  };
+  known.set(subscription, positions);
+  return positions;
+};

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { until } from '../../tests/kit/until.ts';
+import { createMemoryEventBus } from '../events/memory-event-bus.ts';
+import { silentLogger } from '../log/logger.ts';
+import { nextTurn } from '../promise/next-turn.ts';
+import { createSignedTokens } from '../tokens/create-signed-tokens.ts';
+import { type Announcement, createAnnouncements } from './announcements.ts';
+
+const tokens = createSignedTokens(randomBytes(32), new ManualClock());
+const maxWaiting = 50;
+const topic = 'rows';
+
+/** Rows with the numbers 1, 2, 3…; readers want multiples of their filter. */
+const setup = (options: { readonly listId?: string; readonly purpose?: string; readonly rows?: number } = {}) => {
+  const { listId = 'list', purpose = 'rows.announced' } = options;
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const state = {
+    last: options.rows ?? 0,
+    pages: 0,
+    /** Called while a page is read, after its rows were looked up. */
+    whilePaging: async () => {},
+    fault: undefined as Error | undefined,
+  };
+  const rowsAfter = (number: number, limit: number) =>
+    Array.from({ length: Math.min(limit, state.last - number) }, (_, index) => ({ number: number + index + 1 }));
+  const announcements = createAnnouncements<{ readonly number: number }, number, string>({
+    topic,
+    purpose,
+    tokens,
+    bus,
+    clock: new ManualClock(),
+    log: silentLogger,
+    pollMs: 5000,
+    maxWaiting,
+    list: async () => ({ listId, lastNumber: state.last }),
+    missedAfter: async (number, limit) => {
+      state.pages += 1;
+      if (state.fault !== undefined) throw state.fault;
+      const rows = rowsAfter(number, limit);
+      await state.whilePaging();
+      return rows;
+    },
+    open: () => ({
+      lastNumber: async () => state.last,
+      rowsAfter: async (number, limit) => rowsAfter(number, limit),
+    }),
+    select: async (rows, filters) =>
+      filters.map((filter) =>
+        rows.filter(({ number }) => number % filter === 0).map(({ number }) => ({ number, event: `row_${number}` })),
+      ),
+  });
+  return {
+    state,
+    announcements,
+    announce: (count = 1) => {
+      state.last += count;
+      bus.publish(topic, '');
+    },
+    watch: (after: string | null = null, { filter = 1, signal = new AbortController().signal } = {}) =>
+      announcements.watch(filter, after, signal),
+  };
+};
+
+const next = async (stream: AsyncIterator<Announcement<string>>): Promise<Announcement<string>> =>
+  (await stream.next()).value;
+const take = async (stream: AsyncIterator<Announcement<string>>, count: number) => {
+  const items: (string | null)[] = [];
+  for (let taken = 0; taken < count; taken++) items.push((await next(stream)).item);
+  return items;
+};
+
+describe('a reader of new rows', () => {
+  it('first gets where reading begins, without a row', async () => {
+    const { watch, announce } = setup({ rows: 2 });
+    const stream = await watch();
+    const begin = await next(stream);
+    expect(begin).toEqual({ cursor: expect.any(String), item: null });
+    await stream.return?.();
+    announce();
+    expect(await take(await watch(begin.cursor), 2)).toEqual([null, 'row_3']);
+  });
+
+  it('that comes back gets what it missed and then what is new', async () => {
+    const { watch, announce } = setup();
+    const stream = await watch();
+    announce(3);
+    const [, first] = [await next(stream), await next(stream)];
+    expect(first.item).toBe('row_1');
+    await stream.return?.();
+    const back = await watch(first.cursor);
+    expect(await take(back, 3)).toEqual([null, 'row_2', 'row_3']);
+    announce();
+    expect(await take(back, 1)).toEqual(['row_4']);
+  });
+
+  it('may come back with another filter', async () => {
+    const { watch, announce } = setup();
+    const { cursor } = await next(await watch());
+    announce(10);
+    expect(await take(await watch(cursor, { filter: 5 }), 3)).toEqual([null, 'row_5', 'row_10']);
+  });
+
+  it('is read pages only as fast as it takes them, and is not ended for being far behind', async () => {
+    const { watch, announce, state } = setup();
+    const { cursor } = await next(await watch());
+    announce(10_000);
+    const stream = await watch(cursor);
+    expect(await take(stream, 51)).toHaveLength(51);
+    announce(1000);
+    expect(state.pages).toBe(1);
+    const rest = await take(stream, 10_950);
+    expect(rest.at(-1)).toBe('row_11000');
+    expect(new Set(rest).size).toBe(10_950);
+    expect(state.pages).toBe(110);
+  });
+
+  it('neither misses nor doubles what is announced while its last page is read', async () => {
+    const { watch, announce, state, announcements } = setup();
+    const { cursor } = await next(await watch());
+    announce(2);
+    const stream = await watch(cursor);
+    state.whilePaging = async () => {
+      state.whilePaging = async () => {};
+      announce(2);
+      const other = await announcements.watch(1, null, new AbortController().signal);
+      await nextTurn();
+      await other.return?.();
+    };
+    expect(await take(stream, 5)).toEqual([null, 'row_1', 'row_2', 'row_3', 'row_4']);
+    announce();
+    expect(await take(stream, 1)).toEqual(['row_5']);
+  });
+
+  it('ends with the error of a page that cannot be read, and leaves nothing behind', async () => {
+    const { watch, announce, state, announcements } = setup();
+    const first = await watch();
+    const { cursor } = await next(first);
+    await first.return?.();
+    announce();
+    const stream = await watch(cursor);
+    await next(stream);
+    state.fault = new Error('the database is away');
+    await expect(stream.next()).rejects.toThrow('the database is away');
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    expect(announcements.readers).toBe(0);
+  });
+
+  it('that leaves while a page is read gets nothing of it', async () => {
+    const { watch, announce, state, announcements } = setup();
+    const { cursor } = await next(await watch());
+    announce(200);
+    const leaving = new AbortController();
+    const stream = await watch(cursor, { signal: leaving.signal });
+    await next(stream);
+    state.whilePaging = async () => leaving.abort();
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    await until('the reader has left', () => announcements.readers === 0);
+    expect(state.pages).toBe(1);
+  });
+
+  it.each([
+    ['of another list', { purpose: 'others.announced' }, 'another list'],
+    ['of another database', { listId: 'another' }, 'another database'],
+    ['ahead of a list that was restored', { rows: 1 }, 'ahead of the list'],
+  ])('is refused with a cursor %s', async (_, options, message) => {
+    const given = setup({ rows: 2 });
+    const { cursor } = await next(await given.watch());
+    const { watch, announcements } = setup({ rows: 2, ...options });
+    await expect(watch(cursor)).rejects.toMatchObject({
+      code: 'validation_error',
+      message: expect.stringMatching(new RegExp(`^after: .*${message}`)),
+    });
+    await expect(watch(`${cursor}x`)).rejects.toMatchObject({ code: 'validation_error' });
+    expect(announcements.readers).toBe(0);
+  });
+});

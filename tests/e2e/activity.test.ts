@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ActivityFollower, followActivity } from '../kit/activity/follow-activity.ts';
+import { post } from '../kit/ask-graphql.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
+import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+let world: OwnWorld;
+let tributary: Tributary;
+let number = 0;
+const open = new Set<ActivityFollower>();
+
+beforeAll(async () => {
+  world = await openOwnWorld();
+  tributary = await startTributary({ environment: { ...world.environment, ACTIVITY_FEEDS: 'NEWS_BOARD' } });
+  await untilBoardsAreRead(tributary);
+  await eventually(
+    () => post(`${tributary.url}/graphql`, { query: '{ posts { totalCount } }' }, { key: tributary.key }),
+    ({ body }) => JSON.stringify(body.data) === '{"posts":{"totalCount":3}}',
+  );
+});
+afterAll(async () => {
+  await tributary?.close();
+  await world?.close();
+});
+afterEach(() => {
+  for (const follower of open) follower.close();
+  open.clear();
+});
+
+const follow = (variables: Parameters<typeof followActivity>[1] = {}, key = tributary.key): ActivityFollower => {
+  const follower = followActivity({ url: tributary.url, key }, variables);
+  open.add(follower);
+  return follower;
+};
+
+/** Adds one of each kind, and returns what the stream says of them. */
+const happen = (): string[] => {
+  number += 1;
+  const title = `Note ${number}`;
+  const publishedAt = new Date().toISOString();
+  world.blogs.publish('harbour', {
+    id: title,
+    url: `https://lab.example/${number}`,
+    title,
+    date_published: publishedAt,
+  });
+  world.boards.post('harbour', { title: `Sawyer ${number}` });
+  const [story] = world.news.post(1);
+  return [`JobPosting Sawyer ${number}`, `Post ${title}`, `SocialItem Story ${story}`];
+};
+
+describe('activity', () => {
+  it('first says where reading begins, and then sends posts, stories and postings, each once, with fields of their services', async () => {
+    const follower = follow();
+    expect(await follower.next()).toEqual({
+      cursor: expect.any(String),
+      item: null,
+      feed: null,
+      failure: null,
+      gapMessage: null,
+    });
+    const expected = [...happen(), ...happen()].sort();
+    expect([...(await follower.items(6))].sort()).toEqual(expected);
+  });
+
+  it('goes on behind a cursor without a gap or a double, wherever the reader has stopped', async () => {
+    const first = follow();
+    await first.next();
+    const expected = [...happen(), ...happen()];
+    const had = [...(await first.items(1))];
+    for (let stop = 1; stop <= 3; stop += 1) {
+      const { cursor } = { cursor: [...open].at(-1)?.cursor() ?? null };
+      for (const follower of open) follower.close();
+      open.clear();
+      if (stop === 2) expected.push(...happen());
+      had.push(...(await follow({ after: cursor }).items(2)));
+    }
+    const last = follow({ after: [...open].at(-1)?.cursor() ?? null });
+    had.push(...(await last.items(expected.length - had.length)));
+    expect(had.sort()).toEqual(expected.sort());
+  });
+
+  it('sends a reader that joins a running stream where it is, and no item of before', async () => {
+    const first = follow();
+    await first.next();
+    const before = happen();
+    expect([...(await first.items(3))].sort()).toEqual(before.sort());
+    const late = follow();
+    expect(await late.next()).toMatchObject({ cursor: first.cursor(), item: null, feed: null });
+    const after = happen();
+    expect([...(await late.items(3))].sort()).toEqual(after.sort());
+  });
+
+  it('sends the kinds that were asked for', async () => {
+    const follower = follow({ kinds: ['POST', 'POSTING'] });
+    await follower.next();
+    const expected = [...happen(), ...happen()].filter((item) => !item.startsWith('SocialItem')).sort();
+    expect([...(await follower.items(4))].sort()).toEqual(expected);
+  });
+
+  it('leaves out what a key is not for, and refuses it when it is asked for', async () => {
+    const created = await tributary.keys('create', '--name', 'readers', '--services', 'blogs,jobs');
+    const key = /tbk_\S+|[A-Za-z0-9_-]{30,}/.exec(created)?.[0] ?? '';
+    const follower = follow({}, key);
+    await follower.next();
+    const expected = happen().filter((item) => !item.startsWith('SocialItem'));
+    expect([...(await follower.items(2))].sort()).toEqual(expected.sort());
+    await expect(follow({ kinds: ['POST', 'STORY'] }, key).next()).rejects.toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
+  });
+
+  it('says that a feed cannot be read, goes on with the others, and says that it is read again', async () => {
+    const follower = follow();
+    await follower.next();
+    world.news.failure = 503;
+    const failed = await follower.next();
+    expect(failed).toMatchObject({
+      item: null,
+      feed: { source: 'NEWS_BOARD', community: null },
+      failure: { code: 'UPSTREAM_UNAVAILABLE', isRetryable: true },
+    });
+    world.boards.post('harbour', { title: 'Sawyer of the dark' });
+    expect(await follower.items(1)).toEqual(['JobPosting Sawyer of the dark']);
+    world.news.failure = undefined;
+    const [story] = world.news.post(1);
+    let event = await follower.next();
+    while (event.failure !== null) event = await follower.next();
+    const item = event.item ?? (await follower.next()).item;
+    expect(item).toMatchObject({ story: `Story ${story}` });
+  });
+
+  it.each([
+    'x',
+    'WzFd%',
+    Buffer.from('[2]').toString('base64url'),
+    Buffer.from('[1,["posts","x"]]').toString('base64url'),
+  ])('refuses the cursor %s', async (after) => {
+    await expect(follow({ after }).next()).rejects.toMatchObject({
+      errors: [{ extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['after'] }] } }],
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { subscribeBySocket, type WireError } from '../socket-subscriber.ts';
+import type { Tributary } from '../start-tributary.ts';
+
+const query = /* GraphQL */ `
+  subscription ($kinds: [ActivityKind!], $after: String) {
+    activity(kinds: $kinds, after: $after) {
+      cursor
+      gapMessage
+      feed { source community }
+      failure { code source isRetryable }
+      item {
+        __typename
+        ... on Post { title source { slug } }
+        ... on SocialItem { story: title author }
+        ... on JobPosting { title company { slug } }
+      }
+    }
+  }
+`;
+
+export interface FollowedEvent {
+  readonly cursor: string;
+  readonly gapMessage: string | null;
+  readonly feed: { readonly source: string; readonly community: string | null } | null;
+  readonly failure: { readonly code: string; readonly source: string | null; readonly isRetryable: boolean } | null;
+  readonly item: { readonly __typename: string; readonly title?: string; readonly story?: string } | null;
+}
+
+export interface ActivityFollower {
+  /** The next event. Throws what the stream ended with. */
+  next(): Promise<FollowedEvent>;
+  /** Type and title of the next so many items, and the cursor of the last event; events without an item are passed over. */
+  items(count: number): Promise<readonly string[]>;
+  cursor(): string | undefined;
+  close(): void;
+}
+
+export class StreamEnded extends Error {
+  readonly errors: readonly WireError[];
+
+  constructor(errors: readonly WireError[]) {
+    super(JSON.stringify(errors));
+    this.errors = errors;
+  }
+}
+
+/** Follows the activity of the graph over a WebSocket of its own. */
+export const followActivity = (
+  tributary: Pick<Tributary, 'url' | 'key'>,
+  variables: { readonly kinds?: readonly string[]; readonly after?: string | null } = {},
+): ActivityFollower => {
+  const socket = subscribeBySocket<{ readonly activity: FollowedEvent }>(tributary, query, variables);
+  let cursor: string | undefined;
+  const next = async (): Promise<FollowedEvent> => {
+    const heard = await socket.hear();
+    if (heard.kind === 'error') throw new StreamEnded(heard.errors);
+    if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
+      throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
+    cursor = heard.data.activity.cursor;
+    return heard.data.activity;
+  };
+  return {
+    next,
+    items: async (count) => {
+      const found: string[] = [];
+      while (found.length < count) {
+        const { item } = await next();
+        if (item !== null) found.push(`${item.__typename} ${item.title ?? item.story}`);
+      }
+      return found;
+    },
+    cursor: () => cursor,
+    close: socket.close,
+  };
+};
