@@ -68,6 +68,7 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
   ],
   SocialItem: ['title', (selected) => `{ found: socialFeed(source: NEWS_BOARD) { nodes { ${selected} } } }`],
   SportEvent: ['name', ofEvent],
+  Upstream: ['isEmulated', (selected) => `{ found: upstreams(services: ["flights"]) { ${selected} } }`],
   WebPage: ['post { title }', (selected) => ofPost(`page { ${selected} }`)],
 };
 

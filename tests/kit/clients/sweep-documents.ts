@@ -107,5 +107,16 @@ const social: SweepRoots = async ({ ask }) => {
   }`;
 };
 
+/** What belongs to no service; what an operator sees has no entities. */
+const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) }';
+
 /** The big queries, by service. */
-export const sweepRoots: Readonly<Record<string, SweepRoots>> = { flights, odds, restaurants, blogs, jobs, social };
+export const sweepRoots: Readonly<Record<string, SweepRoots>> = {
+  flights,
+  odds,
+  restaurants,
+  blogs,
+  jobs,
+  social,
+  graph,
+};
