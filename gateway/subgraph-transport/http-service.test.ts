@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { WebSocketServer } from 'ws';
 import { systemClock } from '../../platform/clock/system-clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
@@ -159,22 +159,26 @@ describe('a subgraph over HTTP', () => {
   });
 
   it.each([
-    { tellsCaller: true, keyId: 'key_17' },
-    { tellsCaller: false, keyId: 'gateway' },
-  ])('tells which key asks only where it is told to: $tellsCaller', async ({ tellsCaller, keyId }) => {
-    const seen: RequestContext[] = [];
-    const service = fakeService({
-      execute: (_request, context) => {
-        seen.push(context);
-        return { data: {} };
-      },
-    });
-    const { url } = await serve(service);
-    const context = { ...createTestContext(), identity: { keyId: 'key_17', services: '*' as const, rights: noRights } };
-    await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
-    expect(seen[0]?.identity.keyId).toBe(keyId);
-    expect(seen[0]?.propagatedHeaders).toEqual({});
-  });
+    { tellsCaller: true, keyId: 'key_17', owner: 'signed-in' },
+    { tellsCaller: false, keyId: 'gateway', owner: 'gateway' },
+  ])(
+    'tells which key asks, and for whom, only where it is told to: $tellsCaller',
+    async ({ tellsCaller, keyId, owner }) => {
+      const seen: RequestContext[] = [];
+      const service = fakeService({
+        execute: (_request, context) => {
+          seen.push(context);
+          return { data: {} };
+        },
+      });
+      const { url } = await serve(service);
+      const identity = { keyId: 'key_17', ownerId: 'signed-in', services: '*' as const, rights: noRights };
+      const context = { ...createTestContext(), identity };
+      await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
+      expect(seen.map((each) => [each.identity.keyId, ownerOf(each.identity)])).toEqual([[keyId, owner]]);
+      expect(seen[0]?.propagatedHeaders).toEqual({});
+    },
+  );
 
   it.each([
     { name: 'a fault', status: 503, body: '{"errors":[{"message":"secret"}]}' },

@@ -51,6 +51,11 @@ export interface FlightsService {
 
 const seconds = (count: number): number => count * 1000;
 
+const polling = (pollSeconds: number, ttlSeconds: number) => ({
+  pollMs: seconds(pollSeconds),
+  ttlMs: seconds(ttlSeconds),
+});
+
 /** Puts the topics together on the platform. Reads the reference set; everything else waits for its first use. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
@@ -120,17 +125,10 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       track,
       clock,
       settings: {
-        status: {
-          pollMs: seconds(settings.FLIGHTS_AIRPORT_POLL_SECONDS),
-          ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS),
-        },
-        boards: {
-          pollMs: seconds(settings.FLIGHTS_BOARDS_POLL_SECONDS),
-          ttlMs: seconds(settings.FLIGHTS_BOARDS_TTL_SECONDS),
-        },
+        status: polling(settings.FLIGHTS_AIRPORT_POLL_SECONDS, settings.FLIGHTS_AIRPORT_TTL_SECONDS),
+        boards: polling(settings.FLIGHTS_BOARDS_POLL_SECONDS, settings.FLIGHTS_BOARDS_TTL_SECONDS),
         track: {
-          pollMs: seconds(settings.FLIGHTS_TRACK_POLL_SECONDS),
-          ttlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS),
+          ...polling(settings.FLIGHTS_TRACK_POLL_SECONDS, settings.FLIGHTS_TRACK_TTL_SECONDS),
           recordMs: seconds(settings.FLIGHTS_TRACK_RECORD_SECONDS),
         },
       },

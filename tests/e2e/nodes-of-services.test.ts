@@ -53,10 +53,13 @@ const ofEvent = (field: string) =>
 /** Where an object of each type is found, and a field of it that its id does not hold. */
 const types: Readonly<Record<string, readonly [field: string, query: (selected: string) => string]>> = {
   Airport: ['name', (selected) => `{ found: airport(iata: "SFO") { ${selected} } }`],
+  AirportStatus: ['summary', (selected) => `{ found: airport(iata: "SFO") { status { ${selected} } } }`],
   BlogSource: ['name', (selected) => ofPost(`source { ${selected} }`)],
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],
   FareSearch: ['submittedAt', fareSearch],
+  FlightBoard: ['windowMinutes', (selected) => `{ found: airport(iata: "SFO") { arrivals { ${selected} } } }`],
+  FlightTrack: ['callsign', (selected) => `{ found: flightTrack(flightNumber: "UA1234") { ${selected} } }`],
   JobPosting: ['title', (selected) => `{ found: jobPostings(query: "tide", source: ATS_C) { nodes { ${selected} } } }`],
   OddsBoard: ['event { name }', (selected) => ofEvent(`oddsBoard { ${selected} }`)],
   Place: ['displayName', (selected) => `{ found: airport(iata: "SFO") { place { ${selected} } } }`],

@@ -141,6 +141,7 @@ describe('the status of an airport', () => {
       ],
     });
     expect(await status('AAA')).toEqual({
+      iata: 'AAA',
       airport: find('AAA'),
       delayStatus: 'GROUND_DELAY',
       summary: 'Ground delay program, 36 minutes on average (low ceilings)',
