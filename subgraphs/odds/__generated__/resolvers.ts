@@ -771,7 +771,7 @@ export type Sport =
   | 'PADEL'
   /** Pesäpallo, Finnish baseball. */
   | 'PESAPALLO'
-  /** Rugby union and rugby league, which not every source tells apart. */
+  /** Rugby union and rugby league, which not every source distinguishes. */
   | 'RUGBY'
   /** Snooker. */
   | 'SNOOKER'

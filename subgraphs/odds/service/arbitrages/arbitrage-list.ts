@@ -32,7 +32,10 @@ export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
 }
 
 export interface ArbitrageLists {
-  /** Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of another list. */
+  /**
+   * Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of
+   * another list.
+   */
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
 
