@@ -76,25 +76,6 @@ export type ArbitrageBookmaker = {
   readonly isExchange: Scalars['Boolean']['output'];
 };
 
-/** Some of the arbitrages of the boards that were read lately. */
-export type ArbitrageConnection = {
-  readonly __typename?: 'ArbitrageConnection';
-  /** What was looked at, one for each source. */
-  readonly coverage: ReadonlyArray<ArbitrageCoverage>;
-  /** The arbitrages, each with its cursor. */
-  readonly edges: ReadonlyArray<MarketArbitrageEdge>;
-  /** Where the boards come from. `fetchedAt` is that of the oldest, and null when no board was read lately. */
-  readonly meta: ReadMeta;
-  /** The arbitrages, the largest profit first. */
-  readonly nodes: ReadonlyArray<MarketArbitrage>;
-  /** Whether and where it goes on. */
-  readonly pageInfo: PageInfo;
-  /** Arbitrages on all pages. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer, for instance `IMPLAUSIBLE` for arbitrages above 15 %, which are left out. */
-  readonly warnings: ReadonlyArray<Warning>;
-};
-
 /** The boards of one source in which arbitrages were looked for. */
 export type ArbitrageCoverage = {
   readonly __typename?: 'ArbitrageCoverage';
@@ -254,6 +235,25 @@ export type MarketArbitrage = {
   readonly fetchedAt: Scalars['DateTime']['output'];
   /** The market: `bestPrices` has the prices, `overround` the margin, negative here, and `quotes` all quotes of it. */
   readonly market: OddsMarket;
+};
+
+/** Some of the arbitrages of the boards that were read lately. */
+export type MarketArbitrageConnection = {
+  readonly __typename?: 'MarketArbitrageConnection';
+  /** What was looked at, one for each source. */
+  readonly coverage: ReadonlyArray<ArbitrageCoverage>;
+  /** The arbitrages, each with its cursor. */
+  readonly edges: ReadonlyArray<MarketArbitrageEdge>;
+  /** Where the boards come from. `fetchedAt` is that of the oldest, and null when no board was read lately. */
+  readonly meta: ReadMeta;
+  /** The arbitrages, the largest profit first. */
+  readonly nodes: ReadonlyArray<MarketArbitrage>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Arbitrages on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer, for instance `IMPLAUSIBLE` for arbitrages above 15 %, which are left out. */
+  readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** An arbitrage in a list, with its cursor. */
@@ -557,7 +557,7 @@ export type Query = {
    *
    * Errors: VALIDATION_ERROR for the source `EXCHANGE` and for cursors of another list.
    */
-  readonly arbitrages?: Maybe<ArbitrageConnection>;
+  readonly arbitrages?: Maybe<MarketArbitrageConnection>;
   /** What all bookmakers quote for one event. Null when the source has no such event, or no longer. */
   readonly oddsBoard?: Maybe<OddsBoard>;
   /** The orders of all markets of one event of the exchange. Null when it has no such event, or no longer. */
@@ -771,7 +771,7 @@ export type Sport =
   | 'PADEL'
   /** Pesäpallo, Finnish baseball. */
   | 'PESAPALLO'
-  /** Rugby union and rugby league, which not every source tells apart. */
+  /** Rugby union and rugby league, which not every source distinguishes. */
   | 'RUGBY'
   /** Snooker. */
   | 'SNOOKER'
@@ -1047,7 +1047,6 @@ export type ResolversTypes = {
   Arbitrage: ResolverTypeWrapper<ArbitrageModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArbitrageBookmaker: ResolverTypeWrapper<ArbitrageBookmakerModel>;
-  ArbitrageConnection: ResolverTypeWrapper<Omit<ArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversTypes['MarketArbitrage']> }>;
   ArbitrageCoverage: ResolverTypeWrapper<ArbitrageCoverageModel>;
   ArbitrageStake: ResolverTypeWrapper<ArbitrageStakeModel>;
   BestPrice: ResolverTypeWrapper<BestPriceModel>;
@@ -1067,6 +1066,7 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketArbitrage: ResolverTypeWrapper<MarketArbitrageModel>;
+  MarketArbitrageConnection: ResolverTypeWrapper<Omit<MarketArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversTypes['MarketArbitrage']> }>;
   MarketArbitrageEdge: ResolverTypeWrapper<Omit<MarketArbitrageEdge, 'node'> & { node: ResolversTypes['MarketArbitrage'] }>;
   MarketKind: MarketKind;
   Money: ResolverTypeWrapper<Money>;
@@ -1109,7 +1109,6 @@ export type ResolversParentTypes = {
   Arbitrage: ArbitrageModel;
   Float: Scalars['Float']['output'];
   ArbitrageBookmaker: ArbitrageBookmakerModel;
-  ArbitrageConnection: Omit<ArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversParentTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversParentTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['MarketArbitrage']> };
   ArbitrageCoverage: ArbitrageCoverageModel;
   ArbitrageStake: ArbitrageStakeModel;
   BestPrice: BestPriceModel;
@@ -1128,6 +1127,7 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   MarketArbitrage: MarketArbitrageModel;
+  MarketArbitrageConnection: Omit<MarketArbitrageConnection, 'coverage' | 'edges' | 'nodes'> & { coverage: ReadonlyArray<ResolversParentTypes['ArbitrageCoverage']>, edges: ReadonlyArray<ResolversParentTypes['MarketArbitrageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['MarketArbitrage']> };
   MarketArbitrageEdge: Omit<MarketArbitrageEdge, 'node'> & { node: ResolversParentTypes['MarketArbitrage'] };
   Money: Money;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1198,16 +1198,6 @@ export type ArbitrageBookmakerResolvers<ContextType = Context, ParentType extend
   bookmaker?: Resolver<ResolversTypes['Bookmaker'], ParentType, ContextType>;
   eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExchange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ArbitrageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageConnection'] = ResolversParentTypes['ArbitrageConnection']> = {
-  coverage?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrage']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type ArbitrageCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageCoverage'] = ResolversParentTypes['ArbitrageCoverage']> = {
@@ -1316,6 +1306,16 @@ export type MarketArbitrageResolvers<ContextType = Context, ParentType extends R
   event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   market?: Resolver<ResolversTypes['OddsMarket'], ParentType, ContextType>;
+};
+
+export type MarketArbitrageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketArbitrageConnection'] = ResolversParentTypes['MarketArbitrageConnection']> = {
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrageEdge']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MarketArbitrage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type MarketArbitrageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketArbitrageEdge'] = ResolversParentTypes['MarketArbitrageEdge']> = {
@@ -1437,7 +1437,7 @@ export type PriceLadderResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  arbitrages?: Resolver<Maybe<ResolversTypes['ArbitrageConnection']>, ParentType, ContextType, RequireFields<QueryArbitragesArgs, 'first' | 'maxQuoteAgeSeconds'>>;
+  arbitrages?: Resolver<Maybe<ResolversTypes['MarketArbitrageConnection']>, ParentType, ContextType, RequireFields<QueryArbitragesArgs, 'first' | 'maxQuoteAgeSeconds'>>;
   oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType, RequireFields<QueryOddsBoardArgs, 'eventId' | 'source'>>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
   sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
@@ -1549,7 +1549,6 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type Resolvers<ContextType = Context> = {
   Arbitrage?: ArbitrageResolvers<ContextType>;
   ArbitrageBookmaker?: ArbitrageBookmakerResolvers<ContextType>;
-  ArbitrageConnection?: ArbitrageConnectionResolvers<ContextType>;
   ArbitrageCoverage?: ArbitrageCoverageResolvers<ContextType>;
   ArbitrageStake?: ArbitrageStakeResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
@@ -1567,6 +1566,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   MarketArbitrage?: MarketArbitrageResolvers<ContextType>;
+  MarketArbitrageConnection?: MarketArbitrageConnectionResolvers<ContextType>;
   MarketArbitrageEdge?: MarketArbitrageEdgeResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

@@ -25,7 +25,10 @@ const listsAtOnce = 6;
 /** More than any league has at once. Sources of which one list costs quota, or many requests, end it earlier. */
 const mostEvents = 500;
 
-/** Each once, and of the sport: a mirror may answer the same for every league. What states no sport is of the one asked for. */
+/**
+ * Each once, and of the sport: a mirror may answer the same for every league. What states no sport is of the one asked
+ * for.
+ */
 const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] => [
   ...new Map(
     events.filter((event) => (event.sport ?? sport) === sport).map((event) => [event.eventId, event]),

@@ -22,7 +22,9 @@ export interface Sports {
    * `validation_error` for a cursor that names none of them.
    */
   list(request: SportListRequest, signal: AbortSignal): Promise<OddsSportConnection>;
-  /** What a source calls a sport, in a lasting order: each of its leagues where it lists those. Throws `UpstreamError`. */
+  /**
+   * What a source calls a sport, in a lasting order: each of its leagues where it lists those. Throws `UpstreamError`.
+   */
   keysOf(
     source: OddsSource,
     sport: Sport,

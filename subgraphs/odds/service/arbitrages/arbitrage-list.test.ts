@@ -25,7 +25,7 @@ let lists: ArbitrageLists;
 const open = (held: CacheStore): { recent: RecentBoards; lists: ArbitrageLists } => {
   const boards = createRecentBoards({ store: held, clock, keepMs: () => keepMs });
   const entry = (source: OddsSource) => ({
-    // Whoever asks a source for arbitrages gets an error.
+    // Without methods: to ask a source would be an error.
     client: { source: source.toLowerCase() } as OddsClient,
     quota: null,
     ttlMs: 30_000,

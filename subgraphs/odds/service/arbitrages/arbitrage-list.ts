@@ -25,15 +25,18 @@ export interface ArbitragesRequest {
 }
 
 /** Arbitrages, the largest profit first. */
-export interface ArbitrageConnection extends Connection<MarketArbitrage> {
+export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
 export interface ArbitrageLists {
-  /** Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of another list. */
-  list(request: ArbitragesRequest): Promise<ArbitrageConnection>;
+  /**
+   * Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of
+   * another list.
+   */
+  list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
 
 export interface ArbitrageListsOptions {

@@ -19,7 +19,7 @@ export interface FoundArbitrages {
   readonly implausibleCount: number;
 }
 
-/** A price from before the start is no longer paid, and of what has begun it differs from those of books that follow the game. */
+/** A price from before the start is no longer paid, and differs from those of books that follow the game. */
 const isFromBefore = ({ startsAt }: EventRecord, { oldestQuoteAt }: Arbitrage, nowMs: number): boolean => {
   const startMs = startsAt === null ? Number.NaN : Date.parse(startsAt);
   return startMs <= nowMs && Date.parse(oldestQuoteAt) < startMs;
