@@ -9,8 +9,11 @@ import { type AdmittedOperation, admitOperation } from '../execution/admit-opera
 import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import { pickVariables } from '../execution/request/pick-variables.ts';
+import type { PlanTrace } from '../execution/trace/plan-trace.ts';
 import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
+import type { OperationReport } from '../report/operation-report.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
@@ -19,10 +22,12 @@ import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
 import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
 import { createSharedStreams, type OpenStream, type StreamPolicy } from './shared-stream.ts';
+import { withFirst } from './with-first.ts';
 
 export interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
+  readonly reporter: Reporter;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
@@ -108,6 +113,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     { operation, variables }: AdmittedOperation,
     subscription: PreparedSubscription,
     caller: OperationCaller,
+    report: OperationReport | undefined,
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
     // What runs goes on as it began when another supergraph is put in place.
     const { services } = graph;
@@ -125,25 +131,39 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     if (isOwn) ownStreams += 1;
     const share = isOwn ? [ownStreams] : [];
     const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights, ...share]);
-    const completionKey = JSON.stringify([idOf(operation), variables, rights, ...share]);
+    const tracing = report?.hasPlan === true ? report : undefined;
+    // Events with their plans are completed apart, and shared among those who ask for them.
+    const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined, ...share]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal, policy);
       return mapStream(events, (event) =>
-        step(caller, signal, (context) => subscription.resumeWith(event, variables, { services, context, clock })),
+        step(caller, signal, (context) => {
+          const resume = (trace?: PlanTrace) =>
+            subscription.resumeWith(event, variables, { services, context, clock, trace });
+          return tracing === undefined ? resume() : tracing.complete(operation, resume);
+        }),
       );
     };
     return completions.join(completionKey, openCompletion, caller.signal, policy);
   };
 
   const run: OperationRunner = async (payload, caller) => {
+    const { identity, reportHeader, startedAtMs = clock.now() } = caller;
+    const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
     const operation = prepareChoice(graph, documents.admit(payload), payload.operationName);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
-    const admitted = admitOperation(operation, payload.variables, caller.identity);
+    const admitted = admitOperation(operation, payload.variables, identity);
     if (admitted.errors !== undefined) return admitted;
-    if (operation.subscription !== undefined) return subscribe(admitted, operation.subscription, caller);
-    return step(caller, caller.signal, (context) => graph.execute(admitted, context));
+    if (operation.subscription !== undefined) {
+      const events = await subscribe(admitted, operation.subscription, caller, report);
+      return report === undefined ? events : withFirst(events, report.costOf(admitted));
+    }
+    return step(caller, caller.signal, (context) => {
+      if (report === undefined) return graph.execute(admitted, context);
+      return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+    });
   };
 
   return async (payload, caller) => {
