@@ -39,14 +39,18 @@ export const costliestFields = (
       : [],
   );
   const costs = new Map<string, number>();
+  const take = ({ path, cost }: Part): void => {
+    const name = shortened(path.join('.'), maxPathLength);
+    costs.set(name, (costs.get(name) ?? 0) + cost);
+  };
   for (let looks = 0; looks < maxLooks && costs.size < maxFields; looks++) {
     const dearest = dearestOf(parts);
     if (dearest === undefined || dearest.cost === 0) break;
     parts = parts.filter((part) => part !== dearest);
-    if (dearest.set === undefined) {
-      const path = shortened(dearest.path.join('.'), maxPathLength);
-      costs.set(path, (costs.get(path) ?? 0) + dearest.cost);
-    } else parts.push(...fields.partsOf(dearest.set, dearest.type, dearest.path, dearest.times));
+    if (dearest.set === undefined) take(dearest);
+    else parts.push(...fields.partsOf(dearest.set, dearest.type, dearest.path, dearest.times));
   }
+  const rest = parts.filter(({ set, cost }) => set === undefined && cost > 0).sort((a, b) => b.cost - a.cost);
+  for (const part of rest) if (costs.size < maxFields) take(part);
   return [...costs].map(([path, cost]) => ({ path, cost })).sort((a, b) => b.cost - a.cost);
 };

@@ -15,8 +15,19 @@ const start = async () => {
 const query = 'query ($n: Int = 1) { books(first: $n) { id } }';
 const subscription = 'subscription ($n: Int = 1) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
 const refusal = {
-  message: `The cost of the query is more than ${maxCost}, which is the most that is allowed.`,
-  extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+  message: `The cost of the query is 601; at most ${maxCost} is allowed. Its costliest fields: books (500), books.id (101).`,
+  extensions: {
+    code: 'QUERY_TOO_COMPLEX',
+    retryable: false,
+    cost: {
+      estimated: 601,
+      limit: maxCost,
+      fields: [
+        { path: 'books', cost: 500 },
+        { path: 'books.id', cost: 101 },
+      ],
+    },
+  },
 };
 
 /** A list read counts 500, so this is one item more than is allowed, and nothing may have been asked of a subgraph. */

@@ -142,7 +142,7 @@ describe.each(['process', 'http'] as const)('A plan of two fetches (subgraphs ov
 
 describe('A plan whose fetches meet', () => {
   const meeting = '{ books(first: 2) { reviews { stars } } media { ... on Film { audience { age } } } }';
-    '{ books(first: 2) { reviews { stars } } film: media(id: "f1") { ... on Film { audience { age } } } }';
+  ('{ books(first: 2) { reviews { stars } } film: media(id: "f1") { ... on Film { audience { age } } } }');
 
   it('says which were sent together, over HTTP', async () => {
     const { url } = await start({ over: 'http' });
