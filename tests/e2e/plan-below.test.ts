@@ -91,7 +91,7 @@ describe('A REST request', () => {
   });
 
   it('is refused for a word that is no report, in the style of its service', async () => {
-    const response = await fetch(`${tributary.url}/odds/v1/sources`, {
+    const response = await fetch(`${tributary.url}/odds/v1/sources/exchange/sports`, {
       headers: { authorization: `Bearer ${tributary.key}`, 'x-report': 'plan, prices' },
     });
     const body = await response.json();

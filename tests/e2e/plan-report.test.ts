@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
+import { GatewayContext } from '../../gateway/http/gateway-context.ts';
+import { recorderOf } from '../../platform/trace/recording.ts';
 import { get, post } from '../kit/ask-graphql.ts';
 import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
 import { books } from '../kit/library-data.ts';
@@ -268,4 +270,69 @@ describe('What subgraphs report to the gateway', () => {
       expect(planIn(traced.body).fetches.map(({ below }) => below?.sql.count)).toEqual([0, 0]);
     },
   );
+});
+
+describe('A request that asks for no report', () => {
+  it('has no recorder and no context besides its own, also while others have theirs', async () => {
+    const seen: { readonly isOwn: boolean; readonly isRecorded: boolean }[] = [];
+    const { url } = await start({
+      wrap: (service) => ({
+        ...service,
+        execute: (request, context) => {
+          seen.push({ isOwn: context instanceof GatewayContext, isRecorded: recorderOf(context.signal) !== undefined });
+          return service.execute(request, context);
+        },
+      }),
+    });
+    await post(url, { query });
+    await post(url, { query }, { headers: { 'x-report': 'cost' } });
+    expect(seen).toEqual(Array(4).fill({ isOwn: true, isRecorded: false }));
+    seen.length = 0;
+    await Promise.all([post(url, { query }), post(url, { query }, { headers: asked })]);
+    const own = { isOwn: true, isRecorded: false };
+    const recorded = { isOwn: false, isRecorded: true };
+    expect(seen.filter(({ isOwn }) => isOwn)).toEqual([own, own]);
+    expect(seen.filter(({ isOwn }) => !isOwn)).toEqual([recorded, recorded]);
+  });
+});
+
+describe('Equal fetches of one request', () => {
+  it('are sent once, and the plan says whose answer the other was given', async () => {
+    const { url } = await start();
+    const equal =
+      '{ books(first: 1) { lastReader { friends { age } } } media { ... on Book { lastReader { friends { age } } } } }';
+    const { fetches } = planIn((await post(url, { query: equal }, { headers: asked })).body);
+    const shared = fetches.filter(({ sharedWith }) => sharedWith !== undefined);
+    const ids = new Set(fetches.map(({ id }) => id));
+    for (const { sharedWith } of shared) expect(ids).toContain(sharedWith);
+  });
+});
+
+describe('A page of another origin', () => {
+  it('may ask for reports, and read those in headers', async () => {
+    const { url } = await start({ environment: { CORS_ORIGINS: 'https://app.example' } });
+    const preflight = await fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-report',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-report');
+    const answer = await post(url, { query }, { headers: { origin: 'https://app.example', ...asked } });
+    const exposed = answer.headers.get('access-control-expose-headers')?.split(/, ?/);
+    expect(exposed).toEqual(expect.arrayContaining(['x-cost', 'x-plan']));
+  });
+});
+
+describe('A trusted document', () => {
+  it('has a cost and no limit', async () => {
+    const { url } = await start({
+      environment: { TRUSTED_DOCUMENTS: 'log', GRAPHQL_MAX_COST: '10' },
+      trusted: [query],
+    });
+    const { body } = await post(url, { query }, { headers: { 'x-report': 'cost' } });
+    expect(body.extensions?.['cost']).toEqual({ estimated: expect.any(Number), limit: null, remaining: null });
+  });
 });
