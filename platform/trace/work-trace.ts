@@ -24,7 +24,8 @@ export interface TracedCall {
   /** 1 for the first. */
   readonly attempt: number;
   readonly status: number | null;
-  readonly outcome: 'ok' | UpstreamReason | WebFailure | 'aborted';
+  /** `held_back`: the source was not asked, because of its breaker, a pause that it wants, or too many who wait. */
+  readonly outcome: 'ok' | UpstreamReason | WebFailure | 'aborted' | 'held_back';
   /** Length of the body; null when there was none. */
   readonly bytes: number | null;
   readonly startMs: number;

@@ -98,3 +98,15 @@ describe('A REST request', () => {
     expect([response.status, body]).toMatchObject([400, { error: { code: 'bad_request' } }]);
   });
 });
+
+describe('A source that wants a pause', () => {
+  it('is not asked meanwhile, which the plan says', async () => {
+    await setFault(tributary, 'metar', { mode: 'status', status: 429, retry_after: 60, times: 1 });
+    const callsFor = async (iata: string) =>
+      belowOf(await planOf(status(iata)), 'flights')
+        .upstreamCalls.filter(({ source }) => source === 'metar')
+        .map(({ status: code, outcome, bytes }) => [code, outcome, bytes === null]);
+    expect(await callsFor('ORD')).toEqual([[429, 'rate_limited', false]]);
+    expect(await callsFor('DEN')).toEqual([[null, 'held_back', true]]);
+  });
+});
