@@ -24,8 +24,8 @@ const dearestOf = (parts: readonly Part[]): Part | undefined =>
 
 /**
  * The fields that cost the most by themselves, the dearest first. What is below a field counts for the fields there,
- * as often as it may be returned. For a document whose fragments are not nested too deep; of an extreme one it names what
- * it finds.
+ * as often as it may be returned. For a document whose fragments are not nested too deep; of an extreme one it
+ * names what it finds.
  */
 export const costliestFields = (
   schema: GraphQLSchema,

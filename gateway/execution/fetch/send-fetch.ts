@@ -27,8 +27,9 @@ const withOwnData = (result: ExecutionResult): ExecutionResult =>
   result.data === undefined ? result : { ...result, data: copyJson(result.data) };
 
 /**
- * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets data of its own,
- * because both will write into them. `record` is that of the fetch, where the plan was asked for. Throws or rejects with what the service threw, or with the reason of an abort.
+ * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets
+ * data of its own, because both will write into them. `record` is that of the fetch, where the plan was asked for.
+ * Throws or rejects with what the service threw, or with the reason of an abort.
  */
 export const sendFetch = (
   run: PlanRun,

@@ -1,6 +1,5 @@
-import type { FetchNode } from '@apollo/query-planner';
+import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { PreparedOperation } from '../prepared-operation.ts';
 import { FetchRecord, type FetchRecordOptions } from './fetch-record.ts';
 import { type OutlinedFetch, outlineOf } from './plan-outline.ts';
 import type { PlanReport } from './plan-report.ts';
@@ -8,19 +7,28 @@ import type { PlanReport } from './plan-report.ts';
 /** Fetches that one report lists. */
 const maxFetches = 100;
 
+/** What a report says of an operation, as `PreparedOperation` has it. */
+export interface TracedOperation {
+  readonly operationName: string | undefined;
+  readonly kind: PlanReport['operation']['kind'];
+  readonly plan: PlanNode | SubscriptionNode | undefined;
+  readonly prepared: { readonly atMs: number; readonly durationMs: number };
+  readonly subscription?: { readonly serviceName: string };
+}
+
 const unplanned: OutlinedFetch = { id: 0, path: '', after: [] };
 
 /** How one operation is run, or one event of a subscription completed. Made only where its plan was asked for. */
 export class PlanTrace {
   /** Fetches on their way that an equal one may share, by the key of `sendFetch`. */
   readonly inFlight = new Map<string, FetchRecord>();
-  readonly #operation: PreparedOperation;
+  readonly #operation: TracedOperation;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #startedAtMs: number;
   readonly #outline: ReadonlyMap<FetchNode, OutlinedFetch>;
   readonly #records = new Map<number, FetchRecord>();
 
-  constructor(operation: PreparedOperation, clock: Pick<Clock, 'now'>, startedAtMs: number) {
+  constructor(operation: TracedOperation, clock: Pick<Clock, 'now'>, startedAtMs: number) {
     this.#operation = operation;
     this.#clock = clock;
     this.#startedAtMs = startedAtMs;
@@ -55,7 +63,7 @@ export class PlanTrace {
     };
   }
 
-  /** One that was not needed, because there was no entity for it, is stood in for by what it would have waited for. */
+  /** A fetch that had no entity to ask for is replaced by those that it would have waited for. */
   #waitedFor(id: number): readonly number[] {
     const afterOf = new Map([...this.#outline.values()].map((outlined) => [outlined.id, outlined.after]));
     const found = new Set<number>();
