@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheStore } from '../platform/cache/cache-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { introspectionAllowed, type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
+import {
+  introspectionAllowed,
+  type PlatformSettings,
+  pagesShown,
+  plansOpen,
+} from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import { createErrorTable } from '../platform/errors/error-table.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -29,6 +34,7 @@ import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
 import { createPageSender } from './pages/page-sender.ts';
 import type { PageSite } from './pages/page-site.ts';
+import { createReporter } from './report/reporter.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
@@ -76,11 +82,13 @@ export interface GatewayApp {
 
 const executePersisted =
   (graph: Graph): ExecuteOperation =>
-  (document, variables, context) => {
+  (document, variables, context, report) => {
     const operation = graph.preparePersisted(document);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
     const admitted = admitOperation(operation, variables, context.identity);
-    return admitted.errors === undefined ? graph.execute(admitted, context) : admitted;
+    if (admitted.errors !== undefined) return admitted;
+    if (report === undefined) return graph.execute(admitted, context);
+    return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
   };
 
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
@@ -127,6 +135,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     services: rest.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
     ownServiceOf: ({ raw }) => serviceOfHost(hosts, raw),
   };
+  const reporter = createReporter({ opensPlans: plansOpen(settings), clock });
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
@@ -145,6 +154,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
     pages,
     site,
+    reporter,
     clock,
     log,
   });
@@ -167,6 +177,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     gate,
     requestGate,
     names,
+    reporter,
   });
 
   return {

@@ -7,6 +7,7 @@ import { executeOperation } from './execution/execute-operation.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
+import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
 export interface GraphOptions {
@@ -39,8 +40,8 @@ export interface Graph {
   preparePersisted(document: DocumentNode): Preparation;
   /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
-  /** Runs a query or a mutation for the caller that it was admitted for. */
-  execute(admitted: AdmittedOperation, context: RequestContext): MaybePromise<ExecutionResult>;
+  /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
+  execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
   reload(supergraphSdl: string): void;
   /** Calls back after each reload. */
@@ -48,6 +49,7 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
+  const { clock, maxOperations } = options;
   const load = (sdl: string) => {
     const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false, nodeService: options.nodeService });
     return {
@@ -55,17 +57,19 @@ export const createGraph = (options: GraphOptions): Graph => {
       services: options.servicesFor(supergraph),
       operations: createOperationStore({
         supergraph,
-        maxOperations: options.maxOperations,
+        maxOperations,
+        clock,
         maxCharacters: maxPreparedCharacters,
         limits: {
           maxTokens: options.maxTokens,
+          maxCost: options.maxCost,
           rules: options.rules,
           variableCheckOf: (document, operationName) =>
             costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
         },
       }),
-      trusted: createOperationStore({ supergraph, maxOperations: options.maxOperations }),
-      persisted: createOperationStore({ supergraph: supergraph.internal, maxOperations: options.maxOperations }),
+      trusted: createOperationStore({ supergraph, maxOperations, clock }),
+      persisted: createOperationStore({ supergraph: supergraph.internal, maxOperations, clock }),
     };
   };
   let current = load(options.supergraphSdl);
@@ -83,8 +87,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
     preparePersisted: (document) => current.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
-    execute: ({ operation, variables }, context) =>
-      executeOperation(operation, variables, { services: current.services, context, clock: options.clock }),
+    execute: ({ operation, variables }, context, trace) =>
+      executeOperation(operation, variables, { services: current.services, context, clock, trace }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

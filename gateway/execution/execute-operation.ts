@@ -16,7 +16,7 @@ export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
   variables: VariableValues,
-  { services, context, clock }: ExecutionRequest,
+  { services, context, clock, trace }: ExecutionRequest,
   begin?: (run: PlanRun) => void,
 ): MaybePromise<ExecutionResult> => {
   const run: PlanRun = {
@@ -30,6 +30,7 @@ export const completeOperation = (
     inFlight: new Map(),
     mergers: new Map(),
     nodes: new NodeOutcomes({ isOfEvents: operation.kind === 'subscription' }),
+    trace,
   };
   begin?.(run);
   const { errors, masked } = run;

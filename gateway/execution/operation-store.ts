@@ -1,5 +1,7 @@
 import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
@@ -19,6 +21,8 @@ export interface OperationStoreOptions {
   readonly limits?: {
     /** Lexical tokens of a text. */
     readonly maxTokens?: number;
+    /** The most that an operation may cost, which a rule and the check of variables hold it to. */
+    readonly maxCost?: number;
     /** Rules besides those of the GraphQL specification, for instance on depth and cost. */
     readonly rules?: readonly ValidationRule[];
     /** What coerced variables are checked for before the operation runs, undefined for nothing. Asked once for an operation. */
@@ -27,6 +31,8 @@ export interface OperationStoreOptions {
       operationName: string | undefined,
     ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
   };
+  /** Measures how long an operation took to prepare. Default: the system's. */
+  readonly clock?: Pick<Clock, 'now'>;
 }
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
@@ -54,6 +60,7 @@ export const createOperationStore = ({
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
+  clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
   const prepared = new LRUCache<string, PreparedOperation>({
     max: maxOperations,
@@ -84,7 +91,10 @@ export const createOperationStore = ({
   };
 
   const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation => {
-    const operation = prepareOperation(supergraph, document, operationName);
+    const operation = {
+      ...prepareOperation(supergraph, document, operationName, clock),
+      maxCost: limits.maxCost,
+    };
     const check = limits.variableCheckOf?.(document, operationName);
     if (check === undefined) return operation;
     return {

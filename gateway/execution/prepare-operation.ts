@@ -1,6 +1,7 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
@@ -49,7 +50,9 @@ export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
+  clock: Pick<Clock, 'now'>,
 ): PreparedOperation => {
+  const startedAtMs = clock.now();
   const parts = operationPartsOf(document, operationName);
   const { operation } = parts;
   if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
@@ -68,6 +71,8 @@ export const prepareOperation = (
   const serviceNames = namesOf(fetches);
   const prepared: PreparedOperation = {
     document,
+    schema: supergraph.apiSchema,
+    prepared: { atMs: clock.now(), durationMs: clock.now() - startedAtMs },
     kind: operation.operation,
     operationName: operation.name?.value,
     serviceNames,

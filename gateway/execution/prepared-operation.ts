@@ -1,5 +1,5 @@
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
-import type { DocumentNode, ExecutionResult, FieldNode, GraphQLField, OperationTypeNode } from 'graphql';
+import type { DocumentNode, ExecutionResult, FieldNode, GraphQLField, GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
@@ -8,6 +8,7 @@ import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
 import type { Responder } from './shape/responder.ts';
 import type { FieldCoordinate } from './shape/shape-run.ts';
+import type { PlanTrace } from './trace/plan-trace.ts';
 
 /** What an operation is run with. */
 export interface ExecutionRequest {
@@ -15,6 +16,8 @@ export interface ExecutionRequest {
   readonly context: RequestContext;
   /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */
   readonly clock?: Clock | undefined;
+  /** Records how it is run. */
+  readonly trace?: PlanTrace | undefined;
 }
 
 /** A subscription as one stream of one subgraph, and what makes a response of each of its events. */
@@ -46,6 +49,12 @@ export interface PreparedSubscription {
 /** An operation that has been planned and compiled: everything that does not depend on the request. */
 export interface PreparedOperation {
   readonly document: DocumentNode;
+  /** The schema that it is valid against. */
+  readonly schema: GraphQLSchema;
+  /** When it was planned and compiled, in epoch milliseconds, and how long that took. */
+  readonly prepared: { readonly atMs: number; readonly durationMs: number };
+  /** The most that it may cost; undefined for one without a limit. */
+  readonly maxCost?: number | undefined;
   readonly kind: `${OperationTypeNode}`;
   readonly operationName: string | undefined;
   /** Subgraphs that the plan may call, in alphabetical order. */

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../http/gateway-context.ts';
+import type { OperationReport } from '../report/operation-report.ts';
 import type { ResponseType } from './response-type.ts';
 
 /**
@@ -10,4 +11,6 @@ export interface ApolloContext {
   readonly documentId: string | undefined;
   /** What the response is written in. */
   readonly responseType: ResponseType;
+  /** What the caller asked to know besides the result. */
+  readonly report: OperationReport | undefined;
 }

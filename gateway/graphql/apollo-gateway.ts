@@ -35,10 +35,11 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       if (!isPrepared(operation))
         return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      const caller = (context as ApolloContext).request;
+      const { request: caller, report } = context as ApolloContext;
       const admitted = admitOperation(operation, request.variables, caller.identity);
       if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
-      return graph.execute(admitted, caller);
+      if (report === undefined) return graph.execute(admitted, caller);
+      return report.run(admitted, (trace) => graph.execute(admitted, caller, trace));
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

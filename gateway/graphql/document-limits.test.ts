@@ -14,7 +14,7 @@ const schema = buildSchema(/* GraphQL */ `
   type T { x: T y: T z: T }
 `);
 const broken = (query: string, limits: Partial<DocumentLimits>) =>
-  brokenLimits(schema, parse(query), { ...wide, ...limits });
+  brokenLimits(schema, parse(query), { ...wide, ...limits }).map(({ message }) => message);
 describe('the limits of a document', () => {
   it('say what is and what may be, of every limit that is broken', () => {
     expect(broken('{ a: x { y } b: x }', { maxDepth: 1, maxAliases: 1 })).toEqual([
@@ -28,16 +28,51 @@ describe('the limits of a document', () => {
     expect(broken(query, { maxDepth: 2, maxAliases: 1, maxCost: 6 })).toEqual([
       'The depth of the query is 3; at most 2 is allowed.',
       'The number of aliases of the query is 2; at most 1 is allowed.',
-      'The cost of the query is more than 6, which is the most that is allowed.',
+      'The cost of the query is 7; at most 6 is allowed. Its costliest fields: b (1), a (1), b.x (1).',
     ]);
     expect(broken(query, { maxDepth: 3, maxAliases: 2, maxCost: 7 })).toEqual([]);
   });
 
-  it('say the same of any cost above what is allowed, for counting stops there', () => {
-    const told = ['{ list(limit: 100) { x } }', '{ list(limit: 100000) { x y z } }'].map((query) =>
-      broken(query, { maxCost: 599 }),
-    );
-    expect(told).toEqual(Array(2).fill(['The cost of the query is more than 599, which is the most that is allowed.']));
+  it('say what a document costs and by which fields, up to a million', () => {
+    const costOf = (query: string) => brokenLimits(schema, parse(query), { ...wide, maxCost: 599 })[0];
+    expect(costOf('{ list(limit: 100) { x } }')).toMatchObject({
+      message: 'The cost of the query is 600; at most 599 is allowed. Its costliest fields: list (500), list.x (100).',
+      extensions: {
+        code: 'QUERY_TOO_COMPLEX',
+        cost: {
+          estimated: 600,
+          limit: 599,
+          fields: [
+            { path: 'list', cost: 500 },
+            { path: 'list.x', cost: 100 },
+          ],
+        },
+      },
+    });
+    expect(costOf('{ list(limit: 9000000) { x } }')).toMatchObject({
+      message:
+        'The cost of the query is more than 1000000; at most 599 is allowed. ' +
+        'Its costliest fields: list.x (more than 1000000), list (500).',
+      extensions: { cost: { estimated: 1_000_000, isLowerBound: true, limit: 599 } },
+    });
+  });
+
+  it('say "at least" of a document whose lists have sizes in variables', () => {
+    expect(broken('query ($n: Int) { a { x } list(limit: $n) { x } }', { maxCost: 502 })).toEqual([
+      'The cost of the query is at least 503; at most 502 is allowed. Its costliest fields: list (500), a (1), list.x (1).',
+    ]);
+  });
+
+  it('say of too many spreads that they are it, where the fields cost little', () => {
+    const spreads = '...F '.repeat(41);
+    expect(
+      broken(`{ a { ${spreads} } } fragment F on T { ... on T { ...G } } fragment G on T { __typename }`, {
+        maxCost: 60,
+      }),
+    ).toEqual([]);
+    expect(
+      broken(`{ a { ${'...E '.repeat(9)} } } fragment E on T { ...F } fragment F on T { ...E }`, { maxCost: 4 })[0],
+    ).toMatch(/^The cost in spreads of fragments of the query is \d+; at most 16 is allowed\.$/);
   });
 
   it('count every operation of a document', () => {
@@ -127,8 +162,8 @@ describe('the check of variables', () => {
     const check = checkOf(query, 'A', 500 + 30);
     expect(check?.({ n: 30 })).toBeUndefined();
     expect(check?.({ n: 31 })).toMatchObject({
-      message: 'The cost of the query is more than 530, which is the most that is allowed.',
-      extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+      message: 'The cost of the query is 531; at most 530 is allowed. Its costliest fields: list (500), list.x (31).',
+      extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false, cost: { estimated: 531, limit: 530 } },
     });
   });
 

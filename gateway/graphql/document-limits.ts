@@ -9,9 +9,11 @@ import {
   validate,
 } from 'graphql';
 import { cappedRule } from '../execution/request/capped-rule.ts';
+import { type CostlyField, costliestFields } from './costly-fields.ts';
 import { maxPairs, measureOverlap } from './document-overlap.ts';
 import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
 import type { KnownVariables } from './field-cost.ts';
+import { onlyOperation } from './operation-cost.ts';
 
 /** How large one GraphQL document may be. */
 export interface DocumentLimits {
@@ -32,7 +34,7 @@ const isIntrospection = (document: DocumentNode): boolean =>
       ),
   );
 
-/** Above this the exact number is of no use to a reader. */
+/** Above this the exact number is of no use to a reader, and counting stops at some number anyway. */
 const largestReported = 1_000_000;
 
 const sentenceOf = (what: string, is: number, may: number): string =>
@@ -44,20 +46,56 @@ const sentenceOf = (what: string, is: number, may: number): string =>
  */
 const spreadsPerCost = 4;
 
-const costsMore = ({ cost, spreads }: DocumentSize, maxCost: number): boolean =>
-  cost > maxCost || spreads > maxCost * spreadsPerCost;
-
-/** How much more does not matter: a bomb of fragments may cost anything. */
-const costSentence = (may: number): string =>
-  `The cost of the query is more than ${may}, which is the most that is allowed.`;
-
 const overlapSentence = `The query has more than ${maxPairs} pairs of fields with the same response name, or of fragments, at the same place, which is the most that is allowed.`;
 
-const tooComplex = (sentence: string): GraphQLError =>
-  new GraphQLError(sentence, { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false } });
+const tooComplex = (sentence: string, extensions: object = {}): GraphQLError =>
+  new GraphQLError(sentence, { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false, ...extensions } });
 
-/** The limits that a document breaks whatever its variables will be, each as a sentence with the number that is allowed. */
-export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): string[] => {
+/** What a refusal for its cost says of an operation. */
+export interface RefusedCost {
+  /** No more than is reported: see `isLowerBound`. */
+  readonly estimated: number;
+  /** True where it may cost more: counting has stopped, or its variables are not known. */
+  readonly isLowerBound?: true;
+  readonly limit: number;
+  /** The fields that cost the most by themselves. */
+  readonly fields: readonly CostlyField[];
+}
+
+interface CostSubject {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly variables: KnownVariables;
+  readonly maxCost: number;
+}
+
+const numberText = (number: number): string =>
+  number > largestReported ? `more than ${largestReported}` : String(number);
+
+/** The error for a document that costs too much, or spreads too many fragments. Undefined for one that does not. */
+const costErrorOf = (
+  size: DocumentSize,
+  { schema, document, variables, maxCost }: CostSubject,
+): GraphQLError | undefined => {
+  const { cost, spreads, fragmentDepth, variableSize } = size;
+  if (cost <= maxCost && spreads <= maxCost * spreadsPerCost) return undefined;
+  if (cost <= maxCost) return tooComplex(sentenceOf('cost in spreads of fragments', spreads, maxCost * spreadsPerCost));
+  const isAtLeast = variables === undefined && variableSize && cost <= largestReported;
+  // Fragments that are nested deeper are refused for that, and would be followed by as many calls in calls.
+  const fields = fragmentDepth > maxFragmentDepth ? [] : costliestFields(schema, document, variables);
+  const named = fields.map((field) => `${field.path} (${numberText(field.cost)})`).join(', ');
+  const sentence = `The cost of the query is ${isAtLeast ? 'at least ' : ''}${numberText(cost)}; at most ${maxCost} is allowed.`;
+  const refused: RefusedCost = {
+    estimated: Math.min(cost, largestReported),
+    ...(isAtLeast || cost > largestReported ? { isLowerBound: true } : {}),
+    limit: maxCost,
+    fields: fields.map((field) => ({ ...field, cost: Math.min(field.cost, largestReported) })),
+  };
+  return tooComplex(named === '' ? sentence : `${sentence} Its costliest fields: ${named}.`, { cost: refused });
+};
+
+/** The limits that a document breaks whatever its variables will be, each with the number that is allowed. */
+export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): GraphQLError[] => {
   const size = measureDocument(schema, document, undefined);
   const checks: [string, number, number][] = [
     // graphql-js bounds the depth of introspection; whether it is answered at all is a setting of its own.
@@ -67,11 +105,14 @@ export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limi
     ['number of directives', size.directives, limits.maxDirectives],
     ['nesting of fragments', size.fragmentDepth, maxFragmentDepth],
   ];
-  const sentences = checks.filter(([, is, may]) => is > may).map(([what, is, may]) => sentenceOf(what, is, may));
-  if (costsMore(size, limits.maxCost)) sentences.push(costSentence(limits.maxCost));
+  const broken = checks.flatMap(([what, is, may]) => (is > may ? tooComplex(sentenceOf(what, is, may)) : []));
+  const dear = costErrorOf(size, { schema, document, variables: undefined, maxCost: limits.maxCost });
+  if (dear !== undefined) broken.push(dear);
   // Expanded, a document that costs no more than is allowed is no larger than that.
-  if (sentences.length === 0 && measureOverlap(document).pairs > maxPairs) sentences.push(overlapSentence);
-  return sentences;
+  if (broken.length > 0 || measureOverlap(document).pairs <= maxPairs) return broken;
+  // Fragments in a circle have any number of pairs: the circle is what is wrong with them.
+  const circles = validate(schema, document, [cappedRule(NoFragmentCyclesRule)]);
+  return circles.length > 0 ? [...circles] : [tooComplex(overlapSentence)];
 };
 
 /** The same as a validation rule. It looks at the document as a whole. */
@@ -79,12 +120,7 @@ export const documentLimitsRule =
   (limits: DocumentLimits) =>
   (context: ValidationContext): ASTVisitor => ({
     Document: (document) => {
-      const sentences = brokenLimits(context.getSchema(), document, limits);
-      // Fragments in a circle have any number of pairs: the circle is what is wrong with them.
-      const circles = sentences.includes(overlapSentence)
-        ? validate(context.getSchema(), document, [cappedRule(NoFragmentCyclesRule)])
-        : [];
-      for (const error of circles.length > 0 ? circles : sentences.map(tooComplex)) context.reportError(error);
+      for (const error of brokenLimits(context.getSchema(), document, limits)) context.reportError(error);
       return false;
     },
   });
@@ -102,12 +138,8 @@ export const costCheckOf = (
   operationName: string | undefined,
   maxCost: number,
 ): VariableCheck | undefined => {
-  const definitions = document.definitions.filter(
-    (node) =>
-      node.kind !== Kind.OPERATION_DEFINITION || operationName === undefined || node.name?.value === operationName,
-  );
-  const run: DocumentNode = { kind: Kind.DOCUMENT, definitions };
-  const measure = (variables: KnownVariables) => measureDocument(schema, run, variables);
-  if (!measure(undefined).variableSize) return undefined;
-  return (variables) => (costsMore(measure(variables), maxCost) ? tooComplex(costSentence(maxCost)) : undefined);
+  const run = onlyOperation(document, operationName);
+  if (!measureDocument(schema, run, undefined).variableSize) return undefined;
+  return (variables) =>
+    costErrorOf(measureDocument(schema, run, variables), { schema, document: run, variables, maxCost });
 };

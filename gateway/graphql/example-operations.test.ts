@@ -33,7 +33,8 @@ describe('the examples', () => {
 
   it('are there, each with what it answers, and variables that are JSON when they are filled', () => {
     expect(examples.length).toBeGreaterThanOrEqual(10);
-    for (const { name, document, variables } of examples) {
+    for (const { name, document, variables, headers = '{}' } of examples) {
+      expect([name, typeof JSON.parse(headers)]).toEqual([name, 'object']);
       expect([name, /^# [A-Z](?:.|\n# )*[.:]\n/.test(document)]).toEqual([name, true]);
       expect([name, typeof JSON.parse(fillDays(variables, nowMs))]).toEqual([name, 'object']);
     }

@@ -13,10 +13,17 @@ export interface ExampleOperation {
    * belongs there.
    */
   readonly variables: string;
+  /** JSON of the request headers that it is run with; undefined for none. */
+  readonly headers?: string;
 }
 
 const folder = join(projectRoot, 'docs', 'examples');
 const ending = '.graphql';
+
+const headersOf = (name: string): Pick<ExampleOperation, 'headers'> => {
+  const file = join(folder, `${name}.headers.json`);
+  return existsSync(file) ? { headers: readFileSync(file, 'utf8') } : {};
+};
 
 /** The operations of docs/examples, by name. None where the folder was left out of an installation. */
 export const readExampleOperations = (): readonly ExampleOperation[] =>
@@ -29,5 +36,6 @@ export const readExampleOperations = (): readonly ExampleOperation[] =>
         name,
         document: readFileSync(join(folder, file), 'utf8'),
         variables: readFileSync(join(folder, `${name}.json`), 'utf8'),
+        ...headersOf(name),
       };
     });

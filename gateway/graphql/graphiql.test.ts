@@ -67,6 +67,11 @@ describe('the examples of GraphiQL', () => {
     expect(variables).not.toMatch(/\{\{(?:today|\+)/);
   });
 
+  it('have the request headers that they are run with, those that need any', () => {
+    const withHeaders = examples.flatMap(({ name, headers }) => (headers === undefined ? [] : [[name, headers]]));
+    expect(withHeaders).toEqual([['HowItWasAnswered', '{ "x-report": "cost, plan" }\n']]);
+  });
+
   it('begin with comments that fit beside the answer in a window of 1280 pixels', () => {
     const texts = [welcome ?? '', ...examples.map(({ query }) => query)];
     const comments = texts.flatMap((document) => document.split('\n').filter((line) => line.startsWith('#')));

@@ -30,7 +30,7 @@ export const graphiqlTexts = (
   const welcome = welcomeDocument(new Date(nowMs + searchDaysAhead * dayMs).toISOString().slice(0, 10));
   return {
     welcome: suits(schema, parse(welcome)) ? welcome : undefined,
-    examples: readExampleOperations().flatMap(({ name, document, variables }): PageOperation[] => {
+    examples: readExampleOperations().flatMap(({ name, document, variables, headers }): PageOperation[] => {
       const parsed = parse(document);
       const operation = parsed.definitions.find(
         (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
@@ -43,6 +43,7 @@ export const graphiqlTexts = (
           kind: operation.operation,
           query: document,
           variables: fillDays(variables, nowMs),
+          ...(headers === undefined ? {} : { headers }),
         },
       ];
     }),

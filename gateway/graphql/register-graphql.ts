@@ -12,6 +12,8 @@ import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { PageSite } from '../pages/page-site.ts';
+import type { OperationReport } from '../report/operation-report.ts';
+import { reportHeader } from '../report/report-words.ts';
 import { registerStreams, type Streams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
@@ -25,6 +27,8 @@ declare module 'fastify' {
     documentId: string | undefined;
     /** What the response is written in, unless it is a stream. */
     responseType: ResponseType;
+    /** What its caller asked to know besides the result. */
+    report: OperationReport | undefined;
   }
 }
 
@@ -80,7 +84,7 @@ const acceptedType = ({ headers }: FastifyRequest): ResponseType => {
 
 /** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
-  const { settings, clock, contextOf, documents, pages } = options;
+  const { settings, clock, contextOf, documents, pages, reporter } = options;
   const apollo = await startApolloServer({
     ...options,
     hideSuggestions: !introspectionAllowed(settings),
@@ -99,12 +103,14 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       request: admitted(request),
       documentId: request.documentId,
       responseType: request.responseType,
+      report: request.report,
     }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
   const plugin = async (scope: FastifyInstance) => {
     scope.decorateRequest('documentId', undefined);
     scope.decorateRequest('responseType', refusalType);
+    scope.decorateRequest('report', undefined);
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
@@ -121,7 +127,14 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         const context = admitted(request);
         if (streams.wanted(request)) return streams.answer(request, reply, context);
         request.responseType = acceptedType(request);
-        const { trusted, unknownId, text } = documents.admit(documentRequestOf(request));
+        const asked = documentRequestOf(request);
+        request.report = reporter({
+          header: request.headers[reportHeader],
+          extensions: asked.extensions,
+          identity: context.identity,
+          startedAtMs: context.startedAtMs,
+        });
+        const { trusted, unknownId, text } = documents.admit(asked);
         // Apollo Server parses by itself, and its parser calls itself for each level.
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);

@@ -12,6 +12,8 @@ const exposedHeaders = [
   'ratelimit-policy',
   'deprecation',
   'sunset',
+  'x-cost',
+  'x-plan',
 ];
 
 /** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */

@@ -17,6 +17,8 @@ export interface PageOperation {
   readonly query: string;
   /** JSON. */
   readonly variables: string;
+  /** JSON of request headers. */
+  readonly headers?: string;
 }
 
 /** What the server writes into a page for its script. */

@@ -11,12 +11,15 @@ import type { WarningKinds } from '../../platform/warnings/warning-codes.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { PageSite } from '../pages/page-site.ts';
+import type { OperationReport } from '../report/operation-report.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { ResultError } from './errors/result-error.ts';
 
 /** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
 export interface RestExecutionResult {
   readonly data?: unknown;
   readonly errors?: readonly ResultError[] | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -27,6 +30,8 @@ export type ExecuteOperation = (
   operation: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
   context: RequestContext,
+  /** What the caller asked to know besides: it is in the result's `extensions`. */
+  report?: OperationReport,
 ) => MaybePromise<RestExecutionResult>;
 
 /** One service with a REST interface. */
@@ -60,6 +65,7 @@ export interface RestOptions {
   /** Sends what needs no key: the API description, and its readable page. */
   readonly pages: PageSender;
   readonly site: PageSite;
+  readonly reporter: Reporter;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { admitFirst } from '../http/admit-first.ts';
+import { reportHeader } from '../report/report-words.ts';
 import type { CompiledRoute } from './compile-route.ts';
+import { reportHeaders } from './report-headers.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import { notJsonError, saysJson } from './request/parse-body.ts';
 import type { RestExecutionResult, RestOptions } from './rest-options.ts';
@@ -40,7 +42,7 @@ export const admittedRest = ({ restContext }: FastifyRequest): RequestContext =>
 
 /** The Fastify handler of a route. Errors are thrown for the error handler. */
 export const routeHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
-  const { execute, baseUrlOf, clock } = options;
+  const { execute, baseUrlOf, clock, reporter } = options;
   const status = compiled.route.status ?? 200;
   // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
@@ -48,12 +50,16 @@ export const routeHandler = (compiled: CompiledRoute, service: string, options: 
     const send = (result: RestExecutionResult, context: RequestContext, parsed: ParsedRequest): void => {
       const baseUrl = baseUrlOf(request, service);
       const processingTimeMs = Math.max(0, Math.round(clock.now() - startedAtMs));
+      // Before the body: an error that takes its place is explained by the same headers.
+      if (result.extensions !== undefined) reply.headers(reportHeaders(result.extensions));
       const body = routeAnswer(compiled, result, { service, context, parsed, baseUrl, processingTimeMs });
       reply.code(status).header('content-type', jsonType).send(body);
     };
     const context = admittedRest(request);
+    const header = request.headers[reportHeader];
+    const report = header === undefined ? undefined : reporter({ header, identity: context.identity, startedAtMs });
     const parsed = compiled.parse(request);
-    return andThen(execute(compiled.route.operation, parsed.variables, context), (result) =>
+    return andThen(execute(compiled.route.operation, parsed.variables, context, report), (result) =>
       send(result, context, parsed),
     );
   };

@@ -12,9 +12,11 @@ import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { recorderOf } from '../../platform/trace/recording.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
+import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
 import { createWebSocketStreams } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions {
@@ -27,7 +29,10 @@ export interface HttpServiceOptions {
   readonly connections?: number;
   /** Sent as a bearer token, and in `connection_init`. */
   readonly token?: string;
-  /** Whether the subgraph is told which key asks. For our own: what a client's key is called is no business of others. Default false. */
+  /**
+   * Whether the subgraph is given the id of the key that asks, and is asked for its part of a plan. For our own: what a
+   * client's key is called is no business of others, and what others report is not believed. Default false.
+   */
   readonly tellsCaller?: boolean;
   /** Set for a subgraph of others: what clients see of its errors. */
   readonly errorMode?: SubgraphErrorMode;
@@ -84,6 +89,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     signal: AbortSignal,
     remainingMs: number,
   ): Promise<ExecutionResult> => {
+    const recorder = tellsCaller ? recorderOf(context.signal) : undefined;
+    const sentAtMs = recorder?.now() ?? 0;
     const { status, headers, text } = await postText(pool, {
       path,
       signal,
@@ -97,7 +104,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(tellsCaller ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) } : {}),
       },
-      body: JSON.stringify(request),
+      body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
     });
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
@@ -118,6 +125,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     }
     const result = toExecutionResult(body);
     if (result === undefined) throw unavailable(context.requestId, `status ${status} without a GraphQL result`);
+    if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
     return result;
   };
 

@@ -11,6 +11,7 @@ import { presentError } from '../graphql/present-error.ts';
 import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import { reportHeader } from '../report/report-words.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { framingFor, sseFraming } from './stream-framing.ts';
@@ -76,7 +77,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
 
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
-    const { requestId, identity, propagatedHeaders } = context;
+    const { requestId, identity, propagatedHeaders, startedAtMs } = context;
     // Not ended with this function: it is for as long as the stream, as `ended` is.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
@@ -84,7 +85,15 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     try {
       const payload = streamPayloadOf(request);
       const readOnly = request.method !== 'POST';
-      const outcome = await run(payload, { requestId, identity, propagatedHeaders, signal: gone.signal, readOnly });
+      const outcome = await run(payload, {
+        requestId,
+        identity,
+        propagatedHeaders,
+        signal: gone.signal,
+        readOnly,
+        reportHeader: request.headers[reportHeader],
+        startedAtMs,
+      });
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;

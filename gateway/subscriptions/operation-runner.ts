@@ -22,6 +22,10 @@ export interface OperationCaller {
   readonly signal: AbortSignal;
   /** True for a request that must change nothing, such as a GET: mutations are refused. */
   readonly readOnly: boolean;
+  /** The header that asks for reports; on a WebSocket the payload alone does. */
+  readonly reportHeader?: string | readonly string[] | undefined;
+  /** When the request came, in epoch milliseconds. Default: when it is run. */
+  readonly startedAtMs?: number;
 }
 
 /**

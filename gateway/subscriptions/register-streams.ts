@@ -15,6 +15,7 @@ import type { Graph } from '../graph.ts';
 import type { ClientNames } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { createHttpStreams, type HttpStreams } from './http-streams.ts';
@@ -38,6 +39,7 @@ export interface StreamsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly reporter: Reporter;
 }
 
 export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
@@ -50,6 +52,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   const engine = createSubscriptionEngine({
     graph,
     documents,
+    reporter: options.reporter,
     clock,
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -11,8 +11,11 @@ import { type AdmittedOperation, admitOperation } from '../execution/admit-opera
 import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import { pickVariables } from '../execution/request/pick-variables.ts';
+import type { PlanTrace } from '../execution/trace/plan-trace.ts';
 import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
+import type { OperationReport } from '../report/operation-report.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { callerKey } from './caller-key.ts';
@@ -24,10 +27,12 @@ import { isStream, type OperationCaller, type OperationRunner } from './operatio
 import { createOwnStreams } from './own-streams.ts';
 import { positionsOf } from './position-of.ts';
 import { createSharedStreams, type OpenStream, type StreamPolicy } from './shared-stream.ts';
+import { withFirst } from './with-first.ts';
 
 export interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
+  readonly reporter: Reporter;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
@@ -109,6 +114,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     { operation, variables }: AdmittedOperation,
     subscription: PreparedSubscription,
     caller: OperationCaller,
+    report: OperationReport | undefined,
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
     // What runs goes on as it began when another supergraph is put in place.
     const { services } = graph;
@@ -117,9 +123,14 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const { serviceName, fetchRequest, field } = subscription;
     const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.delivery);
     const open = openSource(subscription, services, wanted, caller);
+    const tracing = report?.hasPlan === true ? report : undefined;
     const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
       mapStream(events, (event) =>
-        step(caller, signal, (context) => subscription.resumeWith(event, variables, { services, context, clock })),
+        step(caller, signal, (context) => {
+          const resume = (trace?: PlanTrace) =>
+            subscription.resumeWith(event, variables, { services, context, clock, trace });
+          return tracing === undefined ? resume() : tracing.complete(operation, resume);
+        }),
       );
     // A stream that begins where its reader says is for this reader alone, and is read at its pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
@@ -132,7 +143,8 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     };
     const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
     const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights]);
-    const completionKey = JSON.stringify([idOf(operation), variables, rights]);
+    // Events with their plans are completed apart, and shared among those who ask for them.
+    const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const joined = sources.join(sourceKey, open, signal, { ...policy, firstOf: positions?.ofFetched });
       return completed(await joined, signal);
@@ -144,14 +156,22 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   };
 
   const run: OperationRunner = async (payload, caller) => {
+    const { identity, reportHeader, startedAtMs = clock.now() } = caller;
+    const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
     const operation = prepareChoice(graph, documents.admit(payload), payload.operationName);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
-    const admitted = admitOperation(operation, payload.variables, caller.identity);
+    const admitted = admitOperation(operation, payload.variables, identity);
     if (admitted.errors !== undefined) return admitted;
-    if (operation.subscription !== undefined) return subscribe(admitted, operation.subscription, caller);
-    return step(caller, caller.signal, (context) => graph.execute(admitted, context));
+    if (operation.subscription !== undefined) {
+      const events = await subscribe(admitted, operation.subscription, caller, report);
+      return report === undefined ? events : withFirst(events, report.costOf(admitted));
+    }
+    return step(caller, caller.signal, (context) => {
+      if (report === undefined) return graph.execute(admitted, context);
+      return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+    });
   };
 
   return {

@@ -3,6 +3,7 @@ import { atDeadline } from '../context/at-deadline.ts';
 import { callBudgetOf, startCallBudget, unlimited } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
+import { shareRecorder } from '../trace/recording.ts';
 import { type Flight, startFlight } from './flight.ts';
 
 /** A reader's time was over before the load that it waited for. */
@@ -20,6 +21,7 @@ export const startLoad = <T>(
   startFlight((signal) => {
     // Before the work, which makes its calls under this signal.
     startCallBudget(signal, callBudgetOf(reader) ?? unlimited);
+    shareRecorder(reader, signal);
     return work(signal);
   }, onDeserted);
 

@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { recorderOf } from '../trace/recording.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import { expiryBy, ttlOf } from './expiry.ts';
 import type { Flight } from './flight.ts';
 import { joinLoad, LoadWaitError, startLoad } from './join-load.ts';
 import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
+import { recordRead } from './record-read.ts';
 
 /** What became of a read: `hit` fresh, `miss` it loaded, `shared` it waited for another's load, `stale` an older value was answered. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
@@ -149,5 +151,10 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     }
     return join(key, readOptions, fly(key, readOptions, load, found));
   };
-  return { read: read as ReadThroughCache['read'] };
+  const readForRequest: typeof read = (key, readOptions, load) => {
+    const recorder = recorderOf(readOptions.signal);
+    if (recorder === undefined) return read(key, readOptions, load);
+    return recordRead(recorder, key, flights.has(key), () => read(key, readOptions, load));
+  };
+  return { read: readForRequest as ReadThroughCache['read'] };
 };

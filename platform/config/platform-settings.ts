@@ -131,6 +131,9 @@ export const introspectionAllowed = (settings: PlatformSettings): boolean =>
     ? settings.NODE_ENV !== 'production'
     : settings.GRAPHQL_INTROSPECTION === 'on';
 
+/** Whether any key may see the plans of results: everywhere but in production, where that takes the right `trace`. */
+export const plansOpen = ({ NODE_ENV }: Pick<PlatformSettings, 'NODE_ENV'>): boolean => NODE_ENV !== 'production';
+
 /** Whether pages for people are served: by default everywhere but in production. */
 export const pagesShown = ({ PAGES, NODE_ENV }: Pick<PlatformSettings, 'PAGES' | 'NODE_ENV'>): boolean =>
   PAGES === undefined ? NODE_ENV !== 'production' : PAGES === 'on';

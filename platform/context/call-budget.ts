@@ -1,3 +1,5 @@
+import { shareRecorder } from '../trace/recording.ts';
+
 /** The longest time that all upstream calls of one request may take together, waits, retries and hops included. */
 export const requestBudgetMs = 20_000;
 
@@ -78,6 +80,7 @@ export const shareCallBudget = (from: AbortSignal, to: AbortSignal): void => {
  * them has none. The returned function ends the work.
  */
 export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): (() => void) => {
+  for (const signal of from) shareRecorder(signal, to);
   const [first, ...others] = from.map((signal) => budgets.get(signal));
   if (first === undefined || others.includes(undefined)) return () => {};
   const joined = startCallBudget(to, first);

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { atDeadline } from '../context/at-deadline.ts';
 import { shareCallBudget } from '../context/call-budget.ts';
+import { shareRecorder } from '../trace/recording.ts';
 import { onAbort } from './on-abort.ts';
 
 /**
@@ -16,6 +17,7 @@ export class ScopedController extends AbortController implements Disposable {
     super();
     if (parent === undefined) return;
     shareCallBudget(parent, this.signal);
+    shareRecorder(parent, this.signal);
     this.defer(onAbort(parent, () => this.abort(parent.reason)));
   }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts';
+import { statementRecorder } from '../trace/recording.ts';
 import { DatabaseUnavailableError, toDatabaseError } from './database-unavailable-error.ts';
 import type { Session, SessionSource } from './session.ts';
 import { toParameter } from './storable.ts';
@@ -36,6 +37,8 @@ export const translateSessions = (
         return session.isLost;
       },
       run: async (statement) => {
+        const recorder = statementRecorder();
+        const startedAtMs = recorder?.now() ?? 0;
         try {
           const result = await session.run({ ...statement, values: statement.values.map(toParameter) });
           onAnswer();
@@ -44,6 +47,8 @@ export const translateSessions = (
           const error = toError(thrown);
           if (!(error instanceof DatabaseUnavailableError)) onAnswer();
           throw error;
+        } finally {
+          recorder?.statement(startedAtMs);
         }
       },
       release: () => session.release(),

@@ -8,6 +8,9 @@ import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import { guarded } from '../sockets/guarded.ts';
 import { registerJsonBodyParser } from '../text/json-body-parser.ts';
+import { recordWork } from '../trace/recording.ts';
+import { asksForTrace, traceExtension } from '../trace/trace-extension.ts';
+import { WorkRecorder } from '../trace/work-recorder.ts';
 import { carriesToken, tokenChallenge } from './bearer-token.ts';
 import { callerHeader, createIncomingContext, ownerHeader } from './incoming-context.ts';
 
@@ -114,6 +117,9 @@ export const registerSubgraphRoutes = (
       },
       log,
     );
-    return await service.execute(operation, context);
+    if (!asksForTrace(request.body)) return await service.execute(operation, context);
+    const recorder = new WorkRecorder(clock);
+    const result = await recordWork(recorder, controller.signal, () => service.execute(operation, context));
+    return { ...result, extensions: { [traceExtension]: recorder.toTrace() } };
   });
 };

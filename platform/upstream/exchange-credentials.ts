@@ -6,6 +6,7 @@ import { failureOf } from './classify-response.ts';
 import type { Connections } from './connections.ts';
 import { decodeJson } from './decode-json.ts';
 import { lenientNumber } from './lenient-number.ts';
+import type { OnAnswer } from './observe-attempt.ts';
 import { acceptedEncodings } from './read-body.ts';
 import type { ClientCredentials, UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
 
@@ -53,14 +54,15 @@ export const secretsIn = (key: string | undefined): readonly string[] =>
   key === undefined ? [] : [key, key.slice(key.indexOf(':') + 1), toBasicCredentials(key)];
 
 /**
- * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws `UpstreamError` (`bad_key` when
- * id or secret are refused), the signal's reason, or what the wire throws. `onStatus` is told of an answer, whatever it says.
+ * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws `UpstreamError`
+ * (`bad_key` when id or secret are refused), the signal's reason, or what the wire throws. `onAnswer` is called for
+ * each answer, also for a refusal.
  */
 export const exchangeCredentials = async (
   definition: UpstreamDefinition,
   place: ClientCredentials,
   { connections, userAgent, clock }: { connections: Connections; userAgent: string; clock: Clock },
-  onStatus: (status: number) => void,
+  onAnswer: OnAnswer,
   signal: AbortSignal,
 ): Promise<GrantedToken> => {
   const { source } = definition;
@@ -83,7 +85,7 @@ export const exchangeCredentials = async (
     maxBytes,
   } as const;
   const response = await attemptRequest(connections.poolOf(endpoint.origin), target, limits, clock, signal);
-  onStatus(response.status);
+  onAnswer(response.status, response.body.length);
   const failure = failureOf({ source, classify }, response, clock.now());
   if (failure !== undefined) throw failure;
   if (response.status >= 300)

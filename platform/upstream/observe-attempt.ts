@@ -1,12 +1,19 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { recorderOf } from '../trace/recording.ts';
+import { withoutQuery } from '../web/without-query.ts';
 import { hasCallerLeft } from './call-time.ts';
 import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-options.ts';
 
+export type OnAnswer = (status: number, bytes: number) => void;
+
 /** One exchange on the wire, as it is watched. */
 export interface WatchedAttempt<T> {
-  /** Does it. Calls back with the status as soon as there is one. */
-  readonly work: (onStatus: (status: number) => void) => Promise<T>;
+  /** Does it. Calls back with the status, and the length of the body, as soon as there is one. */
+  readonly work: (onAnswer: OnAnswer) => Promise<T>;
+  readonly method: 'GET' | 'POST';
+  /** As it goes out, or without what an observer must not see; what follows a `?` is left out. */
+  readonly path: string;
   /** 0 for the first. */
   readonly attempt: number;
   /** Texts to keep out of the error. */
@@ -24,16 +31,22 @@ export const createObserveAttempt = (
 ): ObserveAttempt => {
   const { clock } = options;
   const log = options.log.child({ source });
-  return async ({ work, attempt, secrets, failureIn }, signal) => {
+  return async ({ work, method, path, attempt, secrets, failureIn }, signal) => {
     const startedAtMs = clock.now();
     let status: number | null = null;
+    let bytes: number | null = null;
     const tell = (outcome: UpstreamEvent['outcome']) => {
       options.onRequest?.({ source, outcome, status, durationMs: clock.now() - startedAtMs, attempt });
+      recorderOf(signal)?.call(
+        { source, method, path: withoutQuery(path), attempt: attempt + 1, status, outcome, bytes },
+        startedAtMs,
+      );
       if (outcome !== 'ok') log.debug({ outcome, status, attempt }, 'upstream request failed');
     };
     try {
-      const result = await work((answered) => {
+      const result = await work((answered, length) => {
         status = answered;
+        bytes = length;
       });
       tell(failureIn?.(result)?.reason ?? 'ok');
       return result;

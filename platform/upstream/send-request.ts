@@ -1,11 +1,12 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { parseUrl } from '../web/parse-url.ts';
 import { attemptRequest } from './attempt.ts';
 import { CallDeadlineError, hasCallerLeft } from './call-time.ts';
 import { failureOf } from './classify-response.ts';
 import { createTokenKeeper } from './client-credentials.ts';
 import type { Connections } from './connections.ts';
 import { exchangeCredentials, secretsIn } from './exchange-credentials.ts';
-import { createObserveAttempt } from './observe-attempt.ts';
+import { createObserveAttempt, type OnAnswer } from './observe-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { toRequestTarget } from './request-target.ts';
 import { toUpstreamError } from './to-upstream-error.ts';
@@ -32,8 +33,10 @@ export const createSendRequest = (
           (signal) =>
             observe(
               {
-                work: (onStatus) =>
-                  exchangeCredentials(definition, place, { connections, userAgent, clock }, onStatus, signal),
+                work: (onAnswer) =>
+                  exchangeCredentials(definition, place, { connections, userAgent, clock }, onAnswer, signal),
+                method: 'POST',
+                path: place.tokenPath,
                 attempt: 0,
                 secrets: () => secretsIn(connections.base().key),
               },
@@ -45,12 +48,13 @@ export const createSendRequest = (
 
   const sendWith = (request: UpstreamRequest, token: string | undefined, attempt: number, signal: AbortSignal) => {
     const { path: basePath, key } = connections.base();
-    const work = async (onStatus: (status: number) => void): Promise<Outcome> => {
+    const method = request.method ?? 'GET';
+    const work = async (onAnswer: OnAnswer): Promise<Outcome> => {
       const response = await attemptRequest(
         connections.poolOf(connections.originOf(request)),
         toRequestTarget(definition, request, { basePath, key: token ?? key, userAgent }),
         {
-          method: request.method ?? 'GET',
+          method,
           body: request.body,
           timeoutMs: request.timeoutMs ?? definition.timeoutMs,
           maxBytes: request.maxBytes ?? definition.maxBytes,
@@ -58,14 +62,16 @@ export const createSendRequest = (
         clock,
         signal,
       );
-      onStatus(response.status);
+      onAnswer(response.status, response.body.length);
       const failure = failureOf(definition, response, clock.now());
       const tokenRefused = token !== undefined && response.status === 401;
       if (tokenRefused) tokens?.drop(token);
       return { ...(failure === undefined ? { response } : { failure }), tokenRefused };
     };
     const secrets = () => (token === undefined ? [key ?? ''] : [...secretsIn(key), token]);
-    return observe({ work, attempt, secrets, failureIn: ({ failure }) => failure }, signal);
+    // A link leads to an address that the source wrote: of it, as of the web, the host is enough.
+    const path = request.url === undefined ? request.path : (parseUrl(request.url)?.host ?? '');
+    return observe({ work, method, path, attempt, secrets, failureIn: ({ failure }) => failure }, signal);
   };
 
   return async (request, attempt, signal) => {

@@ -1,6 +1,7 @@
 import { requestBudgetMs } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { abortable } from '../signals/abortable.ts';
+import { recorderOf } from '../trace/recording.ts';
 import { createBreaker, defaultBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CallTime, hasCallerLeft, startCallTime } from './call-time.ts';
@@ -8,6 +9,7 @@ import { createConnections } from './connections.ts';
 import { createCoolDown } from './cool-down.ts';
 import type { Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
+import { recordHeldBack } from './record-held-back.ts';
 import { defaultRetry, withRetries } from './retry.ts';
 import { createSendRequest } from './send-request.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
@@ -73,10 +75,12 @@ export const createUpstreamClient = (
     const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
     // The bulkhead's queue and a half-open breaker take no signal.
-    return abortable(bulkhead(paced), signal).catch((error: unknown): Outcome => {
+    const outcome = abortable(bulkhead(paced), signal).catch((error: unknown): Outcome => {
       if (!signal.aborted || hasCallerLeft(signal)) throw error;
       return { failure: new UpstreamError(source, 'timeout', { cause: error }), refused: true };
     });
+    const recorder = recorderOf(signal);
+    return recorder === undefined ? outcome : recordHeldBack(recorder, { source, request, number }, outcome);
   };
 
   const call = async (request: UpstreamRequest, { signal, leftMs }: CallTime): Promise<UpstreamResponse> => {

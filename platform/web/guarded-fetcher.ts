@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { callBudgetOf } from '../context/call-budget.ts';
 import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
+import { recorderOf } from '../trace/recording.ts';
 import { acceptedEncodings } from '../upstream/read-body.ts';
 import { createFetchPlaces } from './fetch-places.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -79,8 +80,15 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       signal.throwIfAborted();
       const startedAtMs = clock.now();
       let redirects = 0;
-      const tell = (outcome: WebFetchEvent['outcome'], status: number | null) =>
+      // The address itself may hold a token.
+      const host = () => parseUrl(request.url)?.hostname;
+      const report = (outcome: WebFetchEvent['outcome'], status: number | null, bytes: number | null = null) => {
         options.onRequest?.({ outcome, status, durationMs: clock.now() - startedAtMs, redirects });
+        recorderOf(signal)?.call(
+          { source: 'web', method: 'GET', path: host() ?? '', attempt: 1, status, outcome, bytes },
+          startedAtMs,
+        );
+      };
       using controller = new ScopedController(signal);
       const budget = callBudgetOf(signal);
       controller.abortAt(
@@ -101,20 +109,18 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       };
       try {
         const response = await followRedirects(way, request, events, controller.signal);
-        tell('ok', response.status);
+        report('ok', response.status, response.body.length);
         return response;
       } catch (error) {
         if (signal.aborted) {
-          tell('aborted', null);
+          report('aborted', null);
           throw signal.reason;
         }
         const failure = toWebFetchError(error);
         if (failure instanceof WebFetchError) {
-          tell(failure.failure, null);
-          // The address itself may hold a token.
-          const host = parseUrl(request.url)?.hostname;
+          report(failure.failure, null);
           log.debug(
-            { host, failure: failure.failure, redirects, cause: failure.cause },
+            { host: host(), failure: failure.failure, redirects, cause: failure.cause },
             'an address could not be read',
           );
         }

@@ -14,10 +14,25 @@ const start = async () => {
 };
 const query = 'query ($n: Int = 1) { books(first: $n) { id } }';
 const subscription = 'subscription ($n: Int = 1) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
-const refusal = {
-  message: `The cost of the query is more than ${maxCost}, which is the most that is allowed.`,
-  extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
-};
+const refusalFor = (estimated: number, fields: readonly (readonly [path: string, cost: number])[]) => ({
+  message: `The cost of the query is ${estimated}; at most ${maxCost} is allowed. Its costliest fields: ${fields
+    .map(([path, cost]) => `${path} (${cost})`)
+    .join(', ')}.`,
+  extensions: {
+    code: 'QUERY_TOO_COMPLEX',
+    retryable: false,
+    cost: { estimated, limit: maxCost, fields: fields.map(([path, cost]) => ({ path, cost })) },
+  },
+});
+const refusal = refusalFor(601, [
+  ['books', 500],
+  ['books.id', 101],
+]);
+const subscriptionRefusal = refusalFor(601, [
+  ['bookChanged.reviews', 500],
+  ['bookChanged.reviews.stars', 100],
+  ['bookChanged', 1],
+]);
 
 /** A list read counts 500, so this is one item more than is allowed, and nothing may have been asked of a subgraph. */
 const tooMany = { n: 101 };
@@ -45,15 +60,15 @@ describe('an operation whose variable makes it too dear', () => {
   });
 
   it.each([
-    ['query', query, tooMany],
-    ['subscription', subscription, { n: 100 }],
-  ])('is refused over a WebSocket and over server-sent events: a %s', async (_, text, variables) => {
+    ['query', query, tooMany, refusal],
+    ['subscription', subscription, { n: 100 }, subscriptionRefusal],
+  ])('is refused over a WebSocket and over server-sent events: a %s', async (_, text, variables, refused) => {
     const url = await start();
     const client = await openReadySocket(library.socketUrl, libraryKey);
     client.send({ id: '1', type: 'subscribe', payload: { query: text, variables } });
-    expect(await client.next()).toEqual({ id: '1', type: 'error', payload: [refusal] });
+    expect(await client.next()).toEqual({ id: '1', type: 'error', payload: [refused] });
     const data = /data: (.+)/.exec(await streamOf(url, { query: text, variables }))?.[1];
-    expect(JSON.parse(data ?? 'null')).toEqual({ errors: [refusal] });
+    expect(JSON.parse(data ?? 'null')).toEqual({ errors: [refused] });
   });
 });
 

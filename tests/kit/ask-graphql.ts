@@ -5,6 +5,7 @@ export interface GraphqlAnswer {
   readonly headers: Headers;
   readonly body: {
     readonly data?: unknown;
+    readonly extensions?: Readonly<Record<string, unknown>>;
     readonly errors?: readonly {
       readonly message: string;
       readonly path?: unknown;

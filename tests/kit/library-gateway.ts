@@ -42,6 +42,8 @@ export interface LibraryOptions {
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
   readonly over?: 'process' | 'http';
+  /** With 'over: http': subgraphs of our own, which are given the caller's id and asked for their part of a plan. */
+  readonly ownSubgraphs?: boolean;
   /** Texts of trusted documents. */
   readonly trusted?: readonly string[];
   /** In the place of one that measures, which a busy machine would close. */
@@ -142,7 +144,15 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
         });
         kills.set(service.name, () => server.close());
         const { name } = service;
-        const http = createHttpService({ name, url: `${server.url}/graphql`, clock, log, timeoutMs: 5_000 });
+        const tellsCaller = options.ownSubgraphs === true;
+        const http = createHttpService({
+          name,
+          url: `${server.url}/graphql`,
+          clock,
+          log,
+          timeoutMs: 5_000,
+          tellsCaller,
+        });
         closers.push(
           () => http.close(),
           () => server.close(),

@@ -3,6 +3,7 @@ import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { createOriginCheck } from '../../gateway/http/origins.ts';
 import { answerOtherMethods } from '../../gateway/http/other-methods.ts';
 import { createPageSender } from '../../gateway/pages/page-sender.ts';
+import { createReporter } from '../../gateway/report/reporter.ts';
 import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
@@ -49,6 +50,7 @@ export const restApp = (
       services: services.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
       ownServiceOf: () => undefined,
     },
+    reporter: createReporter({ opensPlans: true, clock: new ManualClock() }),
     clock: new ManualClock(),
     log: silentLogger,
     ...overrides,

@@ -124,6 +124,20 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(await page.locator('.graphiql-tab').count()).toBe(2);
   });
 
+  it('GraphiQL opens an example with its request headers, and shows what they ask for', async () => {
+    const page = await visit('/graphql', { of: open });
+    await page.locator('.graphiql-tab-active').waitFor();
+    await page.locator('#examples').selectOption('HowItWasAnswered');
+    await page.locator('.graphiql-tab-active', { hasText: 'HowItWasAnswered' }).waitFor();
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('HowItWasAnswered'),
+    );
+    await execute(page);
+    const { extensions } = await (await answered).json();
+    expect(Object.keys(extensions).sort()).toEqual(['cost', 'plan']);
+    await shows(page, 'delayStatus');
+  });
+
   it('the link of the start signs GraphiQL in, once, and leaves no code in the address', async () => {
     const page = await visit(signInLink());
     await says(page, /Signed in until \w+/);

@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import type { FetchRecord } from '../trace/fetch-record.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
@@ -37,16 +38,23 @@ export const compileEntityStep = (
   const represent = compileRepresentations(requires, relations, compileRewrites(node.inputRewrites, relations));
 
   /** Entities of a service in another process are asked for together with what else is wanted of it at the same time. */
-  const ask = (run: PlanRun, representations: Representations): MaybePromise<ExecutionResult> => {
+  const ask = (
+    run: PlanRun,
+    representations: Representations,
+    record: FetchRecord | undefined,
+  ): MaybePromise<ExecutionResult> => {
     const variables = fetch.variablesOf(run);
     if (entitySelection === undefined || run.services.get(serviceName)?.mergesFetches !== true)
-      return fetch.send(run, Object.assign(variables, { representations: representations.values }));
+      return fetch.send(run, Object.assign(variables, { representations: representations.values }), record);
     let merge = run.mergers.get(serviceName);
     if (merge === undefined) {
-      merge = createFetchMerger((request) => sendFetch(run, serviceName, request, false), mergedDocumentOf);
+      merge = createFetchMerger(
+        (request, first) => sendFetch(run, serviceName, request, false, first),
+        mergedDocumentOf,
+      );
       run.mergers.set(serviceName, merge);
     }
-    return merge({ selection: entitySelection, representations, variables });
+    return merge({ selection: entitySelection, representations, variables, record });
   };
 
   const write = (entities: readonly JsonObject[], indexes: readonly number[], answer: JsonObject): void => {
@@ -94,8 +102,12 @@ export const compileEntityStep = (
     const { dispatch } = batch;
     return fetch.into(
       run,
-      () => (dispatch === undefined ? ask(run, representations) : dispatch.then(() => ask(run, representations))),
+      (record) =>
+        dispatch === undefined
+          ? ask(run, representations, record)
+          : dispatch.then(() => ask(run, representations, record)),
       (result) => take(run, batch, representations, result),
+      representations.values.length,
     );
   };
 };

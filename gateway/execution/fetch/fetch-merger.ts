@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { FetchRecord } from '../trace/fetch-record.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
 import type { Representations } from './representations.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
@@ -14,6 +15,8 @@ export interface EntityFetch {
   readonly representations: Representations;
   /** Variables of the client's operation that it uses. */
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Where the plan was asked for. */
+  readonly record?: FetchRecord | undefined;
 }
 
 /** Sends a fetch, sooner or later with others. Answers as if it had been sent alone; rejects when its request does. */
@@ -74,16 +77,16 @@ const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
 /**
  * Sends fetches of entities that become ready in the same turn of the event loop as one request: what a plan asks of one service at
  * several places of the response then costs one round trip, and an entity that stands at all of them is asked for once.
- * For one run of a plan and one service, whose `send` may throw or reject.
+ * For one run of a plan and one service, whose `send` may throw or reject; it is given the record of the first fetch.
  */
 export const createFetchMerger = (
-  send: (request: GraphQLServiceRequest) => MaybePromise<ExecutionResult>,
+  send: (request: GraphQLServiceRequest, record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,
   documentOf: (selections: readonly EntitySelection[]) => MergedDocument,
 ): MergeFetch => {
   let waiting: WaitingFetch[] = [];
 
-  const alone = ({ selection, representations, variables }: EntityFetch): MaybePromise<ExecutionResult> =>
-    send(requestOf(selection, { ...variables, representations: representations.values }));
+  const alone = ({ selection, representations, variables, record }: EntityFetch): MaybePromise<ExecutionResult> =>
+    send(requestOf(selection, { ...variables, representations: representations.values }), record);
 
   /** The answers of all. Undefined when one of them has spoilt the answer of the others. */
   const together = async (fetches: readonly EntityFetch[]): Promise<readonly ExecutionResult[] | undefined> => {
@@ -99,7 +102,9 @@ export const createFetchMerger = (
     groups.forEach(({ values }, index) => {
       variables[names[index] ?? ''] = values;
     });
-    const result = await send(requestOf(document ?? first.selection, variables));
+    const records = fetches.flatMap(({ record }) => record ?? []);
+    for (const record of records) record.mergedWith(records.map(({ id }) => id));
+    const result = await send(requestOf(document ?? first.selection, variables), records[0]);
     return splitAnswer(result, groups, document?.names ?? ['_entities'], fetches.length);
   };
 

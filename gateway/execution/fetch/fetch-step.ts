@@ -25,7 +25,7 @@ export const compileFetch = (node: FetchNode, compilation: FetchCompilation): Pl
   return (run, batch) =>
     fetch.into(
       run,
-      () => fetch.send(run, fetch.variablesOf(run)),
+      (record) => fetch.send(run, fetch.variablesOf(run), record),
       (result) => take(run, batch, result),
     );
 };

@@ -23,7 +23,7 @@ export const compileNodeStep = (
     if (known !== undefined) return known;
     const redirected = { ...node, serviceName };
     const own = { ...compilation, requestOf: () => request };
-    const step = compileEntityStep(compilePlanFetch(redirected, own), redirected, requires, own);
+    const step = compileEntityStep(compilePlanFetch(redirected, own, node), redirected, requires, own);
     steps.set(serviceName, step);
     return step;
   };

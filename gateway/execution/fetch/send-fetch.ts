@@ -6,14 +6,20 @@ import { orAborted } from '../../../platform/graphql/or-aborted.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { copyJson } from '../json.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
+import { executeTraced } from '../trace/execute-traced.ts';
+import type { FetchRecord } from '../trace/fetch-record.ts';
 
 /** A service that does not listen to the signal must not keep the whole answer waiting. */
 const execute = (
   run: PlanRun,
   service: GraphQLService,
   request: GraphQLServiceRequest,
+  record: FetchRecord | undefined,
 ): MaybePromise<ExecutionResult> => {
-  const answer = service.execute(request, run.context);
+  const answer =
+    record === undefined
+      ? service.execute(request, run.context)
+      : executeTraced(record.sent(request.query), run.context, (context) => service.execute(request, context));
   return isPromise(answer) ? orAborted(answer, run.context.signal) : answer;
 };
 
@@ -21,31 +27,38 @@ const withOwnData = (result: ExecutionResult): ExecutionResult =>
   result.data === undefined ? result : { ...result, data: copyJson(result.data) };
 
 /**
- * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets data of its own,
- * because both will write into them. Throws or rejects with what the service threw, or with the reason of an abort.
+ * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets
+ * data of its own, because both will write into them. `record` is that of the fetch, where the plan was asked for.
+ * Throws or rejects with what the service threw, or with the reason of an abort.
  */
 export const sendFetch = (
   run: PlanRun,
   serviceName: string,
   request: GraphQLServiceRequest,
   shareable: boolean,
+  record: FetchRecord | undefined,
 ): MaybePromise<ExecutionResult> => {
   const { signal } = run.context;
   if (signal.aborted) throw toAbortError(signal);
   const service = run.services.get(serviceName);
   if (service === undefined)
     throw new ServiceError('service_unavailable', `The service ${serviceName} is not part of this gateway.`);
-  if (!shareable) return execute(run, service, request);
+  if (!shareable) return execute(run, service, request, record);
 
   const key = `${serviceName} ${request.query} ${JSON.stringify(request.variables)}`;
   const known = run.inFlight.get(key);
-  if (known !== undefined) return known.then(withOwnData);
-  const answer = execute(run, service, request);
+  if (known !== undefined) {
+    const first = run.trace?.inFlight.get(key);
+    if (first !== undefined) record?.sharedWith(first);
+    return known.then(withOwnData);
+  }
+  const answer = execute(run, service, request, record);
   if (!isPromise(answer)) return answer;
   const forget = () => run.inFlight.delete(key);
   // The copy is taken here, before the first taker writes into the data: `then` callbacks run in the order they were added.
   const shared = answer.then(withOwnData);
   run.inFlight.set(key, shared);
+  if (record !== undefined) run.trace?.inFlight.set(key, record);
   shared.then(forget, forget);
   return answer;
 };

@@ -21,7 +21,7 @@ export interface FetchSchedule {
 }
 
 /** Takes the tree apart. Undefined when it has a node of another form than planners write today. */
-const listFetches = (root: PlanNode): ScheduledFetch[] | undefined => {
+export const listFetches = (root: PlanNode): ScheduledFetch[] | undefined => {
   const fetches: ScheduledFetch[] = [];
   /** Adds what is below the node; answers the indexes that somebody who waits for it waits for. */
   const add = (

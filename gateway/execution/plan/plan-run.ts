@@ -6,6 +6,7 @@ import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { MergeFetch } from '../fetch/fetch-merger.ts';
 import type { MaskedError } from '../masked-errors.ts';
+import type { PlanTrace } from '../trace/plan-trace.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import type { NodeOutcomes } from './node-outcomes.ts';
 
@@ -30,6 +31,8 @@ export interface PlanRun {
   readonly mergers: Map<string, MergeFetch>;
   /** What became of the objects that were asked for by their ids. */
   readonly nodes: NodeOutcomes;
+  /** Undefined unless the plan was asked for. */
+  readonly trace?: PlanTrace | undefined;
 }
 
 /** The objects that a part of a plan works on. */

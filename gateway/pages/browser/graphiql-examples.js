@@ -4,7 +4,7 @@ import { elementOf } from './page-data.js';
 const tabs = () => [...document.querySelectorAll('.graphiql-tab')];
 
 /** Opens an operation in a tab of its own, or the tab that has it already. */
-const open = (/** @type {PageOperation} */ { name, query, variables }) => {
+const open = (/** @type {PageOperation} */ { name, query, variables, headers = '' }) => {
   const known = tabs().find((tab) => tab.textContent?.trim() === name);
   const button = known?.querySelector('.graphiql-tab-button') ?? document.querySelector('.graphiql-tab-add');
   if (!(button instanceof HTMLElement)) return;
@@ -13,7 +13,7 @@ const open = (/** @type {PageOperation} */ { name, query, variables }) => {
     .at(known === undefined ? -1 : tabs().indexOf(known))
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   if (known !== undefined) return;
-  const texts = { 'operation.graphql': query, 'variables.json': variables };
+  const texts = { 'operation.graphql': query, 'variables.json': variables, 'request-headers.json': headers };
   for (const [ending, text] of Object.entries(texts))
     monaco.editor
       .getModels()

@@ -12,7 +12,7 @@ import { inputSchemas } from './input-schema.ts';
 import { Components, type Describe } from './json-schema.ts';
 import { license } from './license.ts';
 import { outputSchemas } from './output-schema.ts';
-import { responseHeaders } from './response-headers.ts';
+import { reportHeaderNames, responseHeaders } from './response-headers.ts';
 import { successResponse } from './success-response.ts';
 import { withExamples } from './with-examples.ts';
 
@@ -93,7 +93,8 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
     required: usage.required,
     content: { 'application/json': { schema: inputSchema(usage.definition, usage.type, false) } },
   });
-  const success = successResponse(summary, outputSchemas(components, describe)(compiled), compiled.headers);
+  const ownHeaders = [...reportHeaderNames, ...Object.keys(compiled.headers ?? {})];
+  const success = successResponse(summary, outputSchemas(components, describe)(compiled), ownHeaders);
   return {
     tags: [binding.name],
     operationId: toSnakeCase(operation.definition.name?.value ?? `${method}${path}`),

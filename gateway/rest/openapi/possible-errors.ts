@@ -3,7 +3,7 @@ import { type PlatformErrorCode, platformErrors } from '../../../platform/errors
 import type { RestService } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import type { ErrorStyle } from './error-schemas.ts';
-import { type HeaderName, rateLimitHeaderNames } from './response-headers.ts';
+import { type HeaderName, rateLimitHeaderNames, reportHeaderNames } from './response-headers.ts';
 
 /** An error that a request may get: with which status, in which style, and with which headers. */
 export interface PossibleError {
@@ -85,12 +85,14 @@ export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): 
     ...at(platformKinds('unauthenticated', 'forbidden'), [...admitting, ...ofRoute]),
     ...at(platformKinds('rate_limited', 'internal_error'), inRoute),
     ...(method === 'POST' ? at(ofBodies, inRoute) : []),
-    ...(compiled === undefined ? [] : at(routeKinds(compiled), inRoute)),
+    // Of the header that asks for reports.
+    ...(compiled === undefined ? [] : at(platformKinds('bad_request', 'forbidden'), inRoute)),
+    ...(compiled === undefined ? [] : at(routeKinds(compiled), [...inRoute, ...reportHeaderNames])),
     ...(compiled === undefined ? [] : inputKinds(compiled)).map(([status, kind]) => ({
       kind,
       status,
       style,
-      headers: inRoute,
+      headers: [...inRoute, ...reportHeaderNames],
     })),
   ];
 };

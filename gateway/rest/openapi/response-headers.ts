@@ -21,6 +21,11 @@ export const responseHeaders = {
   allow: described('The methods that the path has.', text),
   deprecation: described('Since when the route is deprecated, `@` and seconds since 1970 (RFC 9745).', text),
   sunset: described('When the route may be removed (RFC 8594).', text),
+  'x-cost': described('What the request is reckoned to cost, as JSON, where `x-report: cost` asks for it.', text),
+  'x-plan': described(
+    'How the request was run, as JSON of 8,192 characters at most, where `x-report: plan` asks for it.',
+    text,
+  ),
 } as const;
 
 export type HeaderName = keyof typeof responseHeaders;
@@ -32,6 +37,9 @@ export const rateLimitHeaderNames: readonly HeaderName[] = [
   'ratelimit-reset',
   'ratelimit-policy',
 ];
+
+/** What a request gets that asks for reports, also with an error of its operation. */
+export const reportHeaderNames: readonly HeaderName[] = ['x-cost', 'x-plan'];
 
 /** `headers` of a response: references to the components of those names, in their order there. */
 export const headerReferences = (names: readonly string[]): Readonly<Record<string, { readonly $ref: string }>> => {

@@ -3,13 +3,13 @@ import { type HeaderName, headerReferences, rateLimitHeaderNames } from './respo
 
 const always: readonly HeaderName[] = ['x-request-id', 'x-upstreams', ...rateLimitHeaderNames];
 
-/** The response of success; `ownHeaders` are those of its route. */
+/** The response of success; `ownHeaders` are the names of those of its route. */
 export const successResponse = (
   description: string,
   schema: JsonSchema,
-  ownHeaders: Readonly<Record<string, string>> = {},
+  ownHeaders: readonly string[] = [],
 ): object => ({
   description,
-  headers: headerReferences([...always, ...Object.keys(ownHeaders)]),
+  headers: headerReferences([...always, ...ownHeaders]),
   content: { 'application/json': { schema } },
 });

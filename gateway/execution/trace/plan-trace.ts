@@ -1,0 +1,82 @@
+import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { FetchRecord, type FetchRecordOptions } from './fetch-record.ts';
+import { type OutlinedFetch, outlineOf } from './plan-outline.ts';
+import type { PlanReport } from './plan-report.ts';
+
+/** Fetches that one report lists. */
+const maxFetches = 100;
+
+/** What a report says of an operation, as `PreparedOperation` has it. */
+export interface TracedOperation {
+  readonly operationName: string | undefined;
+  readonly kind: PlanReport['operation']['kind'];
+  readonly plan: PlanNode | SubscriptionNode | undefined;
+  readonly prepared: { readonly atMs: number; readonly durationMs: number };
+  readonly subscription?: { readonly serviceName: string };
+}
+
+const unplanned: OutlinedFetch = { id: 0, path: '', after: [] };
+
+/** How one operation is run, or one event of a subscription completed. Made only where its plan was asked for. */
+export class PlanTrace {
+  /** Fetches on their way that an equal one may share, by the key of `sendFetch`. */
+  readonly inFlight = new Map<string, FetchRecord>();
+  readonly #operation: TracedOperation;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #startedAtMs: number;
+  readonly #outline: ReadonlyMap<FetchNode, OutlinedFetch>;
+  readonly #records = new Map<number, FetchRecord>();
+
+  constructor(operation: TracedOperation, clock: Pick<Clock, 'now'>, startedAtMs: number) {
+    this.#operation = operation;
+    this.#clock = clock;
+    this.#startedAtMs = startedAtMs;
+    this.#outline = outlineOf(operation.plan);
+  }
+
+  /** A fetch of the plan is ready to be sent. */
+  begin(node: FetchNode, fetch: Pick<FetchRecordOptions, 'service' | 'kind' | 'entityCount'>): FetchRecord {
+    const outlined = this.#outline.get(node) ?? unplanned;
+    const record = new FetchRecord({ ...fetch, outlined, clock: this.#clock });
+    this.#records.set(outlined.id, record);
+    return record;
+  }
+
+  toReport(): PlanReport {
+    const { operationName, kind, subscription, prepared } = this.#operation;
+    const records = [...this.#records.values()].sort((a, b) => a.id - b.id);
+    const omitted = records.length - maxFetches;
+    return {
+      durationMs: Math.max(0, this.#clock.now() - this.#startedAtMs),
+      operation: {
+        name: operationName ?? null,
+        kind,
+        isNew: prepared.atMs >= this.#startedAtMs,
+        prepareMs: prepared.durationMs,
+        ...(subscription === undefined ? {} : { stream: subscription.serviceName }),
+      },
+      fetches: records
+        .slice(0, maxFetches)
+        .map((record) => record.toReport(this.#startedAtMs, this.#waitedFor(record.id))),
+      ...(omitted > 0 ? { omitted } : {}),
+    };
+  }
+
+  /** A fetch that had no entity to ask for is replaced by those that it would have waited for. */
+  #waitedFor(id: number): readonly number[] {
+    const afterOf = new Map([...this.#outline.values()].map((outlined) => [outlined.id, outlined.after]));
+    const found = new Set<number>();
+    const seen = new Set<number>();
+    const add = (ids: readonly number[]): void => {
+      for (const before of ids) {
+        if (seen.has(before)) continue;
+        seen.add(before);
+        if (this.#records.has(before)) found.add(before);
+        else add(afterOf.get(before) ?? []);
+      }
+    };
+    add(afterOf.get(id) ?? []);
+    return [...found].sort((a, b) => a - b);
+  }
+}

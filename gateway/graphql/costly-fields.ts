@@ -1,0 +1,56 @@
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { shortened } from '../../platform/text/shorten-echoes.ts';
+import type { KnownVariables } from './field-cost.ts';
+import { FieldParts, type Part } from './field-parts.ts';
+
+/** A field of a document and what it costs by itself, in all places of the response. */
+export interface CostlyField {
+  /** Response names from the root, parted by dots. */
+  readonly path: string;
+  readonly cost: number;
+}
+
+/** How many are named. */
+const maxFields = 3;
+/** Parts that are looked into, the dearest first. */
+const maxLooks = 64;
+const maxPathLength = 200;
+
+const dearestOf = (parts: readonly Part[]): Part | undefined =>
+  parts.reduce<Part | undefined>(
+    (best, part) => (best === undefined || part.cost > best.cost ? part : best),
+    undefined,
+  );
+
+/**
+ * The fields that cost the most by themselves, the dearest first. What is below a field counts for the fields there,
+ * as often as it may be returned. For a document whose fragments are not nested too deep; of an extreme one it
+ * names what it finds.
+ */
+export const costliestFields = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: KnownVariables,
+): readonly CostlyField[] => {
+  const fields = new FieldParts(schema, document, variables);
+  let parts = document.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION
+      ? fields.partsOf(node.selectionSet, schema.getRootType(node.operation) ?? undefined, [], 1)
+      : [],
+  );
+  const costs = new Map<string, number>();
+  const take = ({ path, cost }: Part): void => {
+    const name = shortened(path.join('.'), maxPathLength);
+    costs.set(name, (costs.get(name) ?? 0) + cost);
+  };
+  for (let looks = 0; looks < maxLooks && costs.size < maxFields; looks++) {
+    const dearest = dearestOf(parts);
+    if (dearest === undefined || dearest.cost === 0) break;
+    parts = parts.filter((part) => part !== dearest);
+    if (dearest.set === undefined) take(dearest);
+    else parts.push(...fields.partsOf(dearest.set, dearest.type, dearest.path, dearest.times));
+  }
+  const rest = parts.filter(({ set, cost }) => set === undefined && cost > 0).sort((a, b) => b.cost - a.cost);
+  for (const part of rest) if (costs.size < maxFields) take(part);
+  return [...costs].map(([path, cost]) => ({ path, cost })).sort((a, b) => b.cost - a.cost);
+};

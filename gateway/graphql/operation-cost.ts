@@ -1,0 +1,20 @@
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { type MeasuredDocument, measureDocument } from './document-size.ts';
+import type { KnownVariables } from './field-cost.ts';
+
+/** The document without its other operations. */
+export const onlyOperation = (document: DocumentNode, operationName: string | undefined): DocumentNode => ({
+  kind: Kind.DOCUMENT,
+  definitions: document.definitions.filter(
+    (node) =>
+      node.kind !== Kind.OPERATION_DEFINITION || operationName === undefined || node.name?.value === operationName,
+  ),
+});
+
+/** The size of one operation of a document. */
+export const measureOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  variables: KnownVariables,
+): MeasuredDocument => measureDocument(schema, onlyOperation(document, operationName), variables);

@@ -1,0 +1,17 @@
+import type { AdmittedOperation } from '../execution/admit-operation.ts';
+import { measureOperation } from '../graphql/operation-cost.ts';
+
+/** What an operation is reckoned to cost with its variables, before it is run. */
+export interface CostReport {
+  readonly estimated: number;
+  /** The most that is allowed; null for one without a limit, which its operator trusts. */
+  readonly limit: number | null;
+  /** How much dearer it might be. */
+  readonly remaining: number | null;
+}
+
+export const costReportOf = ({ operation, variables }: AdmittedOperation): CostReport => {
+  const { schema, document, operationName, maxCost } = operation;
+  const { cost } = measureOperation(schema, document, operationName, variables);
+  return { estimated: cost, limit: maxCost ?? null, remaining: maxCost === undefined ? null : maxCost - cost };
+};

@@ -1,0 +1,70 @@
+import type { ExecutionResult } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { AdmittedOperation } from '../execution/admit-operation.ts';
+import type { PreparedOperation } from '../execution/prepared-operation.ts';
+import { PlanTrace } from '../execution/trace/plan-trace.ts';
+import { costReportOf } from './cost-report.ts';
+import type { ReportWord } from './report-words.ts';
+
+export const withExtensions = (
+  result: ExecutionResult,
+  extensions: Readonly<Record<string, unknown>>,
+): ExecutionResult => ({
+  ...result,
+  extensions: { ...result.extensions, ...extensions },
+});
+
+/** What the caller of one request asked to know besides its result, and may know. */
+export class OperationReport {
+  readonly #words: ReadonlySet<ReportWord>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #startedAtMs: number;
+
+  /** Times in a plan count from `startedAtMs`. */
+  constructor(words: ReadonlySet<ReportWord>, clock: Pick<Clock, 'now'>, startedAtMs: number) {
+    this.#words = words;
+    this.#clock = clock;
+    this.#startedAtMs = startedAtMs;
+  }
+
+  /** Whether each event of a subscription says how it was completed. */
+  get hasPlan(): boolean {
+    return this.#words.has('plan');
+  }
+
+  /** The cost, where it was asked for. */
+  costOf(admitted: AdmittedOperation): Readonly<Record<string, unknown>> {
+    return this.#words.has('cost') ? { cost: costReportOf(admitted) } : {};
+  }
+
+  /** Runs a query or a mutation, and puts into its `extensions` what was asked for. */
+  run(
+    admitted: AdmittedOperation,
+    execute: (trace: PlanTrace | undefined) => MaybePromise<ExecutionResult>,
+  ): MaybePromise<ExecutionResult> {
+    const cost = this.costOf(admitted);
+    if (!this.hasPlan) return andThen(execute(undefined), (result) => withExtensions(result, cost));
+    return withPlan(admitted.operation, this.#clock, this.#startedAtMs, (trace) =>
+      andThen(execute(trace), (result) => withExtensions(result, cost)),
+    );
+  }
+
+  /** Completes an event, whose plan counts from its arrival. */
+  complete(
+    operation: PreparedOperation,
+    complete: (trace: PlanTrace) => MaybePromise<ExecutionResult>,
+  ): MaybePromise<ExecutionResult> {
+    return withPlan(operation, this.#clock, this.#clock.now(), complete);
+  }
+}
+
+const withPlan = (
+  operation: PreparedOperation,
+  clock: Pick<Clock, 'now'>,
+  startedAtMs: number,
+  execute: (trace: PlanTrace) => MaybePromise<ExecutionResult>,
+): MaybePromise<ExecutionResult> => {
+  const trace = new PlanTrace(operation, clock, startedAtMs);
+  return andThen(execute(trace), (result) => withExtensions(result, { plan: trace.toReport() }));
+};

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { OperationReport } from './operation-report.ts';
+import { requestedReports } from './report-words.ts';
+
+/** A request as far as reports are concerned. */
+export interface ReportSubject {
+  /** The header `x-report`. */
+  readonly header: string | readonly string[] | undefined;
+  /** GraphQL `extensions`, as they came. */
+  readonly extensions?: unknown;
+  readonly identity: Pick<Identity, 'rights'>;
+  /** Epoch milliseconds. Default: now. */
+  readonly startedAtMs?: number;
+}
+
+/**
+ * The report that a request asks for; undefined for nearly all, which ask for none. Throws `bad_request` for a word
+ * that is no report, and `forbidden` for a plan that the caller may not see.
+ */
+export type Reporter = (subject: ReportSubject) => OperationReport | undefined;
+
+export const createReporter =
+  (options: {
+    /** Whether every caller may see plans, without the right `trace`. */
+    readonly opensPlans: boolean;
+    readonly clock: Pick<Clock, 'now'>;
+  }): Reporter =>
+  ({ header, extensions, identity, startedAtMs }) => {
+    const words = requestedReports(header, extensions);
+    if (words === undefined) return undefined;
+    if (words.has('plan') && !options.opensPlans && !identity.rights.has('trace'))
+      throw new ServiceError('forbidden', 'Plans are for keys with the right "trace".');
+    return new OperationReport(words, options.clock, startedAtMs ?? options.clock.now());
+  };

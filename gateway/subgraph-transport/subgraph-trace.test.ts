@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import { recorderOf, recordWork } from '../../platform/trace/recording.ts';
+import { WorkRecorder } from '../../platform/trace/work-recorder.ts';
+import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createHttpService } from './http-service.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A subgraph that reads something for each request, and says whether it found a recorder. */
+const startReading = async () => {
+  const found: boolean[] = [];
+  const service: GraphQLService = {
+    name: 'catalog',
+    execute: async (_request, { signal }) => {
+      const recorder = recorderOf(signal);
+      found.push(recorder !== undefined);
+      recorder?.read({ name: 'catalog:books', outcome: 'hit', ageSeconds: 3 }, recorder.now());
+      recorder?.statement(recorder.now());
+      return { data: { books: [] } };
+    },
+    subscribe: () => Promise.reject(new Error('not used')),
+    close: async () => {},
+  };
+  const server = await startSubgraphServer({
+    service,
+    host: '127.0.0.1',
+    port: 0,
+    clock: systemClock,
+    log: silentLogger,
+    health: () => ({}),
+  });
+  closers.push(() => server.close());
+  return { url: `${server.url}/graphql`, found };
+};
+
+const connect = (url: string, tellsCaller: boolean) => {
+  const options = { name: 'catalog', url, clock: systemClock, log: silentLogger, timeoutMs: 10_000, tellsCaller };
+  const service = createHttpService(options);
+  closers.push(() => service.close());
+  return service;
+};
+
+const contextAt = (signal: AbortSignal) => createTestContext({ signal, deadlineAtMs: Date.now() + 10_000 });
+
+/** What is recorded of one fetch, and its result. */
+const recorded = async (service: GraphQLService) => {
+  const recorder = new WorkRecorder(systemClock);
+  const { signal } = new AbortController();
+  const result = await recordWork(recorder, signal, () =>
+    service.execute({ query: '{ books { id } }' }, contextAt(signal)),
+  );
+  return { result, trace: recorder.toTrace() };
+};
+
+const read = { name: 'catalog:books', outcome: 'hit', ageSeconds: 3 };
+
+describe('A subgraph of ours over HTTP', () => {
+  it('reports what it did for a fetch whose plan is asked for, within the time of the fetch', async () => {
+    const { url, found } = await startReading();
+    const { result, trace } = await recorded(connect(url, true));
+    expect(trace).toMatchObject({ cacheReads: [read], sql: { count: 1 }, omitted: 0 });
+    const [first] = trace.cacheReads;
+    expect((first?.startMs ?? 0) + (first?.durationMs ?? 0)).toBeLessThanOrEqual(trace.durationMs);
+    expect(result).toEqual({ data: { books: [] } });
+    expect(found).toEqual([true]);
+  });
+
+  it('makes no recorder for a fetch whose plan is not asked for', async () => {
+    const { url, found } = await startReading();
+    const { signal } = new AbortController();
+    expect(await connect(url, true).execute({ query: '{ books { id } }' }, contextAt(signal))).toEqual({
+      data: { books: [] },
+    });
+    expect(found).toEqual([false]);
+  });
+});
+
+describe('A subgraph of others', () => {
+  it('is not asked, and what it reports is not taken over', async () => {
+    const { url, found } = await startReading();
+    const { result, trace } = await recorded(connect(url, false));
+    expect(trace).toMatchObject({ cacheReads: [], upstreamCalls: [], sql: { count: 0 } });
+    expect([result, found]).toEqual([{ data: { books: [] } }, [false]]);
+  });
+});
+
+describe('What a subgraph is asked by a client that reaches it', () => {
+  const ask = async (url: string, extensions: unknown) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ books { id } }', extensions }),
+    });
+    return (await response.json()) as { readonly extensions?: Record<string, unknown> };
+  };
+
+  it.each([undefined, null, 7, [], {}, { tributaryTrace: 'yes' }, { tributaryTrace: {} }])(
+    'is no trace unless the extension is true: %j',
+    async (extensions) => {
+      const { url } = await startReading();
+      expect((await ask(url, extensions)).extensions).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { silentLogger } from '../log/logger.ts';
+import { recorderOf, recordWork } from '../trace/recording.ts';
+import { WorkRecorder } from '../trace/work-recorder.ts';
+import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { createReadThroughCache } from './read-through-cache.ts';
+import { nameOfKey } from './record-read.ts';
+
+const setUp = () => {
+  const clock = new ManualClock();
+  const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const cache = createReadThroughCache({ store, clock, log: silentLogger });
+  const { signal } = new AbortController();
+  const options = (reader = signal) => ({ ttlMs: 60_000, staleMs: 300_000, signal: reader });
+  /** What is recorded of some work under a signal of its own. */
+  const recorded = async (work: (signal: AbortSignal) => Promise<unknown>) => {
+    const recorder = new WorkRecorder(clock);
+    const own = new AbortController().signal;
+    await recordWork(recorder, own, () => work(own));
+    return recorder.toTrace();
+  };
+  return { clock, cache, options, recorded };
+};
+
+describe('A recorded read through the cache', () => {
+  it('is a miss, a hit with the age of the value, and stale when its source fails', async () => {
+    const { clock, cache, options, recorded } = setUp();
+    const read = (load: () => Promise<unknown>) =>
+      recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+    const fail = () => Promise.reject(new Error('the source is down'));
+    const name = 'flights:metar';
+    const miss = await read(async () => {
+      await clock.advance(120);
+      return 1;
+    });
+    expect(miss.cacheReads).toEqual([{ name, outcome: 'miss', ageSeconds: 0, startMs: 0, durationMs: 120 }]);
+    await clock.advance(30_000);
+    expect((await read(fail)).cacheReads).toMatchObject([{ name, outcome: 'hit', ageSeconds: 30 }]);
+    await clock.advance(60_000);
+    expect((await read(fail)).cacheReads).toMatchObject([{ name, outcome: 'stale', ageSeconds: 90 }]);
+    await clock.advance(400_000);
+    const failed = await recorded((signal) => cache.read('flights:metar:KSFO', options(signal), fail).catch(() => {}));
+    expect(failed.cacheReads).toMatchObject([{ name, outcome: 'failed', ageSeconds: null }]);
+  });
+
+  it('that joined the load of another reader has the time that it waited itself, and none of its calls', async () => {
+    const { clock, cache, options, recorded } = setUp();
+    let answer = (_value: number) => {};
+    const load = (signal: AbortSignal) => {
+      recorderOf(signal)?.statement(clock.now());
+      return new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+    };
+    const first = recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+    await clock.advance(500);
+    const second = recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+    await clock.advance(200);
+    answer(1);
+    const [beganIt, joinedIt] = await Promise.all([first, second]);
+    expect(beganIt).toMatchObject({ cacheReads: [{ outcome: 'miss', durationMs: 700 }], sql: { count: 1 } });
+    expect(joinedIt).toMatchObject({ cacheReads: [{ outcome: 'joined', durationMs: 200 }], sql: { count: 0 } });
+  });
+
+  it('leaves the work of others alone, and that of all who did not ask', async () => {
+    const { cache, options, recorded } = setUp();
+    const load = async () => 1;
+    const [one, other] = await Promise.all([
+      recorded((signal) => cache.read('a:one', options(signal), load)),
+      recorded((signal) => cache.read('a:other', options(signal), load)),
+      cache.read('a:unasked', options(), load),
+    ]);
+    expect([one, other].map(({ cacheReads }) => cacheReads.map(({ name }) => name))).toEqual([['a:one'], ['a:other']]);
+    expect(recorderOf(new AbortController().signal)).toBeUndefined();
+  });
+});
+
+describe('The name of a key', () => {
+  it.each([
+    ['flights:metar:KSFO', 'flights:metar'],
+    ['emulated(ADSB,METAR):flights:metar:KSFO', 'flights:metar'],
+    ['["odds","exchange","events","soccer"]', 'odds:exchange'],
+    ['["jobs.network-search","nurse","Reno",null,20]', 'jobs.network-search'],
+    ['social:https://a.example/x?token=1', 'social:https'],
+    ['a key of another form', 'unnamed'],
+    ['[broken', 'unnamed'],
+    ['[]', 'unnamed'],
+  ])('of %s is %s', (key, name) => {
+    expect(nameOfKey(key)).toBe(name);
+  });
+});

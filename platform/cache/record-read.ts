@@ -1,0 +1,47 @@
+import type { MaybePromise } from '../promise/maybe-promise.ts';
+import type { WorkRecorder } from '../trace/work-recorder.ts';
+import type { CachedRead } from './read-through.ts';
+
+const namePart = /^[a-z][\w.-]{0,40}$/;
+
+const partsOf = (key: string): readonly unknown[] => {
+  if (!key.startsWith('[')) return key.split(':');
+  try {
+    const parts: unknown = JSON.parse(key);
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * What a key is of, without the values that tell it from others of its kind. Keys begin with what they are of, parted
+ * by colons or as a list in JSON: the service and its source, or one word of both parted by a dot. Emulated data are
+ * marked before that: see `keepApart`.
+ */
+export const nameOfKey = (key: string): string => {
+  const [kind, of] = partsOf(key.replace(/^emulated\([^)]*\):/, ''));
+  if (typeof kind !== 'string' || !namePart.test(kind)) return 'unnamed';
+  return !kind.includes('.') && typeof of === 'string' && namePart.test(of) ? `${kind}:${of}` : kind;
+};
+
+/** Records a read; `joined` when a load of its key was under way before it. */
+export const recordRead = async (
+  recorder: WorkRecorder,
+  key: string,
+  joined: boolean,
+  read: () => MaybePromise<CachedRead<unknown>>,
+): Promise<CachedRead<unknown>> => {
+  const startedAtMs = recorder.now();
+  const name = nameOfKey(key);
+  try {
+    const found = await read();
+    const outcome = found.stale ? 'stale' : found.hit ? 'hit' : joined ? 'joined' : 'miss';
+    const ageSeconds = Math.max(0, Math.round((recorder.now() - found.storedAtMs) / 1000));
+    recorder.read({ name, outcome, ageSeconds }, startedAtMs);
+    return found;
+  } catch (error) {
+    recorder.read({ name, outcome: 'failed', ageSeconds: null }, startedAtMs);
+    throw error;
+  }
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { createDeferred } from '../promise/deferred.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
+import { recorderOf, recordWork, shareRecorder, statementRecorder } from './recording.ts';
+import { traceExtension, traceIn } from './trace-extension.ts';
+import { WorkRecorder } from './work-recorder.ts';
+import { maxTracedEntries, type TracedCall } from './work-trace.ts';
+
+const call: Omit<TracedCall, 'startMs' | 'durationMs'> = {
+  source: 'metar',
+  method: 'GET',
+  path: '/a',
+  attempt: 1,
+  status: 200,
+  outcome: 'ok',
+  bytes: 12,
+};
+
+describe('A recorder', () => {
+  it('lists so many entries of a kind and counts the others, and cuts long texts', () => {
+    const clock = new ManualClock();
+    const recorder = new WorkRecorder(clock);
+    for (let number = 0; number < maxTracedEntries + 7; number++)
+      recorder.call({ ...call, path: '/'.repeat(900) }, clock.now());
+    const { upstreamCalls, omitted } = recorder.toTrace();
+    expect([upstreamCalls.length, omitted, upstreamCalls[0]?.path.length]).toEqual([maxTracedEntries, 7, 200]);
+  });
+
+  it('places what another process reports, and counts what was left out there', async () => {
+    const clock = new ManualClock();
+    const there = new WorkRecorder(clock);
+    await clock.advance(10);
+    there.call(call, clock.now());
+    there.statement(clock.now());
+    const here = new WorkRecorder(clock);
+    here.include({ ...there.toTrace(), omitted: 3 }, 25);
+    expect(here.toTrace()).toMatchObject({ upstreamCalls: [{ startMs: 35 }], sql: { count: 1 }, omitted: 3 });
+  });
+
+  it('is found under the signals of its work and under those made of them, until the work is over', async () => {
+    const recorder = new WorkRecorder(new ManualClock());
+    const { signal } = new AbortController();
+    const found: (WorkRecorder | undefined)[] = [];
+    await recordWork(recorder, signal, async () => {
+      using scope = new ScopedController(signal);
+      const shared = new AbortController().signal;
+      shareRecorder(scope.signal, shared);
+      await Promise.resolve();
+      found.push(recorderOf(signal), recorderOf(scope.signal), recorderOf(shared), statementRecorder());
+      found.push(recorderOf(new AbortController().signal));
+    });
+    expect(found).toEqual([recorder, recorder, recorder, recorder, undefined]);
+    expect([recorderOf(signal), statementRecorder()]).toEqual([undefined, undefined]);
+  });
+
+  it('of one piece of work outlives the end of another', async () => {
+    const [one, other] = [new WorkRecorder(new ManualClock()), new WorkRecorder(new ManualClock())];
+    const over = createDeferred<void>();
+    const long = recordWork(one, new AbortController().signal, async () => {
+      await over.promise;
+      return statementRecorder();
+    });
+    await recordWork(other, new AbortController().signal, () => {});
+    over.resolve();
+    expect(await long).toBe(one);
+  });
+});
+
+describe('What a result reports', () => {
+  const reported = (trace: unknown) => traceIn({ data: {}, extensions: { [traceExtension]: trace } });
+
+  it('is read when it is a trace', () => {
+    const clock = new ManualClock();
+    const recorder = new WorkRecorder(clock);
+    recorder.call(call, clock.now());
+    recorder.read({ name: 'a:b', outcome: 'joined', ageSeconds: 4 }, clock.now());
+    const trace = recorder.toTrace();
+    expect(reported(JSON.parse(JSON.stringify(trace)))).toEqual(trace);
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    {},
+    { durationMs: 'long', cacheReads: [], upstreamCalls: [], sql: { count: 0, durationMs: 0 }, omitted: 0 },
+    { durationMs: 1, cacheReads: Array(51).fill({}), upstreamCalls: [], sql: { count: 0, durationMs: 0 }, omitted: 0 },
+  ])('is nothing when it is %j', (trace) => {
+    expect(reported(trace)).toBeUndefined();
+  });
+});
