@@ -1,5 +1,6 @@
-import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
@@ -35,6 +36,8 @@ export interface FlightsService {
   readonly places: AirportPlaces;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
+  /** Built at its first use. */
+  readonly placeSearch: () => Promise<SearchPlaces>;
   readonly airportStatus: AirportStatusService;
   readonly boards: Boards;
   readonly track: Track;
@@ -82,6 +85,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   return {
     airports,
     gazetteer: sharedGazetteer,
+    placeSearch: sharedPlaceSearch,
     places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
     airportStatus: createAirportStatusService(
       {

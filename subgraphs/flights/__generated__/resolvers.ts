@@ -1039,6 +1039,28 @@ export type PlaceAirportsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A page of the places that were found. */
+export type PlaceConnection = {
+  readonly __typename?: 'PlaceConnection';
+  /** The places with their cursors. */
+  readonly edges: ReadonlyArray<PlaceEdge>;
+  /** The places. */
+  readonly nodes: ReadonlyArray<Place>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place in the list of a search. */
+export type PlaceEdge = {
+  readonly __typename?: 'PlaceEdge';
+  /** Where the place is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The place. */
+  readonly node: Place;
+};
+
 /** Kind of a place. */
 export type PlaceKind =
   /** Several countries, for instance the European Union. */
@@ -1087,6 +1109,14 @@ export type Query = {
   readonly flightTrack?: Maybe<FlightTrack>;
   /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
   readonly operation?: Maybe<FareOperation>;
+  /** One place by its id. Null when it is not in the gazetteer. */
+  readonly place?: Maybe<Place>;
+  /**
+   * Places whose name begins with what was typed so far, at most the best 50: first those of which it is the id or a code (`US`, `NYC`, `CA`), then the
+   * largest, where a whole name counts more, and a name in another language or a later word of a name less. Accents and capitals make no difference, and
+   * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
+   */
+  readonly places?: Maybe<PlaceConnection>;
 };
 
 
@@ -1120,6 +1150,21 @@ export type QueryFlightTrackArgs = {
 /** What can be read. */
 export type QueryOperationArgs = {
   operationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlaceArgs = {
+  placeId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlacesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds: InputMaybe<ReadonlyArray<PlaceKind>>;
+  query: Scalars['String']['input'];
 };
 
 /** Where an answer comes from, and how old it is. */
@@ -1478,6 +1523,8 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
+  PlaceConnection: ResolverTypeWrapper<Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversTypes['Place']> }>;
+  PlaceEdge: ResolverTypeWrapper<Omit<PlaceEdge, 'node'> & { node: ResolversTypes['Place'] }>;
   PlaceKind: PlaceKind;
   PriceInsights: ResolverTypeWrapper<PriceInsightsModel>;
   ProgramCoverage: ProgramCoverage;
@@ -1556,6 +1603,8 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Place: PlaceModel;
+  PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
+  PlaceEdge: Omit<PlaceEdge, 'node'> & { node: ResolversParentTypes['Place'] };
   PriceInsights: PriceInsightsModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -2019,6 +2068,18 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceConnection'] = ResolversParentTypes['PlaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceEdge'] = ResolversParentTypes['PlaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   level?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2033,6 +2094,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -2173,6 +2236,8 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceConnection?: PlaceConnectionResolvers<ContextType>;
+  PlaceEdge?: PlaceEdgeResolvers<ContextType>;
   PriceInsights?: PriceInsightsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

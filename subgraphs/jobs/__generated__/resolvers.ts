@@ -613,6 +613,28 @@ export type PlaceJobPostingsArgs = {
   sort?: JobPostingSort;
 };
 
+/** A page of the places that were found. */
+export type PlaceConnection = {
+  readonly __typename?: 'PlaceConnection';
+  /** The places with their cursors. */
+  readonly edges: ReadonlyArray<PlaceEdge>;
+  /** The places. */
+  readonly nodes: ReadonlyArray<Place>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place in the list of a search. */
+export type PlaceEdge = {
+  readonly __typename?: 'PlaceEdge';
+  /** Where the place is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The place. */
+  readonly node: Place;
+};
+
 /** Kind of a place. */
 export type PlaceKind =
   /** Several countries, for instance the European Union. */
@@ -645,6 +667,12 @@ export type Query = {
   readonly jobsHealth?: Maybe<JobsHealth>;
   /** One place by its id. Null when it is not in the gazetteer. */
   readonly place?: Maybe<Place>;
+  /**
+   * Places whose name begins with what was typed so far, at most the best 50: first those of which it is the id or a code (`US`, `NYC`, `CA`), then the
+   * largest, where a whole name counts more, and a name in another language or a later word of a name less. Accents and capitals make no difference, and
+   * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
+   */
+  readonly places?: Maybe<PlaceConnection>;
   /** What a text about a location is taken to mean, as searches and stored postings read it. */
   readonly readLocation?: Maybe<LocationReading>;
 };
@@ -688,6 +716,15 @@ export type QueryJobPostingsArgs = {
 /** What can be read. */
 export type QueryPlaceArgs = {
   placeId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlacesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds: InputMaybe<ReadonlyArray<PlaceKind>>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -978,6 +1015,8 @@ export type ResolversTypes = {
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  PlaceConnection: ResolverTypeWrapper<Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversTypes['Place']> }>;
+  PlaceEdge: ResolverTypeWrapper<Omit<PlaceEdge, 'node'> & { node: ResolversTypes['Place'] }>;
   PlaceKind: PlaceKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
@@ -1027,6 +1066,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
+  PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
+  PlaceEdge: Omit<PlaceEdge, 'node'> & { node: ResolversParentTypes['Place'] };
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
@@ -1283,6 +1324,18 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceConnection'] = ResolversParentTypes['PlaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceEdge'] = ResolversParentTypes['PlaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companies?: Resolver<Maybe<ResolversTypes['CompanyConnection']>, ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'first'>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
@@ -1290,6 +1343,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'sort' | 'source'>>;
   jobsHealth?: Resolver<Maybe<ResolversTypes['JobsHealth']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
   readLocation?: Resolver<Maybe<ResolversTypes['LocationReading']>, ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;
 };
 
@@ -1382,6 +1436,8 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceConnection?: PlaceConnectionResolvers<ContextType>;
+  PlaceEdge?: PlaceEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
