@@ -192,6 +192,7 @@ export const resolvers: ResolverConfig = {
     posts: connection(),
     blogSources: connection(),
     blogTags: connection(),
+    airports: connection(),
     places: connection(),
     jobPostings: connection(),
     companies: connection(),

@@ -19,6 +19,7 @@ export const resolvers: Resolvers = {
   Query: {
     ...placeRoots,
     airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
+    airports: (_, args, context) => context.service.airportSearch.search(args, context),
     flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
     flightStatus: (_, { flightNumber, date, includePosition }, context, info) =>
       context.service.flightStatus.status(

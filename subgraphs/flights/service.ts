@@ -7,16 +7,19 @@ import type { Airports } from './model/airport.ts';
 import { icaoDesignatorOf } from './reference/airlines.ts';
 import { readAirports } from './reference/read-airports.ts';
 import { type AirportPlaces, createAirportPlaces } from './service/airport-places.ts';
+import { type AirportSearch, createAirportSearch } from './service/airport-search.ts';
 import { type AirportStatusService, createAirportStatusService } from './service/airport-status.ts';
 import { createAirports } from './service/airports.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { type BookingService, createBookingService } from './service/booking-service.ts';
 import { createBookingTokens } from './service/booking-tokens.ts';
+import { createDelayedAirports } from './service/delayed-airports.ts';
 import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
 import { defaultFareSettings, withLease } from './service/fare-settings.ts';
 import { createFlightLookup } from './service/flight-lookup.ts';
 import { createFlightStatuses, type FlightStatuses } from './service/flight-status.ts';
 import { createPositionLookup } from './service/position-lookup.ts';
+import { createProgramFeeds } from './service/program-feeds.ts';
 import { createTrack, type Track } from './service/track.ts';
 import { createFareStore } from './store/fare-store.ts';
 import { createAdsbClient } from './upstream/adsb/client.ts';
@@ -33,6 +36,7 @@ import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 /** The flight service by its topics. */
 export interface FlightsService {
   readonly airports: Airports;
+  readonly airportSearch: AirportSearch;
   readonly places: AirportPlaces;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
@@ -54,6 +58,13 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
   const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
+
+  const statusSettings = { ttlMs: settings.FLIGHTS_AIRPORT_TTL_SECONDS * 1000, staleMs };
+  const programs = createProgramFeeds(
+    { nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid), cache, clock },
+    statusSettings,
+  );
+  const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
 
   const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
     timeZoneOf,
@@ -86,16 +97,24 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     airports,
     gazetteer: sharedGazetteer,
     placeSearch: sharedPlaceSearch,
-    places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
+    places,
+    airportSearch: createAirportSearch({
+      airports: rows,
+      places,
+      delayed: createDelayedAirports(programs, airports),
+      gazetteer: sharedGazetteer,
+      placeSearch: sharedPlaceSearch,
+      nowMs: () => clock.now(),
+    }),
     airportStatus: createAirportStatusService(
       {
         airports,
-        nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
+        programs,
         metar: createMetarClient(upstream(metarUpstream)),
         cache,
         clock,
       },
-      { ttlMs: settings.FLIGHTS_AIRPORT_TTL_SECONDS * 1000, staleMs },
+      statusSettings,
     ),
     boards: createBoards({
       client: boardsClient,

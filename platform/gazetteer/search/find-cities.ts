@@ -32,12 +32,12 @@ export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCiti
     if (heaviest.isFull) found.leaveOut();
     return heaviest.inOrder().map(([entry]) => entry);
   };
-  const addNamed = (nameRow: number, factor: number, found: FoundPlaces): void => {
+  const addNamed = (nameRow: number, factor: number, found: FoundPlaces, isWhole = false): void => {
     const [name = ''] = rows.names.cells(nameRow);
     const cityRows = cityRowsOf(rows.names, nameRow);
     found.look(cityRows.length);
     for (const city of cityRows.map(at))
-      found.add(city, factor * weightOf(city.population ?? 0, 'CITY', isOwnName(name, foldName(city.name))));
+      found.add(city, factor * weightOf(city.population ?? 0, 'CITY', isOwnName(name, foldName(city.name))), isWhole);
   };
   /** The last words may say where it lies. */
   const addWithin = (start: string, found: FoundPlaces): void => {
@@ -47,13 +47,13 @@ export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCiti
       const around = parts.slice(count).join(' ');
       found.look(cities.length);
       for (const city of cities)
-        if (liesIn(city, around)) found.add(city, wholeNameFactor * weightOf(city.population ?? 0, 'CITY', true));
+        if (liesIn(city, around)) found.add(city, wholeNameFactor * weightOf(city.population ?? 0, 'CITY', true), true);
     }
   };
 
   return (start, found, limit) => {
     const whole = rows.names.findText(start);
-    if (whole >= 0) addNamed(whole, wholeNameFactor, found);
+    if (whole >= 0) addNamed(whole, wholeNameFactor, found, true);
     for (const row of heaviestOf(rows.names, names, start, found, limit)) if (row !== whole) addNamed(row, 1, found);
     for (const word of heaviestOf(sortedWords, words, start, found, limit)) {
       const nameRow = laterWords[word]?.nameRow;

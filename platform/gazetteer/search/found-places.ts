@@ -3,8 +3,8 @@ import type { Place } from '../place.ts';
 
 /** What a search has found so far. */
 export interface FoundPlaces {
-  /** A place may be found several times; the greatest weight counts. */
-  add(place: Place, weight: number): void;
+  /** A place may be found several times; the greatest weight counts. `isWhole`: by a whole name or code. */
+  add(place: Place, weight: number, isWhole?: boolean): void;
   /** Notes that there are more which were not added. */
   leaveOut(): void;
   /** Counts names and maxima of names that were looked at. */
@@ -12,17 +12,22 @@ export interface FoundPlaces {
   /** Whether there are more than are kept. */
   readonly isFull: boolean;
   readonly lookedAt: number;
+  /** Ids of those that were found by a whole name or code. */
+  readonly wholeIds: ReadonlySet<string>;
   inOrder(): readonly Place[];
 }
 
 export const createFoundPlaces = (isWanted: (place: Place) => boolean, limit: number): FoundPlaces => {
   const heaviest = createHeaviest<string>(limit);
   const places = new Map<string, Place>();
+  const wholeIds = new Set<string>();
   let lookedAt = 0;
   let hasMore = false;
   return {
-    add(place, weight) {
+    wholeIds,
+    add(place, weight, isWhole = false) {
       if (!isWanted(place)) return;
+      if (isWhole) wholeIds.add(place.placeId);
       places.set(place.placeId, place);
       heaviest.add(place.placeId, weight);
     },

@@ -14,6 +14,8 @@ export interface PlaceMatches {
   readonly places: readonly Place[];
   /** Whether these are all that match. */
   readonly isWhole: boolean;
+  /** Ids of those whose whole name or code the text is, or with where they lie behind it. */
+  readonly wholeIds: ReadonlySet<string>;
   /** Names, and maxima of groups of names, that were looked at: what the search cost. */
   readonly lookedAt: number;
 }
@@ -37,7 +39,7 @@ export function* buildPlaceSearch(index: WholePlaceIndex): PiecewiseWork<SearchP
   return (text, kinds, limit) => {
     const found = createFoundPlaces(({ kind }) => kinds === null || kinds.has(kind), limit);
     const ofId = index.place(text.trim().toUpperCase());
-    if (ofId !== null) found.add(ofId, codeFactor * codeFactor);
+    if (ofId !== null) found.add(ofId, codeFactor * codeFactor, true);
     const start = foldName(text).split(' ').slice(0, mostWords).join(' ');
     if (start !== '') {
       if (kinds === null || kinds.has('CITY')) findCities(start, found, limit);
@@ -45,9 +47,11 @@ export function* buildPlaceSearch(index: WholePlaceIndex): PiecewiseWork<SearchP
       found.look(to - from);
       for (const { name, place, weight, isCode } of containers.slice(from, to)) {
         const factor = isCode ? codeFactor : wholeNameFactor;
-        found.add(place, name === start ? weight * factor : weight);
+        const isWhole = name === start;
+        found.add(place, isWhole ? weight * factor : weight, isWhole);
       }
     }
-    return { places: found.inOrder(), isWhole: !found.isFull, lookedAt: found.lookedAt };
+    const { isFull, wholeIds, lookedAt } = found;
+    return { places: found.inOrder(), isWhole: !isFull, wholeIds, lookedAt };
   };
 }

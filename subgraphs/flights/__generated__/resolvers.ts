@@ -140,24 +140,30 @@ export type AirportDeparturesArgs = {
   windowMinutes?: Scalars['Int']['input'];
 };
 
-/** A page of the airports of a place. */
+/** A page of airports: of a place, or of what was looked for. */
 export type AirportConnection = {
   readonly __typename?: 'AirportConnection';
   /** The airports with their cursors. */
   readonly edges: ReadonlyArray<AirportEdge>;
+  /** Where the program feed's part of the answer comes from. Null where it was not read: without `delayed`. */
+  readonly meta?: Maybe<ReadMeta>;
   /** The airports. */
   readonly nodes: ReadonlyArray<Airport>;
   /** Whether and where the list goes on. */
   readonly pageInfo: PageInfo;
   /** Airports on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer, such as a feed that is older than usual. */
+  readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** An airport in the list of a place. */
+/** An airport in a list. */
 export type AirportEdge = {
   readonly __typename?: 'AirportEdge';
   /** Where the airport is, for `after`. */
   readonly cursor: Scalars['String']['output'];
+  /** How far it is from the point of `near`, in kilometers along a great circle, to a tenth. Null without `near`. */
+  readonly distanceKilometers?: Maybe<Scalars['Float']['output']>;
   /** The airport. */
   readonly node: Airport;
 };
@@ -223,6 +229,16 @@ export type AirportStatus = {
   readonly warnings: ReadonlyArray<Warning>;
   /** The newest METAR observation. Null when there is none. */
   readonly weather?: Maybe<WeatherObservation>;
+};
+
+/** A point, and how far around it to look. Without `query` and `delayed`, airports without scheduled flights are listed only where there are no others. */
+export type AirportsNearInput = {
+  /** Degrees north, WGS 84. */
+  readonly latitude: Scalars['Float']['input'];
+  /** Degrees east, WGS 84. */
+  readonly longitude: Scalars['Float']['input'];
+  /** How far, along a great circle. */
+  readonly radiusKilometers: Scalars['Int']['input'];
 };
 
 /** Direction of a board. */
@@ -1101,6 +1117,12 @@ export type Query = {
   readonly __typename?: 'Query';
   /** One airport of the reference set. Null when the code is not in it. */
   readonly airport?: Maybe<Airport>;
+  /**
+   * Airports of the reference set: those that match what was typed so far, those near a point, those that the program feed lists as delayed or closed
+   * now, or what is all of that together; without any of the three all of them. Nearest first with `near`, otherwise the best match first, otherwise by
+   * scheduled flights and size. Only `delayed` reads a source: null, with an error, when the feed cannot be read and nothing older may stand in.
+   */
+  readonly airports?: Maybe<AirportConnection>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
   /** Scheduled against actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
@@ -1123,6 +1145,16 @@ export type Query = {
 /** What can be read. */
 export type QueryAirportArgs = {
   iata: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryAirportsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  delayed: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  near: InputMaybe<AirportsNearInput>;
+  query: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1468,6 +1500,7 @@ export type ResolversTypes = {
   AirportProgram: ResolverTypeWrapper<AirportProgramModel>;
   AirportProgramKind: AirportProgramKind;
   AirportStatus: ResolverTypeWrapper<AirportStatusModel>;
+  AirportsNearInput: AirportsNearInput;
   BoardDirection: BoardDirection;
   BoardFlight: ResolverTypeWrapper<BoardFlightModel>;
   BoardFlightConnection: ResolverTypeWrapper<BoardFlightConnectionModel>;
@@ -1560,6 +1593,7 @@ export type ResolversParentTypes = {
   AirportEdge: Omit<AirportEdge, 'node'> & { node: ResolversParentTypes['Airport'] };
   AirportProgram: AirportProgramModel;
   AirportStatus: AirportStatusModel;
+  AirportsNearInput: AirportsNearInput;
   BoardFlight: BoardFlightModel;
   BoardFlightConnection: BoardFlightConnectionModel;
   BoardFlightEdge: Omit<BoardFlightEdge, 'node'> & { node: ResolversParentTypes['BoardFlight'] };
@@ -1705,13 +1739,16 @@ export type AirportResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AirportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportConnection'] = ResolversParentTypes['AirportConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['AirportEdge']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Airport']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type AirportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportEdge'] = ResolversParentTypes['AirportEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceKilometers?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
 };
 
@@ -2090,6 +2127,7 @@ export type PriceInsightsResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
+  airports?: Resolver<Maybe<ResolversTypes['AirportConnection']>, ParentType, ContextType, RequireFields<QueryAirportsArgs, 'first'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
