@@ -390,7 +390,7 @@ export type JobPostingConnection = {
   readonly nodes: ReadonlyArray<JobPosting>;
   /** Whether and where it goes on. A search of `NETWORK` has one page, however many more there are. */
   readonly pageInfo: PageInfo;
-  /** The source searched. Null for the postings of a company or a place, which are of all stored sources. */
+  /** The one source searched. Null for all stored sources, as of the postings of a company or a place. */
   readonly source?: Maybe<JobSource>;
   /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -659,8 +659,8 @@ export type Query = {
    */
   readonly jobPosting?: Maybe<JobPosting>;
   /**
-   * Postings of one source that match. `NETWORK` is searched live at its upstream; the other sources are searched in what was stored of them, and
-   * no upstream is asked. A search never covers several sources.
+   * Postings that match. Without a source, of all stored sources: what was stored of them is searched, and no upstream is asked. `NETWORK` alone is
+   * searched live at its upstream; no search covers it together with others. Null, with an error, when `NETWORK` cannot be read.
    */
   readonly jobPostings?: Maybe<JobPostingConnection>;
   /** Whether fetches from the sources have succeeded lately. Asks no upstream. */
@@ -707,9 +707,9 @@ export type QueryJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   location: InputMaybe<Scalars['String']['input']>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
-  query: Scalars['String']['input'];
+  query: InputMaybe<Scalars['String']['input']>;
   sort?: JobPostingSort;
-  source?: JobSource;
+  source: InputMaybe<JobSource>;
 };
 
 
@@ -1340,7 +1340,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   companies?: Resolver<Maybe<ResolversTypes['CompanyConnection']>, ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'first'>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
   jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryJobPostingArgs, 'postingId'>>;
-  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'sort' | 'source'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'sort'>>;
   jobsHealth?: Resolver<Maybe<ResolversTypes['JobsHealth']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
   places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
