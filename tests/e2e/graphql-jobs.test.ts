@@ -373,7 +373,9 @@ describe('a search', () => {
     );
     expect(jobPostings).toMatchObject({ source: null, totalCount: jobPostings.nodes.length });
     expect(jobPostings.nodes.map(({ source }) => source)).not.toContain('NETWORK');
-    expect(await dataOf('{ jobPostings(source: null, query: "diver engraver keeper", first: 50) { totalCount } }')).toEqual({
+    expect(
+      await dataOf('{ jobPostings(source: null, query: "diver engraver keeper", first: 50) { totalCount } }'),
+    ).toEqual({
       jobPostings: { totalCount: jobPostings.nodes.length },
     });
   });

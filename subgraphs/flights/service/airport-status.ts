@@ -6,13 +6,7 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport, AirportStatus, Airports, WeatherReports, WeatherSource } from '../model/airport.ts';
 import { noObservationWarning, oldObservationWarnings } from './old-observation.ts';
 import { isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
-import type { ProgramFeeds } from './program-feeds.ts';
-
-export interface AirportStatusSettings {
-  readonly ttlMs: number;
-  /** How long after that an old answer may stand in for a source that fails. */
-  readonly staleMs: number;
-}
+import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
   /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
@@ -41,7 +35,7 @@ export const createAirportStatusService = (
     readonly cache: ReadThroughCache;
     readonly clock: Clock;
   },
-  settings: AirportStatusSettings,
+  settings: ReadSettings,
 ): AirportStatusService => {
   const { airports, programs, metar, cache, clock } = parts;
 

@@ -3,8 +3,14 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ProgramFeed, ProgramSource } from '../model/airport.ts';
-import type { AirportStatusSettings } from './airport-status.ts';
 import { frozenWarnings } from './program-answer.ts';
+
+/** How long what was read is of use. */
+export interface ReadSettings {
+  readonly ttlMs: number;
+  /** How long after that an old answer may stand in for a source that fails. */
+  readonly staleMs: number;
+}
 
 /** The program feed, cached once for all airports and for all that ask about it. */
 export interface ProgramFeeds {
@@ -23,7 +29,7 @@ export const createProgramFeeds = (
     cache,
     clock,
   }: { readonly nasStatus: ProgramSource; readonly cache: ReadThroughCache; readonly clock: Clock },
-  { ttlMs, staleMs }: AirportStatusSettings,
+  { ttlMs, staleMs }: ReadSettings,
 ): ProgramFeeds => ({
   source: nasStatus.source,
   read: (signal) =>
