@@ -57,7 +57,7 @@ const keysOf = (airport: Airport, names: ReadonlySet<string>): Key[] => {
   ];
 };
 
-/** Some 100 ms of one thread, in pieces, and 6 MB that stay. */
+/** Some hundred milliseconds of one thread, in pieces, and 7 MB that stay. */
 export function* buildAirportNames(
   airports: readonly Airport[],
   gazetteer: Pick<Gazetteer, 'place'>,
