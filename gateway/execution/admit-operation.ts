@@ -21,8 +21,14 @@ export interface RefusedOperation {
 }
 
 /** Errors for the services of an operation that the caller may not use. What is below a node is checked there: see `NodeFetches`. */
-const refusalsOf = ({ requiredServices }: PreparedOperation, identity: Identity): readonly GraphQLError[] =>
-  requiredServices.filter((name) => !mayUse(identity, name)).map((name) => toGraphQLError(refusal(identity, name)));
+const refusalsOf = (
+  { requiredServices, standInsFor }: PreparedOperation,
+  identity: Identity,
+): readonly GraphQLError[] => {
+  const isMissing = (name: string): boolean =>
+    !mayUse(identity, name) && !standInsFor(name).some((other) => mayUse(identity, other));
+  return requiredServices.filter(isMissing).map((name) => toGraphQLError(refusal(identity, name)));
+};
 
 /** Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code. */
 export const admitOperation = (

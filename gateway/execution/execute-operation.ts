@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
+import { mayUse } from '../auth/authenticator.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
@@ -37,7 +38,12 @@ export const completeOperation = (
   return andThen(operation.runPlan?.(run), () => {
     run.nodes.settle(run);
     const { answeredBy } = operation;
-    const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;
+    const isResponse =
+      answeredBy !== undefined &&
+      errors.length === 0 &&
+      // Otherwise another service was asked in its place.
+      mayUse(context.identity, answeredBy) &&
+      services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };
     const shaped = operation.respond(data, variables);
     if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);

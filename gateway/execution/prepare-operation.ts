@@ -7,6 +7,7 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
+import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
 import { createResponder } from './shape/responder.ts';
@@ -69,6 +70,7 @@ export const prepareOperation = (
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
   const nodeNames = nodeNamesOf(supergraph, parts);
   const serviceNames = namesOf(fetches);
+  const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
   const prepared: PreparedOperation = {
     document,
     schema: supergraph.apiSchema,
@@ -76,10 +78,8 @@ export const prepareOperation = (
     kind: operation.operation,
     operationName: operation.name?.value,
     serviceNames,
-    requiredServices: namesOf([
-      ...(plan?.kind === 'Subscription' ? [plan.primary] : []),
-      ...fetchesOutside(fetched, nodeNames),
-    ]).filter((name) => name !== supergraph.nodeService),
+    requiredServices: namesOf(required).filter((name) => name !== supergraph.nodeService),
+    standInsFor: createStandIns(required, supergraph.ownersOfSelection),
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),

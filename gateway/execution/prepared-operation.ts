@@ -61,6 +61,8 @@ export interface PreparedOperation {
   readonly serviceNames: readonly string[];
   /** Those of them that its caller must be allowed to use for any of it to run. */
   readonly requiredServices: readonly string[];
+  /** Other subgraphs that return the same for all that a required one is asked for, one of which is as good. Empty for most. */
+  readonly standInsFor: (serviceName: string) => readonly string[];
   readonly coerceVariables: CoerceVariables;
   /** The plan, for people who ask why. */
   readonly plan: PlanNode | SubscriptionNode | undefined;

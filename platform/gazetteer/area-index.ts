@@ -7,6 +7,8 @@ import type { Place } from './place.ts';
 export interface AreaIndex {
   find(id: string): Place | undefined;
   named(name: string): readonly Place[];
+  /** Areas by each of their folded names and codes. */
+  readonly byName: ReadonlyMap<string, readonly Place[]>;
   /** Areas that a country lies in. */
   around(countryCode: string): readonly Place[];
 }
@@ -37,6 +39,7 @@ export const createAreaIndex = (): AreaIndex => {
   return {
     find: (id) => byId.get(id),
     named: (name) => byName.get(name) ?? [],
+    byName,
     around: (countryCode) => byCountry.get(countryCode) ?? [],
   };
 };

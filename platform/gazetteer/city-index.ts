@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import { groupNames } from './group-names.ts';
 import { ownCityNames } from './own-names.ts';
-import { readPackedRows } from './packed-rows.ts';
+import { type PackedRows, readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
 /** Cities by id and by what people call them. */
@@ -11,6 +11,10 @@ export interface CityIndex {
   named(name: string): readonly Place[];
   /** Every city, in no particular order. */
   all(): Iterable<Place>;
+  /** Rows of the cities, and of their names with the rows of the cities that have each. */
+  readonly rows: { readonly cities: PackedRows; readonly names: PackedRows };
+  /** The city of a row. */
+  at(row: number): Place;
 }
 
 interface Surroundings {
@@ -66,5 +70,7 @@ export const createCityIndex = ({ findCountry, findRegion }: Surroundings): City
     *all() {
       for (let row = 0; row < cities.size; row += 1) yield cityAt(row);
     },
+    rows: { cities, names },
+    at: cityAt,
   };
 };

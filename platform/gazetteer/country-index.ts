@@ -9,6 +9,8 @@ export interface CountryIndex {
   /** By alpha-2 code, upper case. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];
+  /** Countries by each of their folded names and codes. */
+  readonly byName: ReadonlyMap<string, readonly Place[]>;
 }
 
 export const createCountryIndex = (): CountryIndex => {
@@ -34,5 +36,5 @@ export const createCountryIndex = (): CountryIndex => {
     for (const known of [...names.split('|'), ...[code, alpha3, ...own].map(foldName)]) pairs.push([known, country]);
   }
   const byName = groupNames(pairs);
-  return { find: (code) => byCode.get(code), named: (name) => byName.get(name) ?? [] };
+  return { find: (code) => byCode.get(code), named: (name) => byName.get(name) ?? [], byName };
 };

@@ -1,30 +1,37 @@
+import { inTurns } from '../promise/in-turns.ts';
 import { findCityNear } from './city-near.ts';
 import { createCitySpellings } from './city-spellings.ts';
 import { createPlaceIndex } from './create-place-index.ts';
 import { foldName } from './fold-name.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import type { SearchableGazetteer } from './gazetteer.ts';
 import { createLocationReader } from './location/location-reader.ts';
 import { preparePackedRows } from './packed-rows.ts';
+import { buildPlaceSearch, type SearchPlaces } from './search/place-search.ts';
 import { toSurroundings } from './surroundings.ts';
 
 /** A gazetteer of its own. Unpacks the data, which takes some 150 ms and 20 MB: a process wants one, see `sharedGazetteer`. */
-export const createGazetteer = (): Gazetteer => {
+export const createGazetteer = (): SearchableGazetteer => {
   const index = createPlaceIndex();
+  let search: Promise<SearchPlaces> | undefined;
   return {
     place: index.place,
     idsAround: (id) => toSurroundings(index, id),
     read: createLocationReader(index),
     cityNear: (name, point, withinKm) => findCityNear(index, name, point, withinKm),
     citiesNamed: (name) => index.cities(foldName(name)),
+    placeSearch: () => {
+      search ??= inTurns(buildPlaceSearch(index));
+      return search;
+    },
     regionsNamed: (name) => index.regions(foldName(name)),
     citiesLike: createCitySpellings(index.allCities),
   };
 };
 
-let shared: Gazetteer | undefined;
+let shared: SearchableGazetteer | undefined;
 
 /** The gazetteer of this process, made when it is first asked for. */
-export const sharedGazetteer = (): Gazetteer => {
+export const sharedGazetteer = (): SearchableGazetteer => {
   shared ??= createGazetteer();
   return shared;
 };
@@ -45,4 +52,10 @@ export const prepareSharedGazetteer = (): Promise<void> => {
       preparing = undefined;
     });
   return preparing;
+};
+
+/** The search of the gazetteer of this process. The first call builds both, in turns of the event loop. */
+export const sharedPlaceSearch = async (): Promise<SearchPlaces> => {
+  await prepareSharedGazetteer();
+  return sharedGazetteer().placeSearch();
 };

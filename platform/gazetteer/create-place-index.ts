@@ -1,5 +1,5 @@
 import { createAreaIndex } from './area-index.ts';
-import { createCityIndex } from './city-index.ts';
+import { type CityIndex, createCityIndex } from './city-index.ts';
 import { createCountryIndex } from './country-index.ts';
 import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -9,6 +9,10 @@ import { createRegionIndex } from './region-index.ts';
 export interface WholePlaceIndex extends PlaceIndex {
   /** Every city, in no particular order. */
   allCities(): Iterable<Place>;
+  /** The tables of cities. */
+  readonly cityTables: Pick<CityIndex, 'rows' | 'at'>;
+  /** Regions, countries and areas by each of their folded names and codes. */
+  readonly containersByName: readonly ReadonlyMap<string, readonly Place[]>[];
 }
 
 export const createPlaceIndex = (): WholePlaceIndex => {
@@ -29,5 +33,7 @@ export const createPlaceIndex = (): WholePlaceIndex => {
     areasOf: areas.around,
     inhabitants: (place) => place.population ?? regions.inhabitants(place.placeId),
     allCities: cities.all,
+    cityTables: cities,
+    containersByName: [regions.byName, countries.byName, areas.byName],
   };
 };

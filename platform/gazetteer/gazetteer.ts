@@ -1,5 +1,6 @@
 import type { LikeCity } from './city-spellings.ts';
 import type { Place } from './place.ts';
+import type { SearchPlaces } from './search/place-search.ts';
 
 /** Where the work is done, when a text says so. */
 export type StatedWorkplace = 'REMOTE' | 'HYBRID' | 'ON_SITE';
@@ -62,4 +63,10 @@ export interface Gazetteer {
    * its neighbour; blanks do not count) and begins alike; the nearest first, then the one with most inhabitants.
    */
   citiesLike(text: string, maxDistance: number): readonly LikeCity[];
+}
+
+/** A gazetteer that is searched while a name is being typed. */
+export interface SearchableGazetteer extends Gazetteer {
+  /** The search. Built in turns of the event loop when it is first asked for, and then kept. */
+  placeSearch(): Promise<SearchPlaces>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import { projectRoot } from '../paths/project-root.ts';
-import { nextTurn } from '../promise/next-turn.ts';
+import { atOnce, inTurns, type PiecewiseWork } from '../promise/in-turns.ts';
 
 const newline = 0x0a;
 const tab = 0x09;
@@ -18,12 +18,14 @@ export interface PackedRows {
   cells(row: number): string[];
   /** The row that begins with this cell, of rows in the order of their bytes. -1 when there is none. */
   findText(cell: string): number;
+  /** Orders a row's first cell as `SortedNames` does, of rows in the order of their bytes. */
+  compareStart(row: number, start: string): number;
   /** The row that begins with this number, of rows in the order of their numbers. -1 when there is none. */
   findNumber(cell: number): number;
 }
 
 /** Yields between two pieces of the work. */
-function* findStarts(bytes: Buffer): Generator<void, Uint32Array> {
+function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   let starts = new Uint32Array(1024);
   let rows = 0;
   // The search for a byte is native code; a loop over twelve million bytes is not.
@@ -40,25 +42,8 @@ function* findStarts(bytes: Buffer): Generator<void, Uint32Array> {
   return starts.slice(0, rows + 1);
 }
 
-const startsOf = (bytes: Buffer): Uint32Array => {
-  const finding = findStarts(bytes);
-  for (;;) {
-    const { done, value } = finding.next();
-    if (done === true) return value;
-  }
-};
-
-const startsInTurns = async (bytes: Buffer): Promise<Uint32Array> => {
-  const finding = findStarts(bytes);
-  for (;;) {
-    const { done, value } = finding.next();
-    if (done === true) return value;
-    await nextTurn();
-  }
-};
-
 /** Rows of a text whose every line ends with a line feed, its cells with tabs between. */
-export const createPackedRows = (bytes: Buffer, starts: Uint32Array = startsOf(bytes)): PackedRows => {
+export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(findStarts(bytes))): PackedRows => {
   const size = starts.length - 1;
   const startOf = (row: number): number => starts[row] ?? bytes.length;
   const firstCellEnd = (row: number): number => bytes.indexOf(tab, startOf(row));
@@ -93,13 +78,18 @@ export const createPackedRows = (bytes: Buffer, starts: Uint32Array = startsOf(b
       const wanted = Buffer.from(cell);
       return find((row) => bytes.compare(wanted, 0, wanted.length, startOf(row), firstCellEnd(row)));
     },
+    compareStart(row, start) {
+      const wanted = Buffer.from(start);
+      const from = startOf(row);
+      return bytes.compare(wanted, 0, wanted.length, from, Math.min(firstCellEnd(row), from + wanted.length));
+    },
     findNumber: (cell) => find((row) => firstNumber(row) - cell),
   };
 };
 
 /** The same in turns of the event loop. */
 export const createPackedRowsInTurns = async (bytes: Buffer): Promise<PackedRows> =>
-  createPackedRows(bytes, await startsInTurns(bytes));
+  createPackedRows(bytes, await inTurns(findStarts(bytes)));
 
 const pathOf = (file: string): string => join(projectRoot, 'platform/gazetteer/reference', file);
 const prepared = new Map<string, PackedRows>();

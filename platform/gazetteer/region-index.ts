@@ -9,6 +9,8 @@ export interface RegionIndex {
   /** By GeoNames' code, `US.CA`. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];
+  /** Regions by each of their folded names and codes. */
+  readonly byName: ReadonlyMap<string, readonly Place[]>;
   /** Inhabitants of the cities of a region or country, by either's code. 0 when unknown. */
   inhabitants(code: string): number;
 }
@@ -47,6 +49,7 @@ export const createRegionIndex = (findCountry: (code: string) => Place | undefin
   return {
     find: (code) => byCode.get(code),
     named: (name) => byName.get(name) ?? [],
+    byName,
     inhabitants: (code) => inhabitants.get(code) ?? 0,
   };
 };

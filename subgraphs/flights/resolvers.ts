@@ -1,4 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
 import { selectedNames } from '../../platform/graphql/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
@@ -16,7 +17,9 @@ const airportOf = ({ airports }: FlightsService, iata: string): Airport => {
 
 export const resolvers: Resolvers = {
   Query: {
+    ...placeRoots,
     airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
+    airports: (_, args, context) => context.service.airportSearch.search(args, context),
     flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
     flightStatus: (_, { flightNumber, date, includePosition }, context, info) =>
       context.service.flightStatus.status(

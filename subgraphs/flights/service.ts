@@ -1,23 +1,27 @@
-import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
 import { icaoDesignatorOf } from './reference/airlines.ts';
 import { readAirports } from './reference/read-airports.ts';
 import { type AirportPlaces, createAirportPlaces } from './service/airport-places.ts';
+import { type AirportSearch, createAirportSearch } from './service/airport-search.ts';
 import { type AirportStatusService, createAirportStatusService } from './service/airport-status.ts';
 import { createAirports } from './service/airports.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { type BookingService, createBookingService } from './service/booking-service.ts';
 import { createBookingTokens } from './service/booking-tokens.ts';
 import { type ByKey, createByKey } from './service/by-key.ts';
+import { createDelayedAirports } from './service/delayed-airports.ts';
 import { createFareList, type FareList } from './service/fare-list.ts';
 import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
 import { defaultFareSettings, withLease } from './service/fare-settings.ts';
 import { createFlightLookup } from './service/flight-lookup.ts';
 import { createFlightStatuses, type FlightStatuses } from './service/flight-status.ts';
 import { createPositionLookup } from './service/position-lookup.ts';
+import { createProgramFeeds } from './service/program-feeds.ts';
 import { createTrack, type Track } from './service/track.ts';
 import { createWatches, type Watches } from './service/watches.ts';
 import { createFareStore } from './store/fare-store.ts';
@@ -35,9 +39,12 @@ import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 /** The flight service by its topics. */
 export interface FlightsService {
   readonly airports: Airports;
+  readonly airportSearch: AirportSearch;
   readonly places: AirportPlaces;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
+  /** Built at its first use. */
+  readonly placeSearch: () => Promise<SearchPlaces>;
   readonly airportStatus: AirportStatusService;
   readonly boards: Boards;
   readonly track: Track;
@@ -64,6 +71,13 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
   const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
+
+  const statusSettings = { ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS), staleMs };
+  const programs = createProgramFeeds(
+    { nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid), cache, clock },
+    statusSettings,
+  );
+  const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
 
   const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
     timeZoneOf,
@@ -93,14 +107,8 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
   const airportStatus = createAirportStatusService(
-    {
-      airports,
-      nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
-      metar: createMetarClient(upstream(metarUpstream)),
-      cache,
-      clock,
-    },
-    { ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS), staleMs },
+    { airports, programs, metar: createMetarClient(upstream(metarUpstream)), cache, clock },
+    statusSettings,
   );
   const boards = createBoards({
     client: boardsClient,
@@ -112,7 +120,16 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   return {
     airports,
     gazetteer: sharedGazetteer,
-    places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
+    placeSearch: sharedPlaceSearch,
+    places,
+    airportSearch: createAirportSearch({
+      airports: rows,
+      places,
+      delayed: createDelayedAirports(programs, airports),
+      gazetteer: sharedGazetteer,
+      placeSearch: sharedPlaceSearch,
+      nowMs: () => clock.now(),
+    }),
     airportStatus,
     boards,
     track,

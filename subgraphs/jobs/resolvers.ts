@@ -1,4 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
 import { connectionOfList } from '../../platform/lists/connection-of-list.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
@@ -33,12 +34,12 @@ const ofStored = (read: (whole: PostingRecord) => string | null) => {
 
 export const resolvers: Resolvers = {
   Query: {
+    ...placeRoots,
     jobPostings: (_, args, { service, signal }) => service.search.search(args, signal),
     jobPosting: (_, args, { service, signal }) => service.known.find(args, signal),
     companies: async (_, page, { service }) =>
       connectionOfList(await service.companies.all(), page, { keyOf: ({ slug }) => slug }),
     company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
-    place: (_, { placeId }, { service }) => service.places.find(placeId),
     readLocation: (_, { text }, { service }) => service.places.read(text),
     jobsHealth: (_, __, { service, signal }) => service.health.read(signal),
   },

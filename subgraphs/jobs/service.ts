@@ -1,5 +1,10 @@
-import { prepareSharedGazetteer, sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import {
+  prepareSharedGazetteer,
+  sharedGazetteer,
+  sharedPlaceSearch,
+} from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { JobsSettings } from './config.ts';
 import type { FetchLog } from './model/fetch-log.ts';
@@ -50,6 +55,8 @@ export interface JobsService {
   readonly places: Places;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
+  /** Built at its first use. */
+  readonly placeSearch: () => Promise<SearchPlaces>;
   readonly health: Health;
   readonly reader: PostingReader;
   readonly refresher: Refresher;
@@ -135,6 +142,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     companies: createCompanies(boards),
     places: createPlaces(sharedGazetteer),
     gazetteer: sharedGazetteer,
+    placeSearch: sharedPlaceSearch,
     health: createHealth({ fetches, cache }),
     reader,
     refresher,

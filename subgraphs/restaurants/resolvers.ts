@@ -1,4 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { namedRestaurant, restaurantOfTables } from './named-restaurant.ts';
@@ -6,6 +7,7 @@ import { toPlatformErrors } from './service/tables/platform-errors.ts';
 
 export const resolvers: Resolvers = {
   Query: {
+    ...placeRoots,
     restaurants: (_, args, { service, signal }) => service.search.search(args, signal),
     restaurant: (_, key, { loaders }) => loaders.restaurants.load(key),
     tableAvailability: (_, args, { service, signal }) => service.tables.availability(args, signal),

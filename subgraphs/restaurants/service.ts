@@ -1,5 +1,6 @@
-import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { RestaurantsSettings } from './config.ts';
 import type { ReservationPlatform } from './model/restaurant.ts';
@@ -27,6 +28,8 @@ export interface RestaurantsService {
   readonly places: Places;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
+  /** Built at its first use. */
+  readonly placeSearch: () => Promise<SearchPlaces>;
   /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
   work(): Promise<() => void>;
 }
@@ -105,6 +108,7 @@ export const createRestaurantsService = (
     }),
     places: createPlaces(gazetteer),
     gazetteer,
+    placeSearch: sharedPlaceSearch,
     work: async () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
   };
 };

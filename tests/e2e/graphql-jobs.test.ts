@@ -367,9 +367,44 @@ describe('a search', () => {
     });
   });
 
+  it('without a source finds what is stored, of all sources, and asks no upstream for it', async () => {
+    const { jobPostings } = await dataOf<{ jobPostings: { nodes: readonly { source: string }[] } }>(
+      '{ jobPostings(query: "diver engraver keeper", first: 50) { source totalCount nodes { title source detailMode } } }',
+    );
+    expect(jobPostings).toMatchObject({ source: null, totalCount: jobPostings.nodes.length });
+    expect(jobPostings.nodes.map(({ source }) => source)).not.toContain('NETWORK');
+    expect(
+      await dataOf('{ jobPostings(source: null, query: "diver engraver keeper", first: 50) { totalCount } }'),
+    ).toEqual({
+      jobPostings: { totalCount: jobPostings.nodes.length },
+    });
+  });
+
+  it('needs no words of what is stored, whose latest come first, page by page', async () => {
+    const query =
+      'query ($after: String) { jobPostings(first: 1, after: $after) { totalCount nodes { title } pageInfo { hasNextPage endCursor } } }';
+    interface Page {
+      readonly jobPostings: { readonly nodes: readonly object[]; readonly pageInfo: { readonly endCursor: string } };
+    }
+    const first = await dataOf<Page>(query);
+    const { endCursor } = first.jobPostings.pageInfo;
+    const second = await dataOf<Page>(query, { after: endCursor });
+    expect(await dataOf('{ jobPostings(first: 2) { nodes { title } } }')).toEqual({
+      jobPostings: { nodes: [...first.jobPostings.nodes, ...second.jobPostings.nodes] },
+    });
+  });
+
+  it('of the network needs words', async () => {
+    const { data, errors } = await ask('{ jobPostings(source: NETWORK, first: 1) { nodes { title } } }');
+    expect(data).toEqual({ jobPostings: null });
+    expect(errors).toMatchObject([
+      { path: ['jobPostings'], extensions: { code: 'VALIDATION_ERROR' }, message: expect.stringContaining('words') },
+    ]);
+  });
+
   it('of the network has one page, and reads each posting live for what its row does not have', async () => {
     const { jobPostings } = await dataOf<{ jobPostings: NetworkPage }>(
-      `{ jobPostings(query: "engineer", first: 3) {
+      `{ jobPostings(source: NETWORK, query: "engineer", first: 3) {
         totalCount
         source
         edges { cursor }
@@ -399,7 +434,7 @@ describe('a search', () => {
 
   it('of the network reads ten postings for one operation, and says so for the eleventh, whose row is there', async () => {
     const { data, errors } = await ask(
-      '{ jobPostings(query: "engineer", first: 11) { nodes { title applyUrl meta { fetchedAt } } } }',
+      '{ jobPostings(source: NETWORK, query: "engineer", first: 11) { nodes { title applyUrl meta { fetchedAt } } } }',
     );
     const { nodes } = (data as { jobPostings: { nodes: readonly { title: string; meta: unknown }[] } }).jobPostings;
     expect(nodes.map(({ meta }) => meta !== null)).toEqual([...Array(10).fill(true), false]);
@@ -523,7 +558,7 @@ describe('a posting', () => {
 
   it('of the network is found by its id after a search has found it', async () => {
     const seen = await dataOf<{ jobPostings: { nodes: readonly { id: string; postingId: string; title: string }[] } }>(
-      '{ jobPostings(query: "engineer", first: 1) { nodes { id postingId title } } }',
+      '{ jobPostings(source: NETWORK, query: "engineer", first: 1) { nodes { id postingId title } } }',
     );
     const [row] = seen.jobPostings.nodes;
     const byId =

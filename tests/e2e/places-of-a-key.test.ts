@@ -43,7 +43,31 @@ describe('who may use one service', () => {
     });
     const refused = await ask('{ airport(iata: "SFO") { place { name jobPostings { totalCount } } } }', null);
     expect(refused.status).toBe(401);
-    expect((await ask('{ place(placeId: "5391959") { name } }', null)).status).toBe(401);
+  });
+
+  it('finds a place by its id and by what was typed of its name, whichever of the services is its own', async () => {
+    const { body } = await ask(
+      '{ place(placeId: "5391959") { name } places(query: "san fr", first: 1) { nodes { name } } }',
+      null,
+    );
+    expect(body).toEqual({
+      data: { place: { name: 'San Francisco' }, places: { nodes: [{ name: 'San Francisco' }] } },
+    });
+    const jobsKey = /^\w+/.exec(await tributary.keys('create', '--services', 'jobs'))?.[0] ?? '';
+    const ofJobs = await ask('{ places(query: "berl", first: 1) { nodes { displayName } } }', jobsKey);
+    expect(ofJobs.body).toEqual({ data: { places: { nodes: [{ displayName: 'Berlin, Germany' }] } } });
+  });
+
+  it('goes from a place that was found to what its service knows there, and no further', async () => {
+    const found = '{ places(query: "new york", first: 1) { nodes { name airports(first: 1) { nodes { iata } } } } }';
+    expect((await ask(found, null)).body).toEqual({
+      data: { places: { nodes: [{ name: 'New York City', airports: { nodes: [{ iata: 'JFK' }] } }] } },
+    });
+    const refused = await ask(
+      '{ places(query: "new york", first: 1) { nodes { jobPostings { totalCount } } } readLocation(text: "x") { unrecognized } }',
+      null,
+    );
+    expect(refused.status).toBe(401);
   });
 
   it('reads null for the place of an airport that serves none', async () => {

@@ -2,17 +2,16 @@ import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import { mayBeRedirected } from '../plan/stand-ins.ts';
 import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
 import { compileNodeStep } from './node-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
+import { compileRedirects } from './redirect-step.ts';
 
-/** Compiles one fetch: of root fields, or of entities when it has `requires`. */
-export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
-  if (node.requires !== undefined && compilation.isBelowNode) return compileNodeStep(node, node.requires, compilation);
-  const fetch = compilePlanFetch(node, compilation);
-  if (node.requires !== undefined) return compileEntityStep(fetch, node, node.requires, compilation);
-
+/** Compiles a fetch of root fields. For `plannedAs` see `compilePlanFetch`. */
+const compileRootStep = (node: FetchNode, compilation: FetchCompilation, plannedAs?: FetchNode): PlanStep => {
+  const fetch = compilePlanFetch(node, compilation, plannedAs);
   const take = (run: PlanRun, batch: EntityBatch, result: ExecutionResult): void => {
     fetch.report(run, result, (path) =>
       path === undefined ? [undefined] : batch.paths().map((base) => [...base, ...fetch.rename(path)]),
@@ -28,4 +27,17 @@ export const compileFetch = (node: FetchNode, compilation: FetchCompilation): Pl
       (record) => fetch.send(run, fetch.variablesOf(run), record),
       (result) => take(run, batch, result),
     );
+};
+
+/** Compiles one fetch: of root fields, or of entities when it has `requires`. */
+export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
+  const { requires } = node;
+  if (requires !== undefined && compilation.isBelowNode) return compileNodeStep(node, requires, compilation);
+  if (requires !== undefined)
+    return compileEntityStep(compilePlanFetch(node, compilation), node, requires, compilation);
+  const step = compileRootStep(node, compilation);
+  if (!mayBeRedirected(node)) return step;
+  const stepFor = compileRedirects(node, compilation, (redirected, own) => compileRootStep(redirected, own, node));
+  // An operation is admitted only where there is a service for each of its root fields.
+  return (run, batch) => (stepFor(run) ?? step)(run, batch);
 };

@@ -140,24 +140,30 @@ export type AirportDeparturesArgs = {
   windowMinutes?: Scalars['Int']['input'];
 };
 
-/** A page of the airports of a place. */
+/** A page of airports: of a place, or of what was looked for. */
 export type AirportConnection = {
   readonly __typename?: 'AirportConnection';
   /** The airports with their cursors. */
   readonly edges: ReadonlyArray<AirportEdge>;
+  /** Where the program feed's part of the answer comes from. Null where it was not read: without `delayed`. */
+  readonly meta?: Maybe<ReadMeta>;
   /** The airports. */
   readonly nodes: ReadonlyArray<Airport>;
   /** Whether and where the list goes on. */
   readonly pageInfo: PageInfo;
   /** Airports on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer, such as a feed that is older than usual. */
+  readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** An airport in the list of a place. */
+/** An airport in a list. */
 export type AirportEdge = {
   readonly __typename?: 'AirportEdge';
   /** Where the airport is, for `after`. */
   readonly cursor: Scalars['String']['output'];
+  /** How far it is from the point of `near`, in kilometers along a great circle, to a tenth. Null without `near`. */
+  readonly distanceKilometers?: Maybe<Scalars['Float']['output']>;
   /** The airport. */
   readonly node: Airport;
 };
@@ -227,6 +233,16 @@ export type AirportStatus = Node & {
   readonly warnings: ReadonlyArray<Warning>;
   /** The newest METAR observation. Null when there is none. */
   readonly weather?: Maybe<WeatherObservation>;
+};
+
+/** A point, and how far around it to look. Without `query` and `delayed`, airports without scheduled flights are listed only where there are no others. */
+export type AirportsNearInput = {
+  /** Degrees north, WGS 84. */
+  readonly latitude: Scalars['Float']['input'];
+  /** Degrees east, WGS 84. */
+  readonly longitude: Scalars['Float']['input'];
+  /** How far, along a great circle. */
+  readonly radiusKilometers: Scalars['Int']['input'];
 };
 
 /** Direction of a board. */
@@ -1071,6 +1087,28 @@ export type PlaceAirportsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A page of the places that were found. */
+export type PlaceConnection = {
+  readonly __typename?: 'PlaceConnection';
+  /** The places with their cursors. */
+  readonly edges: ReadonlyArray<PlaceEdge>;
+  /** The places. */
+  readonly nodes: ReadonlyArray<Place>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place in the list of a search. */
+export type PlaceEdge = {
+  readonly __typename?: 'PlaceEdge';
+  /** Where the place is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The place. */
+  readonly node: Place;
+};
+
 /** Kind of a place. */
 export type PlaceKind =
   /** Several countries, for instance the European Union. */
@@ -1111,6 +1149,12 @@ export type Query = {
   readonly __typename?: 'Query';
   /** One airport of the reference set. Null when the code is not in it. */
   readonly airport?: Maybe<Airport>;
+  /**
+   * Airports of the reference set: those that match what was typed so far, those near a point, those that the program feed lists as delayed or closed
+   * now, or what is all of that together; without any of the three all of them. Nearest first with `near`, otherwise the best match first, otherwise by
+   * scheduled flights and size. Only `delayed` reads a source: null, with an error, when the feed cannot be read and nothing older may stand in.
+   */
+  readonly airports?: Maybe<AirportConnection>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
   /**
@@ -1124,12 +1168,30 @@ export type Query = {
   readonly flightTrack?: Maybe<FlightTrack>;
   /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
   readonly operation?: Maybe<FareOperation>;
+  /** One place by its id. Null when it is not in the gazetteer. */
+  readonly place?: Maybe<Place>;
+  /**
+   * Places whose name begins with what was typed so far, at most the best 50: first those of which it is the id or a code (`US`, `NYC`, `CA`), then the
+   * largest, where a whole name counts more, and a name in another language or a later word of a name less. Accents and capitals make no difference, and
+   * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
+   */
+  readonly places?: Maybe<PlaceConnection>;
 };
 
 
 /** What can be read. */
 export type QueryAirportArgs = {
   iata: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryAirportsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  delayed: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  near: InputMaybe<AirportsNearInput>;
+  query: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1165,6 +1227,21 @@ export type QueryFlightTrackArgs = {
 /** What can be read. */
 export type QueryOperationArgs = {
   operationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlaceArgs = {
+  placeId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlacesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds: InputMaybe<ReadonlyArray<PlaceKind>>;
+  query: Scalars['String']['input'];
 };
 
 /** Where an answer comes from, and how old it is. */
@@ -1522,6 +1599,7 @@ export type ResolversTypes = {
   AirportProgram: ResolverTypeWrapper<AirportProgramModel>;
   AirportProgramKind: AirportProgramKind;
   AirportStatus: ResolverTypeWrapper<AirportStatusModel>;
+  AirportsNearInput: AirportsNearInput;
   BoardDirection: BoardDirection;
   BoardFlight: ResolverTypeWrapper<BoardFlightModel>;
   BoardFlightConnection: ResolverTypeWrapper<BoardFlightConnectionModel>;
@@ -1579,6 +1657,8 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
+  PlaceConnection: ResolverTypeWrapper<Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversTypes['Place']> }>;
+  PlaceEdge: ResolverTypeWrapper<Omit<PlaceEdge, 'node'> & { node: ResolversTypes['Place'] }>;
   PlaceKind: PlaceKind;
   PriceInsights: ResolverTypeWrapper<PriceInsightsModel>;
   ProgramCoverage: ProgramCoverage;
@@ -1614,6 +1694,7 @@ export type ResolversParentTypes = {
   AirportEdge: Omit<AirportEdge, 'node'> & { node: ResolversParentTypes['Airport'] };
   AirportProgram: AirportProgramModel;
   AirportStatus: AirportStatusModel;
+  AirportsNearInput: AirportsNearInput;
   BoardFlight: BoardFlightModel;
   BoardFlightConnection: BoardFlightConnectionModel;
   BoardFlightEdge: Omit<BoardFlightEdge, 'node'> & { node: ResolversParentTypes['BoardFlight'] };
@@ -1659,6 +1740,8 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Place: PlaceModel;
+  PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
+  PlaceEdge: Omit<PlaceEdge, 'node'> & { node: ResolversParentTypes['Place'] };
   PriceInsights: PriceInsightsModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -1760,13 +1843,16 @@ export type AirportResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AirportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportConnection'] = ResolversParentTypes['AirportConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['AirportEdge']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Airport']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type AirportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportEdge'] = ResolversParentTypes['AirportEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceKilometers?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
 };
 
@@ -2146,6 +2232,18 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceConnection'] = ResolversParentTypes['PlaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceEdge'] = ResolversParentTypes['PlaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   level?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2156,11 +2254,14 @@ export type PriceInsightsResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
+  airports?: Resolver<Maybe<ResolversTypes['AirportConnection']>, ParentType, ContextType, RequireFields<QueryAirportsArgs, 'first'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   fareSearches?: Resolver<Maybe<ResolversTypes['FareSearchConnection']>, ParentType, ContextType, RequireFields<QueryFareSearchesArgs, 'first'>>;
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -2306,6 +2407,8 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceConnection?: PlaceConnectionResolvers<ContextType>;
+  PlaceEdge?: PlaceEdgeResolvers<ContextType>;
   PriceInsights?: PriceInsightsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

@@ -30,7 +30,29 @@ export interface Airport {
   readonly runwayFeet: number;
 }
 
-export type AirportConnection = Connection<Airport>;
+/** What is true of an airport in one list only. */
+export interface AirportEdgeFields {
+  readonly distanceKilometers: number | null;
+}
+
+export type AirportConnection = Connection<Airport, AirportEdgeFields> & {
+  readonly meta: ReadMeta | null;
+  readonly warnings: readonly Warning[];
+};
+
+/** A point, and how far around it to look. */
+export interface AirportsNear {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKilometers: number;
+}
+
+/** What is looked for; null is no matter. */
+export interface AirportFilters {
+  readonly query: string | null;
+  readonly near: AirportsNear | null;
+  readonly delayed: boolean | null;
+}
 
 /** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */
 export interface Airports {

@@ -2,7 +2,7 @@ import { distanceKm } from '../../../platform/gazetteer/distance.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
-import type { Airport, AirportConnection } from '../model/airport.ts';
+import type { Airport, AirportConnection, AirportEdgeFields } from '../model/airport.ts';
 import type { Place } from '../model/place.ts';
 import { bySize, drawsFromAround, isListed } from './airport-rank.ts';
 import { groupBy } from './group-by.ts';
@@ -24,7 +24,13 @@ export interface AirportPlaces {
    * largest first.
    */
   airports(id: string, page: PageArguments): AirportConnection;
+  /** Those that serve the place or a place that lies in it, the largest first; none that is not listed elsewhere. */
+  own(id: string): readonly Airport[];
+  /** Those of other places in the metropolitan area of a city, in no particular order. */
+  nearby(id: string): readonly Airport[];
 }
+
+const noEdgeFields = (): AirportEdgeFields => ({ distanceKilometers: null });
 
 /**
  * How far people of a metropolitan area go to fly: from the middle of San Francisco it is 63 km to San Jose, from that
@@ -68,15 +74,25 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     );
   };
 
+  const own = (id: string): readonly Airport[] => {
+    byPlace ??= group();
+    return byPlace.get(id) ?? [];
+  };
+
   return {
+    own: (id) => own(id).filter(isListed),
+    nearby,
     find: (id) => gazetteer().place(id),
     ofAirport: ({ placeId }) => (placeId === null ? null : { placeId: placeId }),
     airports(id, page) {
-      byPlace ??= group();
-      const own = byPlace.get(id) ?? [];
-      const found = [...own, ...nearby(id)].sort(bySize);
+      const found = [...own(id), ...nearby(id)].sort(bySize);
       const listed = found.filter(isListed);
-      return connectionOfList(listed.length > 0 ? listed : found, page, { keyOf: ({ iata }) => iata });
+      return connectionOfList(
+        listed.length > 0 ? listed : found,
+        page,
+        { keyOf: ({ iata }) => iata, edge: noEdgeFields },
+        { meta: null, warnings: [] },
+      );
     },
   };
 };

@@ -12,6 +12,7 @@ import type {
 } from '../model/airport.ts';
 import { createAirportStatusService } from './airport-status.ts';
 import { createAirports } from './airports.ts';
+import { createProgramFeeds } from './program-feeds.ts';
 
 const airport = (iata: string, changes: Partial<Airport> = {}): Airport => ({
   iata,
@@ -116,15 +117,11 @@ const serviceIn = (world: World) => {
     if (world.isSilent === true) return { byStation: {}, warnings: [] };
     return { byStation: Object.fromEntries(stations.map((station) => [station, observation(station)])), warnings: [] };
   };
+  const settings = { ttlMs: 60_000, staleMs: 600_000 };
+  const programs = createProgramFeeds({ nasStatus: { source: 'nas_status', feed }, cache, clock }, settings);
   const service = createAirportStatusService(
-    {
-      airports: reference,
-      nasStatus: { source: 'nas_status', feed },
-      metar: { source: 'metar', observations },
-      cache,
-      clock,
-    },
-    { ttlMs: 60_000, staleMs: 600_000 },
+    { airports: reference, programs, metar: { source: 'metar', observations }, cache, clock },
+    settings,
   );
   const status = (iata: string) => service.status(find(iata), { signal: new AbortController().signal });
   return { status, keys };

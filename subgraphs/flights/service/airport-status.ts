@@ -3,23 +3,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type {
-  Airport,
-  AirportStatus,
-  Airports,
-  ProgramFeed,
-  ProgramSource,
-  WeatherReports,
-  WeatherSource,
-} from '../model/airport.ts';
+import type { Airport, AirportStatus, Airports, WeatherReports, WeatherSource } from '../model/airport.ts';
 import { noObservationWarning, oldObservationWarnings } from './old-observation.ts';
-import { frozenWarnings, isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
-
-export interface AirportStatusSettings {
-  readonly ttlMs: number;
-  /** How long after that an old answer may stand in for a source that fails. */
-  readonly staleMs: number;
-}
+import { isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
+import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
   /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
@@ -43,36 +30,25 @@ const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<
 export const createAirportStatusService = (
   parts: {
     readonly airports: Pick<Airports, 'findByFaaLid'>;
-    readonly nasStatus: ProgramSource;
+    readonly programs: ProgramFeeds;
     readonly metar: WeatherSource;
     readonly cache: ReadThroughCache;
     readonly clock: Clock;
   },
-  settings: AirportStatusSettings,
+  settings: ReadSettings,
 ): AirportStatusService => {
-  const { airports, nasStatus, metar, cache, clock } = parts;
-
-  const readFeed = (signal: AbortSignal) =>
-    cache.read<ProgramFeed>('flights:nas_status:feed', { ...settings, signal }, (loadSignal) =>
-      nasStatus.feed(loadSignal),
-    );
+  const { airports, programs, metar, cache, clock } = parts;
 
   const readWeather = (station: string, signal: AbortSignal) =>
     cache.read<WeatherReports>(`flights:metar:${station}`, { ...settings, signal }, (loadSignal) =>
       metar.observations([station], loadSignal),
     );
 
-  const feedPart = (read: CachedRead<ProgramFeed>): ReadPart => ({
-    source: nasStatus.source,
-    freshnessMs: Date.parse(read.value.updatedAt),
-    read,
-  });
-
   return {
     status: async (airport, { signal }) => {
       const station = airport.icao;
       const [feed, weather] = await Promise.all([
-        attempt(isCovered(airport) || isSometimesListed(airport) ? readFeed(signal) : undefined),
+        attempt(isCovered(airport) || isSometimesListed(airport) ? programs.read(signal) : undefined),
         attempt(station === null ? undefined : readWeather(station, signal)),
       ]);
       const attempted = [feed, weather].filter((each) => each !== undefined);
@@ -82,12 +58,9 @@ export const createAirportStatusService = (
       const reads: ReadPart[] = [];
       const warnings: Warning[] = [];
       if (feed !== undefined && 'read' in feed) {
-        reads.push(feedPart(feed.read));
-        warnings.push(
-          ...feed.read.value.warnings,
-          ...(feed.read.stale ? [] : frozenWarnings(nasStatus.source, feed.read.value, clock.now())),
-        );
-      } else if (feed !== undefined) warnings.push(toUnavailableWarning(nasStatus.source, feed.error));
+        reads.push(programs.part(feed.read));
+        warnings.push(...programs.warnings(feed.read));
+      } else if (feed !== undefined) warnings.push(toUnavailableWarning(programs.source, feed.error));
       const reports = weather !== undefined && 'read' in weather ? weather.read.value : undefined;
       const observation = station === null ? null : (reports?.byStation[station] ?? null);
       if (weather !== undefined && 'read' in weather) {

@@ -400,7 +400,7 @@ export type JobPostingConnection = {
   readonly nodes: ReadonlyArray<JobPosting>;
   /** Whether and where it goes on. A search of `NETWORK` has one page, however many more there are. */
   readonly pageInfo: PageInfo;
-  /** The source searched. Null for the postings of a company or a place, which are of all stored sources. */
+  /** The one source searched. Null for all stored sources, as of the postings of a company or a place. */
   readonly source?: Maybe<JobSource>;
   /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -623,6 +623,28 @@ export type PlaceJobPostingsArgs = {
   sort?: JobPostingSort;
 };
 
+/** A page of the places that were found. */
+export type PlaceConnection = {
+  readonly __typename?: 'PlaceConnection';
+  /** The places with their cursors. */
+  readonly edges: ReadonlyArray<PlaceEdge>;
+  /** The places. */
+  readonly nodes: ReadonlyArray<Place>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place in the list of a search. */
+export type PlaceEdge = {
+  readonly __typename?: 'PlaceEdge';
+  /** Where the place is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The place. */
+  readonly node: Place;
+};
+
 /** Kind of a place. */
 export type PlaceKind =
   /** Several countries, for instance the European Union. */
@@ -647,14 +669,20 @@ export type Query = {
    */
   readonly jobPosting?: Maybe<JobPosting>;
   /**
-   * Postings of one source that match. `NETWORK` is searched live at its upstream; the other sources are searched in what was stored of them, and
-   * no upstream is asked. A search never covers several sources.
+   * Postings that match. Without a source, of all stored sources: what was stored of them is searched, and no upstream is asked. `NETWORK` alone is
+   * searched live at its upstream; no search covers it together with others. Null, with an error, when `NETWORK` cannot be read.
    */
   readonly jobPostings?: Maybe<JobPostingConnection>;
   /** Whether fetches from the sources have succeeded lately. Asks no upstream. */
   readonly jobsHealth?: Maybe<JobsHealth>;
   /** One place by its id. Null when it is not in the gazetteer. */
   readonly place?: Maybe<Place>;
+  /**
+   * Places whose name begins with what was typed so far, at most the best 50: first those of which it is the id or a code (`US`, `NYC`, `CA`), then the
+   * largest, where a whole name counts more, and a name in another language or a later word of a name less. Accents and capitals make no difference, and
+   * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
+   */
+  readonly places?: Maybe<PlaceConnection>;
   /** What a text about a location is taken to mean, as searches and stored postings read it. */
   readonly readLocation?: Maybe<LocationReading>;
 };
@@ -689,15 +717,24 @@ export type QueryJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   location: InputMaybe<Scalars['String']['input']>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
-  query: Scalars['String']['input'];
+  query: InputMaybe<Scalars['String']['input']>;
   sort?: JobPostingSort;
-  source?: JobSource;
+  source: InputMaybe<JobSource>;
 };
 
 
 /** What can be read. */
 export type QueryPlaceArgs = {
   placeId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlacesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds: InputMaybe<ReadonlyArray<PlaceKind>>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -992,6 +1029,8 @@ export type ResolversTypes = {
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  PlaceConnection: ResolverTypeWrapper<Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversTypes['Place']> }>;
+  PlaceEdge: ResolverTypeWrapper<Omit<PlaceEdge, 'node'> & { node: ResolversTypes['Place'] }>;
   PlaceKind: PlaceKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
@@ -1042,6 +1081,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
+  PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
+  PlaceEdge: Omit<PlaceEdge, 'node'> & { node: ResolversParentTypes['Place'] };
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
@@ -1304,13 +1345,26 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceConnection'] = ResolversParentTypes['PlaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceEdge'] = ResolversParentTypes['PlaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   companies?: Resolver<Maybe<ResolversTypes['CompanyConnection']>, ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'first'>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
   jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryJobPostingArgs, 'postingId'>>;
-  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'sort' | 'source'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'sort'>>;
   jobsHealth?: Resolver<Maybe<ResolversTypes['JobsHealth']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
   readLocation?: Resolver<Maybe<ResolversTypes['LocationReading']>, ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;
 };
 
@@ -1404,6 +1458,8 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceConnection?: PlaceConnectionResolvers<ContextType>;
+  PlaceEdge?: PlaceEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;

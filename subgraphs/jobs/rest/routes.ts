@@ -43,7 +43,7 @@ export const jobsRest: RestService = {
         limit: fromQuery('limit'),
         fields: fromQuery('fields', { faultStatus: 400 }),
         publishedOnOrAfter: fromQuery('published_on_or_after'),
-        source: fromQuery('source', { faultStatus: 400 }),
+        source: fromQuery('source', { default: 'NETWORK', faultStatus: 400 }),
         after: fromQuery('cursor'),
       },
       sparse: { variable: 'fields', at: 'jobs.jobs' },

@@ -11,6 +11,7 @@ import type { TableSlot as TableSlotModel } from '../model/table-slot.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -150,6 +151,28 @@ export type PlaceRestaurantsArgs = {
   platform: ReservationPlatform;
 };
 
+/** A page of the places that were found. */
+export type PlaceConnection = {
+  readonly __typename?: 'PlaceConnection';
+  /** The places with their cursors. */
+  readonly edges: ReadonlyArray<PlaceEdge>;
+  /** The places. */
+  readonly nodes: ReadonlyArray<Place>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place in the list of a search. */
+export type PlaceEdge = {
+  readonly __typename?: 'PlaceEdge';
+  /** Where the place is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The place. */
+  readonly node: Place;
+};
+
 /** Kind of a place. */
 export type PlaceKind =
   /** Several countries, for instance the European Union. */
@@ -196,6 +219,14 @@ export type PlatformErrorType =
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** One place by its id. Null when it is not in the gazetteer. */
+  readonly place?: Maybe<Place>;
+  /**
+   * Places whose name begins with what was typed so far, at most the best 50: first those of which it is the id or a code (`US`, `NYC`, `CA`), then the
+   * largest, where a whole name counts more, and a name in another language or a later word of a name less. Accents and capitals make no difference, and
+   * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
+   */
+  readonly places?: Maybe<PlaceConnection>;
   /** One restaurant by the platform's id, from what was read of it last; read live when it is not known. Null when the platform has none such. */
   readonly restaurant?: Maybe<Restaurant>;
   /**
@@ -208,6 +239,21 @@ export type Query = {
    * same. How a platform failed is `failure` of the answer; a time is the wall clock's at the restaurant, and no time zone is guessed.
    */
   readonly tableAvailability?: Maybe<TableAvailability>;
+};
+
+
+/** What can be read. */
+export type QueryPlaceArgs = {
+  placeId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlacesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds: InputMaybe<ReadonlyArray<PlaceKind>>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -717,6 +763,8 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  PlaceConnection: ResolverTypeWrapper<Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversTypes['Place']> }>;
+  PlaceEdge: ResolverTypeWrapper<Omit<PlaceEdge, 'node'> & { node: ResolversTypes['Place'] }>;
   PlaceKind: PlaceKind;
   PlatformError: ResolverTypeWrapper<PlatformErrorModel>;
   PlatformErrorType: PlatformErrorType;
@@ -762,6 +810,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
+  PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
+  PlaceEdge: Omit<PlaceEdge, 'node'> & { node: ResolversParentTypes['Place'] };
   PlatformError: PlatformErrorModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -889,6 +939,18 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceConnection'] = ResolversParentTypes['PlaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceEdge'] = ResolversParentTypes['PlaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+};
+
 export type PlatformErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformError'] = ResolversParentTypes['PlatformError']> = {
   candidates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RestaurantCandidate']>>, ParentType, ContextType>;
   errorType?: Resolver<ResolversTypes['PlatformErrorType'], ParentType, ContextType>;
@@ -899,6 +961,8 @@ export type PlatformErrorResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  places?: Resolver<Maybe<ResolversTypes['PlaceConnection']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'first' | 'query'>>;
   restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType, RequireFields<QueryRestaurantArgs, 'platform' | 'platformId'>>;
   restaurants?: Resolver<Maybe<ResolversTypes['RestaurantConnection']>, ParentType, ContextType, RequireFields<QueryRestaurantsArgs, 'city' | 'first' | 'platform' | 'strictCuisine' | 'strictLocation'>>;
   tableAvailability?: Resolver<Maybe<ResolversTypes['TableAvailability']>, ParentType, ContextType, RequireFields<QueryTableAvailabilityArgs, 'date' | 'includeRaw' | 'partySize' | 'platform'>>;
@@ -1085,6 +1149,8 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceConnection?: PlaceConnectionResolvers<ContextType>;
+  PlaceEdge?: PlaceEdgeResolvers<ContextType>;
   PlatformError?: PlatformErrorResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

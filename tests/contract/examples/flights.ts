@@ -49,6 +49,13 @@ export const prepare: Prepare = async (subgraph) => {
     throw new Error('the searches did not end as they should');
   return {
     values: {
+      'Query.place.placeId': '5391959',
+      'Query.places.query': 'san francisco',
+      'Query.places.first': 1,
+      'Query.airports.query': 'SFO',
+      'Query.airports.near': { latitude: 37.77, longitude: -122.42, radiusKilometers: 50 },
+      'Query.airports.delayed': null,
+      'Query.airports.first': 1,
       'Query.flightStatus.date': dateInDays(0),
       'Query.fareSearches.first': 1,
       'Query.fareSearches.status': 'COMPLETED',
@@ -65,6 +72,15 @@ export const prepare: Prepare = async (subgraph) => {
       { root: 'Query.fareSearch', values: { 'Query.fareSearch.jobId': failed.jobId } },
       { root: 'Query.operation', values: { 'Query.operation.operationId': failed.jobId } },
       { root: 'Mutation.exchangeBookingToken', values: { ExchangeBookingTokenInput: { bookingToken: 'bk_' } } },
+      {
+        root: 'Query.airports',
+        values: {
+          'Query.airports.query': null,
+          'Query.airports.near': null,
+          'Query.airports.delayed': true,
+          'Query.airports.first': 1,
+        },
+      },
       // Seen by nobody, of which a warning tells.
       { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
     ],

@@ -43,7 +43,7 @@ export const surround = async (): Promise<Surroundings> => {
         (data) => !data.includes('"lastAttemptAt":null'),
       );
       const { data } = await subgraph.execute({
-        query: '{ jobPostings(query: "engineer", first: 1) { nodes { postingId sourceUrl } } }',
+        query: '{ jobPostings(source: NETWORK, query: "engineer", first: 1) { nodes { postingId sourceUrl } } }',
       });
       const [live] = (data as { jobPostings: { nodes: readonly { postingId: string; sourceUrl: string }[] } })
         .jobPostings.nodes;
@@ -63,6 +63,7 @@ export const surround = async (): Promise<Surroundings> => {
           'Company.jobPostings.query': 'tide tables',
           'Company.jobPostings.location': 'Portland',
           'Place.jobPostings.query': null,
+          'Query.places.first': 1,
           'Place.jobPostings.isRemote': null,
           'Subscription.jobPosted.query': 'assistant',
           'Subscription.jobPosted.location': null,

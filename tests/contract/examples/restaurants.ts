@@ -6,6 +6,9 @@ const day = dayFromNow(7);
 
 /** A restaurant is named by its id or by its name, and by the name on the second platform only. */
 export const values: Values = {
+  'Query.place.placeId': '5746545',
+  'Query.places.query': 'portland or',
+  'Query.places.first': 1,
   'Query.tableAvailability.query': null,
   'Query.tableAvailability.location': null,
   'Query.tableAvailability.date': day,

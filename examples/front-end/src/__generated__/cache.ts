@@ -165,6 +165,8 @@ export const typePolicies: TypePolicies = {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
+      airports: connection('query', 'near', 'delayed'),
+      places: connection('query', 'kinds'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),

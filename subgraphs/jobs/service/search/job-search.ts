@@ -7,11 +7,13 @@ import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-/** A search of one source, as clients ask for it. */
+/** A search as clients ask for it: of one source, or of all that are stored. */
 export interface JobSearchInput
   extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
-  readonly query: string;
-  readonly source: JobSource;
+  /** Null for all postings. */
+  readonly query: string | null;
+  /** Null for all stored sources. */
+  readonly source: JobSource | null;
 }
 
 /** What a search of the live source answers. */
@@ -23,7 +25,7 @@ export interface NetworkSearch {
 }
 
 export interface JobSearch {
-  /** One page of one source. Throws `validation_error`, and `UpstreamError` when the live source fails. */
+  /** One page. Throws `validation_error`, and `UpstreamError` when the live source fails. */
   search(input: JobSearchInput, signal: AbortSignal): Promise<JobPostingConnection>;
 }
 
@@ -38,7 +40,7 @@ export const anyPosting: StoredFilters = {
   publishedOnOrAfter: null,
 };
 
-/** Sends a search to its one source. */
+/** Sends a search to the live source, or to what is stored. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
   async search({ query, sort, location, first, publishedOnOrAfter, source, after }, signal) {
     if (source !== 'NETWORK')
@@ -47,6 +49,8 @@ export const createJobSearch = (stored: StoredSearches, network: NetworkSearch):
       throw faultsError([
         contractFault(['after'], 'a search of the network has no cursors: ask for a larger limit', after),
       ]);
+    if (query === null)
+      throw faultsError([contractFault(['query'], 'a search of the network needs words to look for', query)]);
     const { listings, warnings } = await network.search(
       { keywords: query, location, limit: first, publishedOnOrAfter },
       signal,

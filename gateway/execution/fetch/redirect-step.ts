@@ -1,0 +1,33 @@
+import type { FetchNode } from '@apollo/query-planner';
+import { mayUse } from '../../auth/authenticator.ts';
+import type { PlanRun, PlanStep } from '../plan/plan-run.ts';
+import { ownersOfFetch } from '../plan/stand-ins.ts';
+import type { FetchCompilation } from './plan-fetch.ts';
+
+/**
+ * The step to the service of a fetch or, where the caller lacks the right to it, to another service of the caller's that has the same fields.
+ * Undefined: there is none.
+ */
+export const compileRedirects = (
+  node: FetchNode,
+  compilation: FetchCompilation,
+  compile: (node: FetchNode, compilation: FetchCompilation) => PlanStep,
+): ((run: PlanRun) => PlanStep | undefined) => {
+  const request = compilation.requestOf(node);
+  const steps = new Map<string, PlanStep>();
+  const stepTo = (serviceName: string): PlanStep => {
+    const known = steps.get(serviceName);
+    if (known !== undefined) return known;
+    const step = compile({ ...node, serviceName }, { ...compilation, requestOf: () => request });
+    steps.set(serviceName, step);
+    return step;
+  };
+  let owners: readonly string[] | undefined;
+
+  return ({ context: { identity }, services }) => {
+    if (mayUse(identity, node.serviceName)) return stepTo(node.serviceName);
+    owners ??= ownersOfFetch(node, compilation.ownersOfSelection);
+    const other = owners.find((name) => services.has(name) && mayUse(identity, name));
+    return other === undefined ? undefined : stepTo(other);
+  };
+};

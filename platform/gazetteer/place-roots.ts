@@ -1,0 +1,41 @@
+import type { Connection, PageArguments } from '../lists/connection.ts';
+import { connectionOfList } from '../lists/connection-of-list.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Place, PlaceKind } from './place.ts';
+import type { SearchPlaces } from './search/place-search.ts';
+
+/** What the root fields of places need of their service. */
+export interface PlaceRootsContext {
+  readonly service: {
+    readonly gazetteer: () => Pick<Gazetteer, 'place'>;
+    readonly placeSearch: () => Promise<SearchPlaces>;
+  };
+}
+
+/** Arguments of `places`. */
+export interface PlacesArguments extends PageArguments {
+  readonly query: string;
+  readonly kinds?: readonly PlaceKind[] | null;
+}
+
+/** Who wants another place types more of its name. */
+const mostFound = 50;
+
+/**
+ * Resolvers of the root fields about places, for every subgraph that has places: `@shareable` in their SDL, so that a
+ * client that may use one of these services only can look for places. They ask no source.
+ */
+export const placeRoots = {
+  place: (_: unknown, { placeId }: { readonly placeId: string }, { service }: PlaceRootsContext): Place | null =>
+    service.gazetteer().place(placeId),
+  places: async (
+    _: unknown,
+    { query, kinds = null, ...page }: PlacesArguments,
+    { service }: PlaceRootsContext,
+  ): Promise<Connection<Place>> => {
+    const search = await service.placeSearch();
+    const { places, isWhole } = search(query, kinds === null ? null : new Set(kinds), mostFound);
+    const connection = connectionOfList(places, page, { keyOf: ({ placeId }) => placeId });
+    return isWhole ? connection : Object.assign(connection, { totalCount: null });
+  },
+};

@@ -1,0 +1,61 @@
+import type { PiecewiseWork } from '../../promise/in-turns.ts';
+import { foldName } from '../fold-name.ts';
+import type { PackedRows } from '../packed-rows.ts';
+import { isOwnName, weightOf } from './name-weights.ts';
+
+/** A later word of a name, by which large cities are found: `francisco`. */
+export interface LaterWord {
+  /** From the word to the end of the name. */
+  readonly rest: string;
+  readonly nameRow: number;
+}
+
+/** What the search knows of the names of cities. */
+export interface CityWeights {
+  /** The weight of the heaviest city of each name. */
+  readonly weights: Uint32Array;
+  readonly laterWords: readonly LaterWord[];
+}
+
+/** Some milliseconds of work. */
+const rowsAtOnce = 5000;
+/** Of smaller cities few people know the second word alone. */
+const leastOfLaterWords = 100_000;
+const mostLaterWords = 3;
+
+/** Rows of the cities that have a name. */
+export const cityRowsOf = (names: PackedRows, nameRow: number): number[] =>
+  (names.cells(nameRow)[1] ?? '').split(' ').map(Number);
+
+const laterWordsOf = (name: string, nameRow: number): LaterWord[] => {
+  const words = name.split(' ');
+  return words
+    .slice(1, 1 + mostLaterWords)
+    .map((_, place) => ({ rest: words.slice(place + 1).join(' '), nameRow }))
+    .filter(({ rest }) => rest.length > 2);
+};
+
+/** Weighs every name. Yields between two pieces of the work. */
+export function* weighCities(cities: PackedRows, names: PackedRows): PiecewiseWork<CityWeights> {
+  const populations = new Uint32Array(cities.size);
+  const ownNames: string[] = [];
+  for (let row = 0; row < cities.size; row += 1) {
+    const [, name = '', , population] = cities.cells(row);
+    populations[row] = Number(population);
+    ownNames.push(foldName(name));
+    if (row % rowsAtOnce === 0) yield;
+  }
+  const weights = new Uint32Array(names.size);
+  const laterWords: LaterWord[] = [];
+  for (let nameRow = 0; nameRow < names.size; nameRow += 1) {
+    const [name = '', rows = ''] = names.cells(nameRow);
+    let heaviest = 0;
+    for (const row of rows.split(' ').map(Number))
+      heaviest = Math.max(heaviest, weightOf(populations[row] ?? 0, 'CITY', isOwnName(name, ownNames[row] ?? '')));
+    weights[nameRow] = heaviest;
+    if (heaviest >= leastOfLaterWords && name.includes(' ')) laterWords.push(...laterWordsOf(name, nameRow));
+    if (nameRow % rowsAtOnce === 0) yield;
+  }
+  laterWords.sort((a, b) => (a.rest < b.rest ? -1 : a.rest > b.rest ? 1 : 0));
+  return { weights, laterWords };
+}

@@ -1,0 +1,85 @@
+import { rangeOf, sortedNamesOf } from '../../../platform/autocomplete/sorted-names.ts';
+import { foldName } from '../../../platform/gazetteer/fold-name.ts';
+import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
+import type { PiecewiseWork } from '../../../platform/promise/in-turns.ts';
+import type { Airport } from '../model/airport.ts';
+
+/** Where a text was found: a whole code, the beginning of a code or name, or that of a later word of a name. */
+export type NamePart = 'CODE' | 'BEGINNING' | 'LATER_WORD';
+
+/** Names and codes of airports, by how they begin. */
+export interface AirportNames {
+  /** Gives each airport that has the folded text somewhere, perhaps several times. Returns how many names were looked at. */
+  find(start: string, found: (airport: Airport, part: NamePart) => void): number;
+  /** Whether each of the words begins a word of the airport's names and codes. */
+  hasWords(airport: Airport, words: readonly string[]): boolean;
+}
+
+interface Key {
+  readonly text: string;
+  readonly airport: Airport;
+  readonly isCode: boolean;
+  readonly isLater: boolean;
+}
+
+/** Words that nearly every airport has: no list of airports by one of them helps anybody. */
+const ordinary: ReadonlySet<string> = new Set([
+  ...['airport', 'airfield', 'aerodrome', 'airstrip', 'airpark', 'air', 'base', 'field', 'intl', 'international'],
+  ...['municipal', 'regional', 'county', 'city', 'de', 'of', 'the', 'la', 'do', 'da', 'and'],
+]);
+/** Some milliseconds of work. */
+const airportsAtOnce = 500;
+
+/** Words of a text without those that nearly every airport has; all of them when it has no others. */
+export const tellingWords = (folded: string): readonly string[] => {
+  const words = folded.split(' ').filter((word) => word !== '');
+  const telling = words.filter((word) => !ordinary.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+const namesOf = (airport: Airport, gazetteer: Pick<Gazetteer, 'place'>): ReadonlySet<string> => {
+  const place = airport.placeId === null ? null : gazetteer.place(airport.placeId);
+  return new Set([airport.name, airport.city ?? '', place?.name ?? ''].filter((name) => name !== '').map(foldName));
+};
+
+const keysOf = (airport: Airport, names: ReadonlySet<string>): Key[] => {
+  const codes = [airport.iata, airport.icao].filter((code) => code !== null);
+  return [
+    ...codes.map((code) => ({ text: code.toLowerCase(), airport, isCode: true, isLater: false })),
+    ...[...names].flatMap((name) => {
+      const words = name.split(' ');
+      return words.flatMap((word, place) =>
+        place > 0 && ordinary.has(word)
+          ? []
+          : [{ text: words.slice(place).join(' '), airport, isCode: false, isLater: place > 0 }],
+      );
+    }),
+  ];
+};
+
+/** Some hundred milliseconds of one thread, in pieces, and 7 MB that stay. */
+export function* buildAirportNames(
+  airports: readonly Airport[],
+  gazetteer: Pick<Gazetteer, 'place'>,
+): PiecewiseWork<AirportNames> {
+  const keys: Key[] = [];
+  const texts = new Map<Airport, string>();
+  for (const [place, airport] of airports.entries()) {
+    const names = namesOf(airport, gazetteer);
+    keys.push(...keysOf(airport, names));
+    texts.set(airport, ` ${[airport.iata, airport.icao ?? ''].join(' ').toLowerCase()} ${[...names].join(' ')}`);
+    if (place % airportsAtOnce === 0) yield;
+  }
+  keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  const sorted = sortedNamesOf(keys.map(({ text }) => text));
+
+  return {
+    find(start, found) {
+      const [from, to] = rangeOf(sorted, start);
+      for (const { text, airport, isCode, isLater } of keys.slice(from, to))
+        found(airport, isCode && text === start ? 'CODE' : isLater ? 'LATER_WORD' : 'BEGINNING');
+      return to - from;
+    },
+    hasWords: (airport, words) => words.every((word) => texts.get(airport)?.includes(` ${word}`) === true),
+  };
+}
