@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { until } from '../../tests/kit/until.ts';
 import { createMemoryEventBus } from '../events/memory-event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
@@ -174,5 +176,44 @@ describe('a reader of new rows', () => {
     });
     await expect(watch(`${cursor}x`)).rejects.toMatchObject({ code: 'validation_error' });
     expect(announcements.readers).toBe(0);
+  });
+});
+
+describe('reads that are joined by cursors', () => {
+  const last = { announced: 1, announcedMeanwhile: 0 };
+  const step = fc.record({
+    announced: fc.integer({ min: 0, max: 130 }),
+    taken: fc.integer({ min: 0, max: 150 }),
+    announcedMeanwhile: fc.integer({ min: 0, max: 5 }),
+  });
+
+  it('are the whole list, in order and once each, wherever they end and whatever is announced meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.integer({ min: 1, max: 7 }), async (steps, filter) => {
+        const { watch, announce, state } = setup();
+        let { cursor } = await next(await watch());
+        const had: (string | null)[] = [];
+        const wanted = () => Math.floor(state.last / filter);
+        for (const { announced, taken, announcedMeanwhile } of [
+          ...steps,
+          { ...last, taken: Number.MAX_SAFE_INTEGER },
+        ]) {
+          announce(announced);
+          state.whilePaging = async () => announce(announcedMeanwhile);
+          const stream = await watch(cursor, { filter });
+          await next(stream);
+          // More than there is would be waited for.
+          for (let count = 0; count < taken && had.length < wanted(); count += 1) {
+            const event = await next(stream);
+            had.push(event.item);
+            cursor = event.cursor;
+            if (count % 7 === 0) state.whilePaging = async () => {};
+          }
+          await stream.return?.();
+        }
+        expect(had).toEqual(Array.from({ length: wanted() }, (_, index) => `row_${(index + 1) * filter}`));
+      }),
+      { numRuns: seeds(200) },
+    );
   });
 });

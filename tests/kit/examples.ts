@@ -15,8 +15,9 @@ const mayBeEmpty = (document: string): readonly string[] =>
 
 const pathsBelow = (selections: SelectionSetNode, prefix: string): readonly string[] =>
   selections.selections.flatMap((selection) => {
-    if (selection.kind !== Kind.FIELD)
-      throw new Error('examples have no fragments: they are to be read from top to bottom');
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      throw new Error('examples have no named fragments: they are to be read from top to bottom');
+    if (selection.kind === Kind.INLINE_FRAGMENT) return pathsBelow(selection.selectionSet, prefix);
     if (selection.selectionSet === undefined) return [];
     const path = `${prefix}${(selection.alias ?? selection.name).value}`;
     return [path, ...pathsBelow(selection.selectionSet, `${path}.`)];
