@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { BlogsSettings } from './config.ts';
 import { type Companies, createCompanies } from './service/companies.ts';
@@ -7,7 +8,7 @@ import { createPosts, type Posts } from './service/posts.ts';
 import { createPostsCursors } from './service/posts-cursors.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
 import { repeatSearchUpkeep } from './service/search-upkeep.ts';
-import { readSourceList, toWebOptions } from './service/source-list.ts';
+import { readSourceList, toWebOptions, withIntervalsUpTo } from './service/source-list.ts';
 import { createSources, type Sources } from './service/sources.ts';
 import { createSourcesSnapshot } from './service/sources-snapshot.ts';
 import { createTags, type Tags } from './service/tag-list.ts';
@@ -50,7 +51,7 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
   const crawler = createCrawler({
     store: createCrawlStore(database),
-    sources: list.entries,
+    sources: withIntervalsUpTo(settingFor(settings.BLOGS_CRAWL_MAX_SECONDS, feedWeb), list.entries),
     feeds: watchFeeds(createFeedReader({ web: feedWeb, clock }), (items) => drift.count('blog_feeds', items)),
     pages: createPageReader({ web: web(webOptions.pages), documents }),
     queue,

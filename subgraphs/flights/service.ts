@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
@@ -52,7 +53,10 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
   const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
 
-  const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
+  const boardsHttp = upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER));
+  const nasStatusHttp = upstream(nasStatusUpstream);
+  const metarHttp = upstream(metarUpstream);
+  const boardsClient = createBoardsClient(boardsHttp, {
     timeZoneOf,
     headers: boardsHeaders(settings.BOARDS_KEY_HEADER),
   });
@@ -60,7 +64,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     client: boardsClient,
     cache,
     airports,
-    settings: { statusTtlMs: settings.FLIGHTS_STATUS_TTL_SECONDS * 1000, staleMs },
+    settings: { statusTtlMs: settingFor(settings.FLIGHTS_STATUS_TTL_SECONDS, boardsHttp) * 1000, staleMs },
   });
   const positions = createPositionLookup({
     client: createAdsbClient(upstream(adsbUpstream)),
@@ -86,19 +90,19 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     airportStatus: createAirportStatusService(
       {
         airports,
-        nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
-        metar: createMetarClient(upstream(metarUpstream)),
+        nasStatus: createNasStatusClient(nasStatusHttp, timeZoneOfLid),
+        metar: createMetarClient(metarHttp),
         cache,
         clock,
       },
-      { ttlMs: settings.FLIGHTS_AIRPORT_TTL_SECONDS * 1000, staleMs },
+      { ttlMs: settingFor(settings.FLIGHTS_AIRPORT_TTL_SECONDS, nasStatusHttp, metarHttp) * 1000, staleMs },
     ),
     boards: createBoards({
       client: boardsClient,
       cache,
       clock,
       airports,
-      settings: { boardsTtlMs: settings.FLIGHTS_BOARDS_TTL_SECONDS * 1000, staleMs },
+      settings: { boardsTtlMs: settingFor(settings.FLIGHTS_BOARDS_TTL_SECONDS, boardsHttp) * 1000, staleMs },
     }),
     track,
     flightStatus: createFlightStatuses({ lookup, track, positions, clock, airports }),
