@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Account, posters } from './accounts.ts';
+import { createChatter } from './chatter.ts';
 import { createGameTalk } from './game-talk.ts';
 import { drawReply, drawTheme, drawWords } from './post-themes.ts';
 import { msOfId, toId } from './snowflake.ts';
@@ -29,6 +30,8 @@ export interface MicroPost {
   /** When it is deleted; null for never. */
   readonly deletedMs: number | null;
   readonly finalLikes: number;
+  /** A passing remark, see `createChatter`: numbered apart from posts, and nothing refers to it. */
+  readonly isChatter: boolean;
 }
 
 /** One post falls into each stretch of this length. */
@@ -72,10 +75,26 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
     isEdited: kind === 'root' && random.chance(0.04),
     deletedMs: random.chance(0.03) ? createdMs + random.integer(5, 90) * 60_000 : null,
     finalLikes: Math.round(random.next() ** 5 * 4_000),
+    isChatter: false,
   };
 };
 
 const keptPosts = 16_000;
+
+/** Two lists that are newest first, as one. */
+function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): Generator<MicroPost> {
+  let [one, other] = [left.next(), right.next()];
+  while (one.done !== true || other.done !== true) {
+    const takesOther = one.done === true || (other.done !== true && BigInt(other.value.id) > BigInt(one.value.id));
+    if (takesOther) {
+      if (other.done !== true) yield other.value;
+      other = right.next();
+    } else {
+      if (one.done !== true) yield one.value;
+      one = left.next();
+    }
+  }
+}
 
 /** All posts, made when they are asked for. */
 export const createPosts = (context: EmulatorContext) => {
@@ -87,6 +106,10 @@ export const createPosts = (context: EmulatorContext) => {
     made.set(slot, post);
     return post;
   };
+  const chatter = createChatter(context);
+  function* postsDown(fromMs: number, untilMs: number): Generator<MicroPost> {
+    for (let slot = Math.floor(fromMs / everyMs); (slot + 1) * everyMs > untilMs; slot -= 1) yield at(slot);
+  }
   const exists = (post: MicroPost): boolean => {
     const nowMs = context.clock.now();
     return post.createdMs <= nowMs && (post.deletedMs === null || post.deletedMs > nowMs);
@@ -95,20 +118,20 @@ export const createPosts = (context: EmulatorContext) => {
     exists,
     /** The post with an id; undefined when there is none, not yet, or not any more. */
     withId: (id: string): MicroPost | undefined => {
-      const post = at(Math.floor(msOfId(id) / everyMs));
-      return post.id === id && exists(post) ? post : undefined;
+      const ms = msOfId(id);
+      return [at(Math.floor(ms / everyMs)), chatter.around(ms)].find((post) => post.id === id && exists(post));
     },
     /** Posts that exist, newest first, from before `beforeId` down to a time. */
     *down(beforeId: string | null, untilMs: number): Generator<MicroPost> {
       const fromMs = Math.min(context.clock.now(), beforeId === null ? Number.POSITIVE_INFINITY : msOfId(beforeId));
-      for (let slot = Math.floor(fromMs / everyMs); slot * everyMs + everyMs > untilMs; slot -= 1) {
-        const post = at(slot);
+      for (const post of newestFirst(postsDown(fromMs, untilMs), chatter.down(fromMs, untilMs))) {
         if (post.createdMs < untilMs || !exists(post)) continue;
         if (beforeId === null || BigInt(post.id) < BigInt(beforeId)) yield post;
       }
     },
     /** How many posts that exist answer or quote one. */
     countOf: (target: MicroPost, kind: PostKind): number => {
+      if (target.isChatter) return 0;
       let count = 0;
       for (let slot = target.slot + 1; slot <= target.slot + answersWithin * 2; slot += 1) {
         const post = at(slot);
