@@ -20,7 +20,8 @@ describe('the stand-in of feeds', () => {
     context = {
       clock,
       seed: 'tributary',
-      speed: 1, pace: 1,
+      speed: 1,
+      pace: 1,
       urlOf: (name) => `http://127.0.0.1/${name}`,
       once: (make) => make(context),
     };

@@ -12,7 +12,8 @@ const dayMs = 86_400_000;
 const at = (nowMs: number, seed = 'tributary'): EmulatorContext => ({
   clock: new ManualClock(nowMs),
   seed,
-  speed: 1, pace: 1,
+  speed: 1,
+  pace: 1,
   urlOf: (name) => name,
   once: (make) => make(at(nowMs, seed)),
 });

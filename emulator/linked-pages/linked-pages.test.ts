@@ -17,7 +17,8 @@ const clock = new ManualClock(now);
 const context: EmulatorContext = {
   clock,
   seed: 'tributary',
-  speed: 1, pace: 1,
+  speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(context),
 };

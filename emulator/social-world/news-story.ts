@@ -74,8 +74,7 @@ export const newsStory = (context: EmulatorContext, number: number): NewsStory =
   const kind = kindOf(number, random.next());
   const drawn = random.integer(0, Math.max(0, Math.floor(everyMs / 1000) - 1)) * 1000;
   // Every tenth story comes in the same second as the one after it.
-  const postedMs =
-    newsBeginMs + number * everyMs + (number % 10 === 3 ? everyMs : number % 10 === 4 ? 0 : drawn);
+  const postedMs = newsBeginMs + number * everyMs + (number % 10 === 3 ? everyMs : number % 10 === 4 ? 0 : drawn);
   const special = crowded(number) || deep(number);
   const fate = special ? 1 : random.next();
   // Half of the dead die within a minute or so, while only the live board has them.

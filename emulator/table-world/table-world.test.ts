@@ -9,7 +9,8 @@ import { createTableWorld } from './table-world.ts';
 const contextOf = (seed: string): EmulatorContext => ({
   clock: new ManualClock(),
   seed,
-  speed: 1, pace: 1,
+  speed: 1,
+  pace: 1,
   urlOf: (name) => name,
   once: (make) => make(contextOf(seed)),
 });
@@ -89,13 +90,7 @@ describe('the world of tables', () => {
     const { tables } = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, noon);
     expect(wallTime('2026-11-21', tables.at(-1)?.minute ?? 0)).toEqual({ date: '2026-11-22', time: '01:30' });
     // Half past midnight, the evening before goes on.
-    const late = serviceDay(
-      atPace1,
-      named('The Long Midnight'),
-      '2026-11-21',
-      2,
-      Date.parse('2026-11-21T23:30:00Z'),
-    );
+    const late = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, Date.parse('2026-11-21T23:30:00Z'));
     expect(late.tables.map(({ minute }) => minute)[0]).toBe(1_485);
   });
 });

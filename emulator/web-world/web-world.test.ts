@@ -10,7 +10,8 @@ const now = Date.UTC(2026, 10, 20, 16, 0, 0);
 const contextOf = (seed = 'tributary'): EmulatorContext => ({
   clock: new ManualClock(now),
   seed,
-  speed: 1, pace: 1,
+  speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(contextOf(seed)),
 });

@@ -11,7 +11,8 @@ const clock = new ManualClock(Date.UTC(2026, 10, 20, 16, 0, 0));
 const context: EmulatorContext = {
   clock,
   seed: 'tributary',
-  speed: 1, pace: 1,
+  speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(context),
 };
