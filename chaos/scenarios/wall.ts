@@ -29,7 +29,7 @@ export const wall: Scenario = {
   needs: [],
   run: async (lab) => {
     const { url, key } = await lab.start(asShipped);
-    const opened = await openWall({ url, key, entries: wallTable(Date.now), now: Date.now });
+    const opened = await openWall({ url, key, entries: wallTable(Date.now), now: Date.now, pause: () => wait(2_000) });
     lab.onEnd(() => opened.close());
     await wait(listenMs);
     return opened.heard().map(toFinding);

@@ -71,7 +71,8 @@ const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number
   const everyMs = paced(world, estimateMs);
   const phase = hashOf(world.seed, 'estimate', day.service.id) % everyMs;
   const turn = Math.floor((now + phase) / everyMs);
-  const off = (hashOf(world.seed, 'estimate', day.service.id, day.date, turn) % (2 * mostOffMinutes + 1)) - mostOffMinutes;
+  const off =
+    (hashOf(world.seed, 'estimate', day.service.id, day.date, turn) % (2 * mostOffMinutes + 1)) - mostOffMinutes;
   return atMs + off * minuteMs;
 };
 
@@ -97,7 +98,10 @@ export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): 
     arrival: {
       scheduledMs: day.scheduledInMs,
       revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
-      predictedMs: live && now >= day.offMs && now < day.onMs && !diverted ? estimateOf(world, day, day.inMs - 2 * minuteMs, now) : undefined,
+      predictedMs:
+        live && now >= day.offMs && now < day.onMs && !diverted
+          ? estimateOf(world, day, day.inMs - 2 * minuteMs, now)
+          : undefined,
       runwayMs: forecasts && !diverted ? day.onMs : undefined,
       live,
     },

@@ -4,6 +4,7 @@ import type { BlogsSettings } from './config.ts';
 import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl.ts';
 import { toCrawlSettings } from './service/crawl-settings.ts';
+import { keepHouse } from './service/housekeeping.ts';
 import { createPosts, type Posts } from './service/posts.ts';
 import { createPostsCursors } from './service/posts-cursors.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
@@ -15,6 +16,7 @@ import { createTags, type Tags } from './service/tag-list.ts';
 import { createWebPages, type WebPages } from './service/web-pages.ts';
 import { createCrawlStore } from './store/crawl-store.ts';
 import { foldText } from './store/fold-text.ts';
+import { createForgetPosts } from './store/forget-posts.ts';
 import { createPostReader } from './store/post-reader.ts';
 import { createSearchUpkeep } from './store/search-upkeep.ts';
 import { watchFeeds } from './upstream/feeds/dropped-items.ts';
@@ -81,9 +83,12 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
       const revision = async () => (await snapshot.read()).revision;
       const upkeep = createSearchUpkeep(database);
       const stopUpkeep = repeatSearchUpkeep({ upkeep, revision, clock, log, everyMs: upkeepEveryMs });
+      const newest = settingFor(settings.BLOGS_POSTS_PER_SOURCE, feedWeb);
+      const stopHousekeeping = keepHouse({ forget: createForgetPosts(database), clock, log, newest });
       return () => {
         stopSweeps();
         stopUpkeep();
+        stopHousekeeping();
       };
     },
   };

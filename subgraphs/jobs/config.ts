@@ -9,7 +9,7 @@ export const jobsSettings = z.object({
   /** Boards that one worker process reads at once; a large one takes some ten times its size of memory meanwhile. */
   JOBS_REFRESH_CONCURRENCY: integer(2, 1, 16),
   /** Longest time between two readings of a board, whatever the list says. */
-  JOBS_REFRESH_MAX_SECONDS: integerBySource({ live: undefined, emulated: 60 }, 1, 604_800),
+  JOBS_REFRESH_MAX_SECONDS: integerBySource({ live: undefined, emulated: 45 }, 1, 604_800),
   /** How long a closed posting is still returned by its id. */
   JOBS_CLOSED_DAYS: integerBySource({ live: 90, emulated: 1 }, 1, 3650),
   /** How long a search of the network, and a posting read live, serve equal requests. */

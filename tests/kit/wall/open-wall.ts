@@ -7,6 +7,8 @@ export interface WallOptions {
   readonly key: string;
   readonly entries: readonly WallEntry[];
   readonly now: () => number;
+  /** Waits before arguments that were refused are looked for again, as an overloaded server asks for. Default: they are not. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** All streams of the wall over one WebSocket. */
@@ -42,7 +44,7 @@ interface Message {
 }
 
 /** Opens all streams, each as soon as its arguments are found. Resolves when the connection is accepted. */
-export const openWall = async ({ url, key, entries, now }: WallOptions): Promise<Wall> => {
+export const openWall = async ({ url, key, entries, now, pause }: WallOptions): Promise<Wall> => {
   const ask = askOf({ url, key });
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const notes = new Map<WallEntry, StreamNote>();
@@ -52,7 +54,7 @@ export const openWall = async ({ url, key, entries, now }: WallOptions): Promise
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
 
-  const open = async (entry: WallEntry): Promise<void> => {
+  const open = async (entry: WallEntry, triesLeft = 5): Promise<void> => {
     if (!notes.has(entry)) notes.set(entry, createStreamNote(entry.name, now()));
     try {
       const variables = await entry.variables(ask);
@@ -61,6 +63,10 @@ export const openWall = async ({ url, key, entries, now }: WallOptions): Promise
       openStreams.set(id, entry);
       send({ id, type: 'subscribe', payload: { query: entry.document, variables } });
     } catch (error) {
+      if (pause !== undefined && triesLeft > 0) {
+        await pause();
+        return open(entry, triesLeft - 1);
+      }
       notes.get(entry)?.fail(error instanceof Error ? error.message : String(error));
     }
   };
