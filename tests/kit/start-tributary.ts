@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
@@ -19,15 +18,13 @@ import { databaseBackends } from './backends.ts';
 import { createFolderTemplate } from './folder-template.ts';
 import { noSources } from './no-sources.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { emulatorHere } from './start-emulator-here.ts';
+import { startEmulatorHere } from './start-emulator-here.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
   readonly environment?: Environment;
   /** Uses the embedded database even where a PostgreSQL answers. Costs seconds and some 300 MB, so only where it matters. */
   readonly embedded?: boolean;
-  /** Clock of all roles and of the emulator. Default: the machine's. */
-  readonly clock?: Clock;
   /** Receives what a person would read at the terminal. */
   readonly say?: (text: string) => void;
 }
@@ -88,7 +85,6 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
 export const startTributary = async ({
   environment = {},
   embedded = false,
-  clock,
   say,
 }: StartOptions = {}): Promise<Tributary> => {
   const storage = await openStorage(embedded);
@@ -108,8 +104,7 @@ export const startTributary = async ({
       ...environment,
     });
     const spoken = say === undefined ? options : { ...options, say };
-    const early = beginEarlyParts(options.settings, options.log, emulatorHere(clock));
-    const running = await startAll(spoken, clock === undefined ? early : { ...early, clock });
+    const running = await startAll(spoken, beginEarlyParts(options.settings, options.log, startEmulatorHere));
     const { url, emulatorUrl } = running;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {

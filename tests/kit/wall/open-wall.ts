@@ -18,10 +18,18 @@ export interface Wall {
   close(): void;
 }
 
+interface WireError {
+  readonly message: string;
+  readonly extensions?: { readonly retryable?: boolean };
+}
+
 interface GraphResponse<Data> {
   readonly data?: Data | null;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly WireError[];
 }
+
+/** How often one stream is opened anew after a refusal that asks for it. */
+const mostTries = 20;
 
 const askOf =
   ({ url, key }: Pick<WallOptions, 'url' | 'key'>): AskGraph =>
@@ -49,6 +57,7 @@ export const openWall = async ({ url, key, entries, now, pause }: WallOptions): 
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const notes = new Map<WallEntry, StreamNote>();
   const openStreams = new Map<string, WallEntry>();
+  const triesOf = new Map<WallEntry, number>();
   let opened = 0;
   const send = (message: object): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -71,18 +80,29 @@ export const openWall = async ({ url, key, entries, now, pause }: WallOptions): 
     }
   };
 
+  /** A refusal that asks to try again is no end: clients open such a stream anew. */
+  const failOrRetry = (id: string, entry: WallEntry, errors: readonly WireError[]): void => {
+    const tries = triesOf.get(entry) ?? 0;
+    openStreams.delete(id);
+    if (tries >= mostTries || !errors.some(({ extensions }) => extensions?.retryable === true)) {
+      notes.get(entry)?.fail(JSON.stringify(errors));
+      return;
+    }
+    triesOf.set(entry, tries + 1);
+    void open(entry);
+  };
+
   const receive = ({ type, id = '', payload }: Message): void => {
     if (type === 'ping') send({ type: 'pong' });
     const entry = openStreams.get(id);
     if (entry === undefined) return;
-    const note = notes.get(entry);
     if (type === 'next') {
       const { data, errors } = payload as GraphResponse<unknown>;
-      if (errors !== undefined) note?.fail(JSON.stringify(errors));
-      else note?.event(data, now());
-    } else if (type === 'error') note?.fail(JSON.stringify(payload));
+      if (errors === undefined) notes.get(entry)?.event(data, now());
+      else failOrRetry(id, entry, errors);
+    } else if (type === 'error') failOrRetry(id, entry, payload as readonly WireError[]);
     else if (type === 'complete' && entry.opensAgain === true) void open(entry);
-    else if (type === 'complete') note?.fail('the stream is complete');
+    else if (type === 'complete') notes.get(entry)?.fail('the stream is complete');
   };
 
   await new Promise<void>((resolve, reject) => {
