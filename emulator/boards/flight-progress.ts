@@ -55,7 +55,7 @@ const statusOf = (day: FlightDay, now: number): WireStatus => {
   return 'Expected';
 };
 
-/** What decides, with the time, what the source tells. */
+/** What decides, with the time, what the source says. */
 export type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
 
 /** How long an estimate stays, and by how many minutes it is off at most. */

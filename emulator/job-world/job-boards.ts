@@ -30,7 +30,10 @@ export interface JobBoard {
   readonly size: number;
   /** One posting appears in each stretch of this length. */
   readonly everyMs: number;
-  /** Where in its stretch a posting appears, from 0 to 1: what quick boards post by turns comes evenly. By default somewhere in it. */
+  /**
+   * Where in its stretch a posting appears, from 0 to 1, so that what quick boards post by turns comes evenly. By
+   * default somewhere in it.
+   */
   readonly beat?: number;
   readonly oddity?: BoardOddity;
   /** The European region of the first system, which knows nothing of the other one. */

@@ -18,7 +18,10 @@ export interface BlogSite {
   /** One post falls into each stretch of this length. */
   readonly everyMs: number;
   readonly paths: PathStyle;
-  /** Where in its stretch a post comes out, from 0 to 1: what quick blogs publish by turns comes evenly. By default somewhere in it. */
+  /**
+   * Where in its stretch a post comes out, from 0 to 1, so that what quick blogs publish by turns comes evenly. By
+   * default somewhere in it.
+   */
   readonly beat?: number;
   /** Every fourth post is edited in place some hours after it came out. */
   readonly edits?: boolean;
@@ -30,7 +33,7 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** Five blogs take turns, so that there is a post every half minute. Their feeds hold whole texts: no page is read for them. */
+/** Five blogs take turns, a post every half minute. Their feeds hold whole texts: no page is read for them. */
 const quick = 150_000;
 
 const site = (

@@ -14,7 +14,7 @@ export interface HousekeepingOptions {
 /** Posts that one statement forgets. */
 const atOnce = 200;
 
-/** Keeps the newest posts of each source, where there is such a bound. Answers what ends it. */
+/** Keeps the newest posts of each source, where there is such a bound. Returns the function that ends it. */
 export const keepHouse = ({ forget, clock, log, newest }: HousekeepingOptions): (() => void) =>
   newest === undefined
     ? () => {}

@@ -7,7 +7,7 @@ export interface WallOptions {
   readonly key: string;
   readonly entries: readonly WallEntry[];
   readonly now: () => number;
-  /** Waits before arguments that were refused are looked for again, as an overloaded server asks for. Default: they are not. */
+  /** Waits before arguments that were refused are looked for again. Default: they are not. */
   readonly pause?: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ export type AskGraph = <Data>(query: string, variables?: Readonly<Record<string,
 export interface WallEntry {
   /** The field of `Subscription`. */
   readonly field: string;
-  /** For people: the field, and what tells its streams apart. */
+  /** For people: the field, and what distinguishes its streams. */
   readonly name: string;
   readonly document: string;
   /** Finds the arguments in the graph; starts what has to be started. */
