@@ -22,6 +22,7 @@ import { overload } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
 import { promised } from './scenarios/promised.ts';
 import { redis } from './scenarios/redis.ts';
+import { wall } from './scenarios/wall.ts';
 
 /** `npm run chaos`, or `npm run chaos -- --only database --json`. The exit code is 1 when anything failed. */
 const all: readonly Scenario[] = [
@@ -42,6 +43,7 @@ const all: readonly Scenario[] = [
   ends,
   killed,
   killedOnPostgres,
+  wall,
 ];
 
 /** When something hangs, the run ends with an error; processes that were started end with it. */

@@ -28,10 +28,12 @@ export type UpstreamHandler = (request: EmulatedRequest) => EmulatedResponse | P
 /** What every stand-in of one emulator works with. */
 export interface EmulatorContext {
   readonly clock: Clock;
-  /** Same seed and same time, same data. */
+  /** Same seed, pace and time, same data. */
   readonly seed: string;
   /** 1 is realistic; delays are divided by it. */
   readonly speed: number;
+  /** 1 is lively; the stretches of time in which something happens are divided by it. */
+  readonly pace: number;
   /** Address of one upstream of this emulator, for links that answers carry. */
   urlOf(upstream: string): string;
   /** Makes a value once per emulator, keyed by its maker, so that stand-ins of one service tell one story. */

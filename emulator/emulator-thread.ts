@@ -4,7 +4,7 @@ import { runThread } from '../platform/threads/run-thread.ts';
 import { createEmulator, type EmulatorOptions } from './emulator.ts';
 
 /** What its process sends it: a clock cannot be sent, how far it is shifted can. */
-export interface EmulatorThreadData extends Required<Pick<EmulatorOptions, 'port' | 'speed' | 'seed'>> {
+export interface EmulatorThreadData extends Required<Pick<EmulatorOptions, 'port' | 'speed' | 'pace' | 'seed'>> {
   readonly clockShiftMs: number;
 }
 

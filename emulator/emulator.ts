@@ -17,6 +17,8 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** 1 gives realistic delays, 100 a hundred times shorter ones, Infinity none. */
   readonly speed: number;
+  /** How often the worlds change: 1 is lively, 10 ten times as often, 0.1 a tenth as often. Default 1. */
+  readonly pace?: number;
   /** Where clients reach it, for the addresses that its answers lead to. Default: where it listens. */
   readonly publicUrl?: string;
   /** Another seed, other data. Default `tributary`. */
@@ -41,6 +43,7 @@ const createContext = (options: EmulatorOptions, urlOf: (upstream: string) => st
     clock: options.clock ?? systemClock,
     seed: String(options.seed ?? 'tributary'),
     speed: options.speed,
+    pace: options.pace ?? 1,
     urlOf,
     once: <T>(make: (context: EmulatorContext) => T): T => {
       if (!made.has(make)) made.set(make, make(context));
@@ -75,6 +78,7 @@ const send = (response: ServerResponse, outcome: Outcome, clock: Clock): void =>
  */
 export const createEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
   if (!(options.speed > 0)) throw new RangeError('speed has to be above 0');
+  if (!((options.pace ?? 1) > 0)) throw new RangeError('pace has to be above 0');
   const host = options.host ?? '127.0.0.1';
   let url = '';
   const context = createContext(options, (upstream) => `${options.publicUrl ?? url}/${upstream}`);

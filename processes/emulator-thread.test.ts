@@ -33,7 +33,12 @@ const clock = new ManualClock();
 let started: StartedEmulator[] = [];
 const start = (from: URL, EMULATOR_PORT = 0) => {
   const lines: LogLine[] = [];
-  const settings = { EMULATOR_PORT, EMULATOR_SPEED: Number.POSITIVE_INFINITY, EMULATOR_SEED: 'tributary' };
+  const settings = {
+    EMULATOR_PORT,
+    EMULATOR_SPEED: Number.POSITIVE_INFINITY,
+    EMULATOR_PACE: 1,
+    EMULATOR_SEED: 'tributary',
+  };
   const emulator = startEmulatorThread(settings, createRecordingLogger(lines), { entry: from, clock });
   started.push(emulator);
   return { emulator, lines };

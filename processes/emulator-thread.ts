@@ -20,7 +20,10 @@ export interface StartedEmulator {
   close(): Promise<void>;
 }
 
-export type EmulatorSettings = Pick<PlatformSettings, 'EMULATOR_PORT' | 'EMULATOR_SPEED' | 'EMULATOR_SEED'>;
+export type EmulatorSettings = Pick<
+  PlatformSettings,
+  'EMULATOR_PORT' | 'EMULATOR_SPEED' | 'EMULATOR_PACE' | 'EMULATOR_SEED'
+>;
 
 export interface EmulatorThreadOptions {
   /** Default: the emulator's, as it lies beside this file. */
@@ -43,7 +46,7 @@ const closeWithinMs = 1_000;
  * unreachable, and the process goes on.
  */
 export const startEmulatorThread = (
-  { EMULATOR_PORT, EMULATOR_SPEED, EMULATOR_SEED }: EmulatorSettings,
+  { EMULATOR_PORT, EMULATOR_SPEED, EMULATOR_PACE, EMULATOR_SEED }: EmulatorSettings,
   log: Logger,
   {
     entry = threadEntry(import.meta.url, '../emulator/emulator-thread'),
@@ -56,7 +59,7 @@ export const startEmulatorThread = (
     startThread({
       entry,
       name: 'emulator',
-      data: { port, speed: EMULATOR_SPEED, seed: EMULATOR_SEED, clockShiftMs },
+      data: { port, speed: EMULATOR_SPEED, pace: EMULATOR_PACE, seed: EMULATOR_SEED, clockShiftMs },
       clock,
       resourceLimits,
       onUnhandledRejection: (text) => log.error({ error: text }, 'a rejection that no code of the emulator handled'),

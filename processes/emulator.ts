@@ -7,6 +7,7 @@ export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<
     port: settings.EMULATOR_PORT,
     host: settings.HOST,
     speed: settings.EMULATOR_SPEED,
+    pace: settings.EMULATOR_PACE,
     seed: settings.EMULATOR_SEED,
     // Its links have to lead back to it from other machines too.
     ...(settings.EMULATOR_URL === undefined ? {} : { publicUrl: settings.EMULATOR_URL }),

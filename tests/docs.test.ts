@@ -44,6 +44,8 @@ const tableOf = (path: string): Map<string, string[]> =>
 const written = (value: unknown): string => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'object' && value !== null && 'emulated' in value && 'live' in value)
+    return `${written(value.live)}; emulated ${written(value.emulated)}`;
   return String(value);
 };
 

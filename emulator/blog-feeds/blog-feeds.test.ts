@@ -21,6 +21,7 @@ describe('the stand-in of feeds', () => {
       clock,
       seed: 'tributary',
       speed: 1,
+      pace: 1,
       urlOf: (name) => `http://127.0.0.1/${name}`,
       once: (make) => make(context),
     };

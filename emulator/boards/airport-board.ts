@@ -5,7 +5,7 @@ import { flightDaysAround } from '../world/flight-day.ts';
 import type { FlightService } from '../world/flight-service.ts';
 import type { FlightWorld } from '../world/flight-world.ts';
 import type { BoardQuery } from './board-query.ts';
-import { flightProgress } from './flight-progress.ts';
+import { type BoardWorld, flightProgress } from './flight-progress.ts';
 import { airportsWithoutCodeshareData, toFlightRecord, toSide, toUnknownSide } from './flight-record.ts';
 import { privateFlight } from './private-flight.ts';
 
@@ -18,10 +18,10 @@ const toRecords = (
   direction: Direction,
   day: FlightDay,
   query: BoardQuery,
-  now: number,
+  { now, world }: { readonly now: number; readonly world: BoardWorld },
 ): Record<string, unknown>[] => {
   const { service } = day;
-  const progress = flightProgress(day, now);
+  const progress = flightProgress(world, day, now);
   const other = direction === 'departure' ? service.destination : service.origin;
   // With legs, the airport that was asked about is left out on its own side, and the far side is sometimes known by its airport alone.
   const farSideKnown = hashOf('far side', service.id) % 5 !== 0;
@@ -49,28 +49,28 @@ const boardOf = (
   services: readonly FlightService[],
   query: BoardQuery,
   now: number,
-  seed: string,
+  world: BoardWorld,
 ) => {
   const timeOf = (day: FlightDay) => (direction === 'departure' ? day.scheduledOutMs : day.scheduledInMs);
   return services
-    .flatMap((service) => flightDaysAround(service, query.fromMs, seed))
+    .flatMap((service) => flightDaysAround(service, query.fromMs, world.seed))
     .filter((day) => timeOf(day) >= query.fromMs && timeOf(day) <= query.toMs && isShown(day, query))
     .sort((a, b) => timeOf(a) - timeOf(b))
-    .flatMap((day) => toRecords(airport, direction, day, query, now));
+    .flatMap((day) => toRecords(airport, direction, day, query, { now, world }));
 };
 
 /** The answer of the board route, or undefined when nothing at all falls into the window. */
 export const airportBoard = (
-  world: FlightWorld,
+  flights: FlightWorld,
   airport: WorldAirport,
   query: BoardQuery,
   now: number,
-  seed: string,
+  world: BoardWorld,
 ) => {
   const departures = query.departures
-    ? boardOf(airport, 'departure', world.departuresOf(airport), query, now, seed)
+    ? boardOf(airport, 'departure', flights.departuresOf(airport), query, now, world)
     : null;
-  const arrivals = query.arrivals ? boardOf(airport, 'arrival', world.arrivalsOf(airport), query, now, seed) : null;
+  const arrivals = query.arrivals ? boardOf(airport, 'arrival', flights.arrivalsOf(airport), query, now, world) : null;
   if (departures !== null && query.withPrivate) departures.push(...privateFlight(airport, query));
   return (departures?.length ?? 0) + (arrivals?.length ?? 0) === 0 ? undefined : { departures, arrivals };
 };

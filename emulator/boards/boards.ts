@@ -51,7 +51,7 @@ const board = async (
   const now = context.clock.now();
   const query = readBoardQuery(airport, window, request.query, now);
   if (typeof query === 'string') return errorResponse(400, query);
-  const found = airportBoard(context.once(createFlightWorld), airport, query, now, context.seed);
+  const found = airportBoard(context.once(createFlightWorld), airport, query, now, context);
   return found === undefined ? noContent : json(found);
 };
 
@@ -83,8 +83,8 @@ const status = async (
   const withLocation = request.query.get('withLocation') === 'true';
   const records =
     date === undefined
-      ? statusNearest(found, now, context.seed, withLocation)
-      : statusOn(found, date, role, now, context.seed, withLocation);
+      ? statusNearest(found, now, context, withLocation)
+      : statusOn(found, date, role, now, context, withLocation);
   return records.length === 0 ? noContent : json(records);
 };
 

@@ -1,5 +1,8 @@
 import { minuteMs } from '../../platform/clock/spans.ts';
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { hashOf } from '../random/seeded-random.ts';
 import type { FlightDay } from '../world/flight-day.ts';
+import { paced } from '../world/paced.ts';
 
 export type WireStatus =
   | 'Unknown'
@@ -52,15 +55,36 @@ const statusOf = (day: FlightDay, now: number): WireStatus => {
   return 'Expected';
 };
 
+/** What decides, with the time, what the source says. */
+export type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
+
+/** How long an estimate stays, and by how many minutes it is off at most. */
+const estimateMs = 4 * minuteMs;
+const mostOffMinutes = 3;
+
+/**
+ * What is estimated of an instant to come: off by some minutes, otherwise again every few, each flight at moments of
+ * its own, and right in the last quarter of an hour.
+ */
+const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number): number => {
+  if (atMs - now < 15 * minuteMs || day.service.traits.punctual === true) return atMs;
+  const everyMs = paced(world, estimateMs);
+  const phase = hashOf(world.seed, 'estimate', day.service.id) % everyMs;
+  const turn = Math.floor((now + phase) / everyMs);
+  const off =
+    (hashOf(world.seed, 'estimate', day.service.id, day.date, turn) % (2 * mostOffMinutes + 1)) - mostOffMinutes;
+  return atMs + off * minuteMs;
+};
+
 /** How a flight looks to the source at `now`. */
-export const flightProgress = (day: FlightDay, now: number): FlightProgress => {
+export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): FlightProgress => {
   const status = statusOf(day, now);
   const canceled = status === 'Canceled' || status === 'CanceledUncertain';
   const live = !canceled && now >= day.scheduledOutMs - liveBeforeMs;
   const diverted = day.fate === 'diverted';
   // There is no field for an actual time: `revisedTime` is the estimate before, and the time at the gate after. It can go stale.
   const revised = (scheduledMs: number, latestMs: number) =>
-    live ? (day.staleEstimate ? scheduledMs : latestMs) : undefined;
+    live ? (day.staleEstimate ? scheduledMs : estimateOf(world, day, latestMs, now)) : undefined;
   // A runway time is a forecast before it is a fact, on the arrival even of a flight that is still boarding.
   const forecasts = live && now >= day.outMs - 20 * minuteMs;
   return {
@@ -74,7 +98,10 @@ export const flightProgress = (day: FlightDay, now: number): FlightProgress => {
     arrival: {
       scheduledMs: day.scheduledInMs,
       revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
-      predictedMs: live && now >= day.offMs && now < day.onMs && !diverted ? day.inMs - 2 * minuteMs : undefined,
+      predictedMs:
+        live && now >= day.offMs && now < day.onMs && !diverted
+          ? estimateOf(world, day, day.inMs - 2 * minuteMs, now)
+          : undefined,
       runwayMs: forecasts && !diverted ? day.onMs : undefined,
       live,
     },

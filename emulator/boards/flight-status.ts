@@ -4,7 +4,7 @@ import { flightDay, flightDaysAround } from '../world/flight-day.ts';
 import type { FoundService } from '../world/flight-world.ts';
 import { kilometresBetween } from '../world/great-circle.ts';
 import { addDays, toLocalTime } from '../world/local-time.ts';
-import { flightProgress } from './flight-progress.ts';
+import { type BoardWorld, flightProgress } from './flight-progress.ts';
 import { airportsWithoutCodeshareData, toFlightRecord, toSide } from './flight-record.ts';
 import { toWireTime } from './wire-time.ts';
 
@@ -24,10 +24,10 @@ const toStatus = (
   day: FlightDay,
   { codeshare }: FoundService,
   now: number,
-  withLocation: boolean,
+  { withLocation, world }: { readonly withLocation: boolean; readonly world: BoardWorld },
 ): Record<string, unknown> => {
   const { service } = day;
-  const progress = flightProgress(day, now);
+  const progress = flightProgress(world, day, now);
   const codeshareDataKnown = !airportsWithoutCodeshareData.has(service.origin.iata);
   // Data of a far-off day were last touched some days ago, those of today minutes ago.
   const ageMs =
@@ -50,13 +50,13 @@ export const statusOn = (
   date: string,
   role: DateRole,
   now: number,
-  seed: string,
+  world: BoardWorld,
   withLocation: boolean,
 ) =>
   found
     .flatMap((each) =>
       [-2, -1, 0, 1].flatMap((days) => {
-        const day = flightDay(each.service, addDays(date, days), seed);
+        const day = flightDay(each.service, addDays(date, days), world.seed);
         if (day === undefined) return [];
         const arrivalDate = toLocalTime(day.scheduledInMs, each.service.destination.timeZone).date;
         const onDate = (role !== 'Arrival' && day.date === date) || (role !== 'Departure' && arrivalDate === date);
@@ -64,15 +64,15 @@ export const statusOn = (
       }),
     )
     .sort(byDeparture)
-    .map(({ day, each }) => toStatus(day, each, now, withLocation));
+    .map(({ day, each }) => toStatus(day, each, now, { withLocation, world }));
 
 /** Without a date: of each leg the day whose departure is nearest to now. */
-export const statusNearest = (found: readonly FoundService[], now: number, seed: string, withLocation: boolean) =>
+export const statusNearest = (found: readonly FoundService[], now: number, world: BoardWorld, withLocation: boolean) =>
   found
     .flatMap((each) => {
       const distance = (day: FlightDay) => Math.abs(day.scheduledOutMs - now);
-      const [day] = flightDaysAround(each.service, now, seed).sort((a, b) => distance(a) - distance(b));
+      const [day] = flightDaysAround(each.service, now, world.seed).sort((a, b) => distance(a) - distance(b));
       return day === undefined ? [] : [{ day, each }];
     })
     .sort(byDeparture)
-    .map(({ day, each }) => toStatus(day, each, now, withLocation));
+    .map(({ day, each }) => toStatus(day, each, now, { withLocation, world }));

@@ -1,3 +1,5 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+
 /** How a community answers. */
 export type CommunityState = 'open' | 'private' | 'quarantined' | 'banned' | 'empty';
 
@@ -15,14 +17,14 @@ export interface Community {
 
 const beganMs = Date.UTC(2021, 0, 1);
 const rows: readonly (readonly [string, number, CommunityState, readonly string[]])[] = [
-  ['quietmachines', 60, 'open', ['Discussion', 'Show & Tell', 'Question', 'News']],
-  ['openweights', 75, 'open', ['Release', 'Benchmark', 'Question']],
-  ['smallmodels', 100, 'open', ['On device', 'Training', 'Help']],
-  ['LabNotes', 120, 'open', ['Paper', 'Replication', 'Meta']],
-  ['TinyTensors', 150, 'open', ['Code', 'Question']],
-  ['robotkitchen', 180, 'open', ['Build', 'Video', 'Fail']],
-  ['promptgarden', 90, 'open', ['Prompt', 'Discussion']],
-  ['evalnerds', 170, 'open', ['Benchmark', 'Rant']],
+  ['quietmachines', 20, 'open', ['Discussion', 'Show & Tell', 'Question', 'News']],
+  ['openweights', 25, 'open', ['Release', 'Benchmark', 'Question']],
+  ['smallmodels', 33, 'open', ['On device', 'Training', 'Help']],
+  ['LabNotes', 40, 'open', ['Paper', 'Replication', 'Meta']],
+  ['TinyTensors', 50, 'open', ['Code', 'Question']],
+  ['robotkitchen', 60, 'open', ['Build', 'Video', 'Fail']],
+  ['promptgarden', 30, 'open', ['Prompt', 'Discussion']],
+  ['evalnerds', 57, 'open', ['Benchmark', 'Rant']],
   ['slowlab', 3_600, 'open', ['Long read']],
   ['closeddoors', 120, 'private', []],
   ['walledlab', 120, 'quarantined', []],
@@ -43,3 +45,7 @@ export const communities: readonly Community[] = rows.map(([name, everySeconds, 
 /** The community of a name, whatever its case. */
 export const communityNamed = (name: string): Community | undefined =>
   communities.find((community) => community.name.toLowerCase() === name.toLowerCase());
+
+/** The stretch of a community at the emulator's pace, in whole seconds: ids tell them apart. */
+export const everySecondsOf = ({ pace }: Pick<EmulatorContext, 'pace'>, { everySeconds }: Community): number =>
+  Math.max(1, Math.round(everySeconds / pace));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EmulatorContext } from '../emulated-upstream.ts';
-import type { Community } from './communities.ts';
+import { type Community, everySecondsOf } from './communities.ts';
 import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
 
 /** Entries of a listing at most. */
@@ -32,8 +32,9 @@ export const newestPosts = (context: EmulatorContext, community: Community): rea
   const postsOf = context.once(createPostStore);
   const nowMs = context.clock.now();
   const posts: ForumPost[] = [];
-  const firstSlot = Math.ceil(community.beganMs / 1000 / community.everySeconds);
-  for (let slot = Math.floor(nowMs / 1000 / community.everySeconds); slot >= firstSlot; slot -= 1) {
+  const everySeconds = everySecondsOf(context, community);
+  const firstSlot = Math.ceil(community.beganMs / 1000 / everySeconds);
+  for (let slot = Math.floor(nowMs / 1000 / everySeconds); slot >= firstSlot; slot -= 1) {
     for (const post of postsOf(community, slot)) if (post.createdSeconds * 1000 <= nowMs) posts.push(post);
     if (posts.length >= listingPosts) break;
   }

@@ -3,7 +3,7 @@ import { seededRandom } from '../random/seeded-random.ts';
 import { toSubject, toTitle } from '../web-world/post-title.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
 import type { Community } from './communities.ts';
-import { communities } from './communities.ts';
+import { communities, everySecondsOf } from './communities.ts';
 import { drawMarkdown } from './forum-text.ts';
 import { drawAccount } from './people.ts';
 
@@ -47,9 +47,11 @@ const twinsAtMost = 4;
 /** Every 50th post of a community is crowded: 650 comments, and a chain of replies 24 levels deep. */
 const isCrowded = (slot: number): boolean => slot % 50 === 7;
 
-const secondOf = (seed: string, community: Community, slot: number): number =>
-  slot * community.everySeconds +
-  seededRandom(seed, 'forum time', community.name, slot).integer(0, Math.floor(community.everySeconds * 0.8));
+const secondOf = (context: EmulatorContext, community: Community, slot: number): number => {
+  const everySeconds = everySecondsOf(context, community);
+  const random = seededRandom(context.seed, 'forum time', community.name, slot);
+  return slot * everySeconds + random.integer(0, Math.floor(everySeconds * 0.8));
+};
 
 const kindOf = (draw: number): PostKind => {
   if (draw < 0.5) return 'link';
@@ -65,7 +67,7 @@ const fateOf = (draw: number): PostFate =>
 /** The post of a stretch of time; `twin` 1 is the second one of the same second, which only some have. */
 export const postOf = (context: EmulatorContext, community: Community, slot: number, twin: number): ForumPost => {
   const { seed } = context;
-  const createdSeconds = secondOf(seed, community, slot);
+  const createdSeconds = secondOf(context, community, slot);
   const random = seededRandom(seed, 'forum post', community.name, slot, twin);
   const number = ((createdSeconds - epochSeconds) * communitiesAtMost + community.index) * twinsAtMost + twin;
   const crowded = isCrowded(slot) && twin === 0;
@@ -110,7 +112,7 @@ export const postWithId = (context: EmulatorContext, id: string, nowMs: number):
   const community = communities[Math.floor(number / twinsAtMost) % communitiesAtMost];
   const seconds = Math.floor(number / twinsAtMost / communitiesAtMost) + epochSeconds;
   if (community === undefined || !(seconds * 1000 <= nowMs) || seconds * 1000 < community.beganMs) return undefined;
-  const slot = Math.floor(seconds / community.everySeconds);
+  const slot = Math.floor(seconds / everySecondsOf(context, community));
   const exists = twin === 0 || (twin === 1 && hasTwin(context.seed, community, slot));
   const post = exists ? postOf(context, community, slot, twin) : undefined;
   return post?.number === number ? post : undefined;

@@ -19,7 +19,9 @@ const longestLife = 4;
 /** The dates of one number. */
 export const datesOf = (seed: string, board: JobBoard, number: number): PostingDates => {
   const random = seededRandom(seed, board.system, board.token, number, 'dates');
-  const publishedAtMs = Math.floor((number + random.next() * 0.9) * board.everyMs);
+  const draw = random.next();
+  const part = board.beat === undefined ? draw * 0.9 : board.beat + draw * 0.05;
+  const publishedAtMs = Math.floor((number + part) * board.everyMs);
   const life = (random.chance(0.04) ? longestLife : 0.2 + 1.5 * random.next()) * board.size * board.everyMs;
   const closesAtMs = publishedAtMs + Math.max(life, board.everyMs);
   const edits = random.chance(0.3) ? random.integer(1, 2) : 0;

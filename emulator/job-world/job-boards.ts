@@ -30,6 +30,11 @@ export interface JobBoard {
   readonly size: number;
   /** One posting appears in each stretch of this length. */
   readonly everyMs: number;
+  /**
+   * Where in its stretch a posting appears, from 0 to 1, so that what quick boards post by turns comes evenly. By
+   * default somewhere in it.
+   */
+  readonly beat?: number;
   readonly oddity?: BoardOddity;
   /** The European region of the first system, which knows nothing of the other one. */
   readonly region?: 'eu';
@@ -41,7 +46,7 @@ const days = 24 * 60 * minutes;
 /** How long a posting is open on most boards. */
 const usualLifeMs = 55 * days;
 
-type More = Partial<Pick<JobBoard, 'everyMs' | 'oddity' | 'region' | 'careers'>>;
+type More = Partial<Pick<JobBoard, 'everyMs' | 'beat' | 'oddity' | 'region' | 'careers'>>;
 const board = (system: BoardSystem, token: string, company: string, size: number, more: More = {}): JobBoard => ({
   system,
   token,
@@ -60,6 +65,8 @@ const traps = (system: BoardSystem): readonly JobBoard[] => [
 ];
 
 const quarterHour = { everyMs: 15 * minutes };
+/** Six boards take turns, so that there is a posting every half minute; each stays for some hours. */
+const quick = (turn: number): More => ({ everyMs: 3 * minutes, beat: turn / 6 });
 
 /** Every board: the names of the shipped list, with invented postings, and invented boards that each show something. New ones go to the end. */
 export const jobBoards: readonly JobBoard[] = [
@@ -75,10 +82,10 @@ export const jobBoards: readonly JobBoard[] = [
   board('ats-b', 'stripe', 'Stripe', 280, { careers: { host: 'careers.stripe.example', names: 'frame' } }),
   board('ats-b', 'deepmind', 'DeepMind', 90),
   board('ats-b', 'xai', 'xAI', 120),
-  board('ats-b', 'togetherai', 'Together AI', 50),
+  board('ats-b', 'togetherai', 'Together AI', 50, quick(0)),
   board('ats-b', 'databricks', 'Databricks', 1_200),
   board('ats-b', 'cloudflare', 'Cloudflare', 170),
-  board('ats-b', 'figma', 'Figma', 90),
+  board('ats-b', 'figma', 'Figma', 90, quick(1)),
   board('ats-b', 'datadog', 'Datadog', 190, { careers: { host: 'careers.datadog.example', names: 'link' } }),
   board('ats-b', 'harbourworks', 'Harbourworks ', 18, {
     careers: { host: 'careers.harbourworks.example', names: 'script' },
@@ -89,12 +96,12 @@ export const jobBoards: readonly JobBoard[] = [
   board('ats-c', 'ramp', 'Ramp', 130),
   board('ats-c', 'linear', 'Linear', 22),
   board('ats-c', 'openai', 'OpenAI', 380, quarterHour),
-  board('ats-c', 'cohere', 'Cohere', 75),
-  board('ats-c', 'notion', 'Notion', 95),
-  board('ats-c', 'perplexity', 'Perplexity', 65),
+  board('ats-c', 'cohere', 'Cohere', 75, quick(2)),
+  board('ats-c', 'notion', 'Notion', 95, quick(3)),
+  board('ats-c', 'perplexity', 'Perplexity', 65, quick(4)),
   board('ats-c', 'elevenlabs', 'ElevenLabs', 110),
   board('ats-c', 'replicate', 'Replicate', 4),
-  board('ats-c', 'langchain', 'LangChain', 55),
+  board('ats-c', 'langchain', 'LangChain', 55, quick(5)),
   board('ats-c', 'runway', 'Runway', 40),
   board('ats-c', 'paper lantern', 'Paper Lantern', 8),
   ...traps('ats-c'),

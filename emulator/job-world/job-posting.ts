@@ -1,6 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { seededRandom } from '../random/seeded-random.ts';
+import { paced } from '../world/paced.ts';
 import { datesOf, listedDates, type PostingDates } from './board-calendar.ts';
 import type { JobBoard } from './job-boards.ts';
 import { type JobPay, toPay } from './job-pay.ts';
@@ -114,20 +115,23 @@ const posting = (seed: string, board: JobBoard, dates: PostingDates, nowMs: numb
   };
 };
 
+const atPace = (context: EmulatorContext, board: JobBoard): JobBoard => ({
+  ...board,
+  everyMs: paced(context, board.everyMs),
+});
+
 /** What a board lists now, newest first. */
-export const listedPostings = ({ seed, clock }: EmulatorContext, board: JobBoard): readonly JobPosting[] => {
+export const listedPostings = (context: EmulatorContext, board: JobBoard): readonly JobPosting[] => {
+  const { seed, clock } = context;
   const nowMs = clock.now();
-  return listedDates(seed, board, nowMs).map((dates) => posting(seed, board, dates, nowMs));
+  return listedDates(seed, atPace(context, board), nowMs).map((dates) => posting(seed, board, dates, nowMs));
 };
 
 /** One posting while it is open, also while a list is without it. */
-export const openPosting = (
-  { seed, clock }: EmulatorContext,
-  board: JobBoard,
-  number: number,
-): JobPosting | undefined => {
+export const openPosting = (context: EmulatorContext, board: JobBoard, number: number): JobPosting | undefined => {
+  const { seed, clock } = context;
   const nowMs = clock.now();
-  const dates = datesOf(seed, board, number);
+  const dates = datesOf(seed, atPace(context, board), number);
   const open = board.size > 0 && dates.publishedAtMs <= nowMs && nowMs < dates.closesAtMs;
   return open ? posting(seed, board, dates, nowMs) : undefined;
 };

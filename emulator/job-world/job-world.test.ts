@@ -13,6 +13,7 @@ const at = (nowMs: number, seed = 'tributary'): EmulatorContext => ({
   clock: new ManualClock(nowMs),
   seed,
   speed: 1,
+  pace: 1,
   urlOf: (name) => name,
   once: (make) => make(at(nowMs, seed)),
 });

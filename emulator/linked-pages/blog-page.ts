@@ -62,10 +62,10 @@ const indexPage = (context: EmulatorContext, site: BlogSite): EmulatedResponse =
   );
 };
 
-const postAt = (seed: string, site: BlogSite, path: string): BlogPost | undefined => {
+const postAt = (context: EmulatorContext, site: BlogSite, path: string): BlogPost | undefined => {
   const number = Number.parseInt(/-([0-9a-z]+)(?:\.html)?$/.exec(path)?.[1] ?? '', 36);
   if (!Number.isSafeInteger(number)) return undefined;
-  const post = postOf(seed, site, number);
+  const post = postOf(context, site, number);
   return plainPath(new URL(post.url).pathname) === path ? post : undefined;
 };
 
@@ -76,7 +76,7 @@ export const blogPage = (context: EmulatorContext, site: BlogSite, askedPath: st
   if (path === '/' || path === '/blog' || path === '/notes') return indexPage(context, site);
   if (path.startsWith('/static/')) return fileAnswer('image/png', tinyPng);
   if (site.paths === 'fragment') return path === '/changelog' ? changelogPage(context, site) : errorPage(404);
-  const post = postAt(context.seed, site, path);
+  const post = postAt(context, site, path);
   if (post === undefined || post.publishedAtMs > now) return errorPage(404);
   if (post.removedAtMs !== null && post.removedAtMs <= now)
     return errorPage(site.removes === 'tombstone' ? 410 : 404, 'This post was taken down');

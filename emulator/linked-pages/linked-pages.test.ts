@@ -18,6 +18,7 @@ const context: EmulatorContext = {
   clock,
   seed: 'tributary',
   speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(context),
 };
@@ -179,7 +180,7 @@ describe('the pages outside the blogs', () => {
 describe('the stand-in of linked pages', () => {
   let emulator: Emulator;
   beforeAll(async () => {
-    emulator = await createEmulator({ port: 0, speed: 1, clock, upstreams: [linkedPages] });
+    emulator = await createEmulator({ port: 0, speed: 1, pace: 1, clock, upstreams: [linkedPages] });
   });
   afterAll(() => emulator.close());
 

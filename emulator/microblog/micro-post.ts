@@ -1,10 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import type { EmulatorContext } from '../emulated-upstream.ts';
-import { seededRandom } from '../random/seeded-random.ts';
-import { type Account, posters } from './accounts.ts';
-import { createGameTalk } from './game-talk.ts';
-import { drawReply, drawTheme, drawWords } from './post-themes.ts';
-import { msOfId, toId } from './snowflake.ts';
+import type { Account } from './accounts.ts';
 
 export type PostKind = 'root' | 'reply' | 'quote' | 'repost';
 
@@ -29,94 +23,6 @@ export interface MicroPost {
   /** When it is deleted; null for never. */
   readonly deletedMs: number | null;
   readonly finalLikes: number;
+  /** A passing remark, see `createChatter`: numbered apart from posts, and nothing refers to it. */
+  readonly isChatter: boolean;
 }
-
-/** One post falls into each stretch of this length. */
-const everyMs = 75_000;
-/** Answers come to posts of the last so many stretches. */
-const answersWithin = 25;
-
-const kindOf = (draw: number): PostKind =>
-  draw < 0.6 ? 'root' : draw < 0.88 ? 'reply' : draw < 0.94 ? 'quote' : 'repost';
-
-const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number) => MicroPost): MicroPost => {
-  const random = seededRandom(context.seed, 'micro post', slot);
-  const createdMs = slot * everyMs + random.integer(0, 60_000);
-  const id = toId(createdMs, slot % 4_194_304);
-  const author = random.chance(0.14) ? (posters[0] as Account) : random.pick(posters);
-  const drawn = kindOf(random.next());
-  const found = drawn === 'root' ? null : postAt(slot - random.integer(1, answersWithin));
-  // What is reposted, quoted or answered is never a repost itself, but what that reposts.
-  const target = found?.kind === 'repost' ? found.target : found;
-  const kind = target === null ? 'root' : drawn;
-  const theme = kind === 'reply' ? null : drawTheme(random);
-  const own =
-    theme === null
-      ? drawReply(random)
-      : drawWords(random, theme) + (theme === 'sport' ? context.once(createGameTalk)(slot, createdMs) : '');
-  const isLong = kind === 'root' && random.chance(0.08);
-  const words = isLong ? `${own} ${Array.from({ length: 5 }, () => drawWords(random, 'labs')).join(' ')}` : own;
-  return {
-    slot,
-    id,
-    createdMs,
-    author,
-    kind,
-    target,
-    conversationId: kind === 'reply' && target !== null ? target.conversationId : id,
-    words: kind === 'repost' && target !== null ? target.words : words,
-    isLong,
-    hasLink: kind === 'root' && random.chance(0.5),
-    hasPicture: kind === 'root' && random.chance(0.12),
-    hasPoll: kind === 'root' && !isLong && random.chance(0.05),
-    isEdited: kind === 'root' && random.chance(0.04),
-    deletedMs: random.chance(0.03) ? createdMs + random.integer(5, 90) * 60_000 : null,
-    finalLikes: Math.round(random.next() ** 5 * 4_000),
-  };
-};
-
-const keptPosts = 16_000;
-
-/** All posts, made when they are asked for. */
-export const createPosts = (context: EmulatorContext) => {
-  const made = new LRUCache<number, MicroPost>({ max: keptPosts });
-  const at = (slot: number): MicroPost => {
-    const known = made.get(slot);
-    if (known !== undefined) return known;
-    const post = makePost(context, slot, at);
-    made.set(slot, post);
-    return post;
-  };
-  const exists = (post: MicroPost): boolean => {
-    const nowMs = context.clock.now();
-    return post.createdMs <= nowMs && (post.deletedMs === null || post.deletedMs > nowMs);
-  };
-  return {
-    exists,
-    /** The post with an id; undefined when there is none, not yet, or not any more. */
-    withId: (id: string): MicroPost | undefined => {
-      const post = at(Math.floor(msOfId(id) / everyMs));
-      return post.id === id && exists(post) ? post : undefined;
-    },
-    /** Posts that exist, newest first, from before `beforeId` down to a time. */
-    *down(beforeId: string | null, untilMs: number): Generator<MicroPost> {
-      const fromMs = Math.min(context.clock.now(), beforeId === null ? Number.POSITIVE_INFINITY : msOfId(beforeId));
-      for (let slot = Math.floor(fromMs / everyMs); slot * everyMs + everyMs > untilMs; slot -= 1) {
-        const post = at(slot);
-        if (post.createdMs < untilMs || !exists(post)) continue;
-        if (beforeId === null || BigInt(post.id) < BigInt(beforeId)) yield post;
-      }
-    },
-    /** How many posts that exist answer or quote one. */
-    countOf: (target: MicroPost, kind: PostKind): number => {
-      let count = 0;
-      for (let slot = target.slot + 1; slot <= target.slot + answersWithin * 2; slot += 1) {
-        const post = at(slot);
-        if (post.kind === kind && post.target?.id === target.id && exists(post)) count += 1;
-      }
-      return count;
-    },
-  };
-};
-
-export type Posts = ReturnType<typeof createPosts>;

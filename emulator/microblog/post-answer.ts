@@ -1,7 +1,8 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { accountWithId } from './accounts.ts';
-import type { MicroPost, Posts } from './micro-post.ts';
+import type { MicroPost } from './micro-post.ts';
 import { type Shape, toPostObject, toUserObject } from './post-object.ts';
+import type { Posts } from './posts.ts';
 import { partialError } from './problems.ts';
 
 /** What comes along with posts: authors, posts that they refer to, polls; and an error for each of those that is gone. */

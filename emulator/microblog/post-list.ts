@@ -1,8 +1,9 @@
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
-import type { MicroPost, Posts } from './micro-post.ts';
+import type { MicroPost } from './micro-post.ts';
 import { alongWith } from './post-answer.ts';
 import { shapeOf, toPostObject } from './post-object.ts';
+import type { Posts } from './posts.ts';
 import { invalidRequest, json } from './problems.ts';
 import { isId, msOfId, toId } from './snowflake.ts';
 

@@ -1,8 +1,9 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import type { Account } from './accounts.ts';
-import type { MicroPost, Posts } from './micro-post.ts';
+import type { MicroPost } from './micro-post.ts';
 import { type Link, textsOf } from './post-links.ts';
+import type { Posts } from './posts.ts';
 
 export type Dialect = 'tweet' | 'post';
 

@@ -52,6 +52,12 @@ export const drawTheme = (random: SeededRandom): Theme => {
   return draw < 0.58 ? 'labs' : draw < 0.72 ? 'news' : draw < 0.86 ? 'sport' : 'entertainment';
 };
 
+/** Passing remarks are about what everybody talks about, more than posts are. */
+export const drawChatterTheme = (random: SeededRandom): Theme => {
+  const draw = random.next();
+  return draw < 0.4 ? 'labs' : draw < 0.6 ? 'news' : draw < 0.8 ? 'sport' : 'entertainment';
+};
+
 /** One post's own words. */
 export const drawWords = (random: SeededRandom, theme: Theme): string => {
   const name = random.pick(trendNames[theme]);

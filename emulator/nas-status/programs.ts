@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { networkAirports } from '../world/airports.ts';
+import { paced } from '../world/paced.ts';
 
 export interface GroundStop {
   readonly airport: string;
@@ -51,9 +52,14 @@ export interface Programs {
 /** Airports that the feed knows by three letters which are also the IATA code, and where they are, for the JSON sibling. */
 export const placeOf = (airport: string) => networkAirports.find((each) => each.iata === airport);
 
-/** The programs at the clock's time: the same airports always, with figures that change by the hour and dates that move along. */
-export const programsNow = ({ clock, seed }: EmulatorContext): Programs => {
+/** How long figures stay: the real feed is rebuilt about once a minute, and those of a busy day change with it. */
+const figuresMs = 20_000;
+
+/** The programs at the clock's time: the same airports always, with figures that go up and down and dates that move along. */
+export const programsNow = (context: EmulatorContext): Programs => {
+  const { clock, seed } = context;
   const now = clock.now();
+  const step = Math.floor(now / paced(context, figuresMs));
   const hour = Math.floor(now / hourMs);
   const hourStart = hour * hourMs;
   const today = Math.floor(now / dayMs) * dayMs;
@@ -61,12 +67,13 @@ export const programsNow = ({ clock, seed }: EmulatorContext): Programs => {
 
   const groundDelay = (airport: string, reason: string): GroundDelay => {
     const draw = random(airport, 'gdp');
-    const averageMinutes = draw.integer(31, 74);
+    const averageMinutes = draw.integer(31, 74) + ((step + draw.integer(0, 8)) % 9);
     return { airport, reason, averageMinutes, maximumMinutes: averageMinutes + draw.integer(25, 110) };
   };
   const leg = (airport: string, type: DelayLeg['type'], trend: DelayLeg['trend']): DelayLeg => {
     const minimumMinutes = 1 + 15 * random(airport, type).integer(1, 4);
-    return { type, minimumMinutes, maximumMinutes: minimumMinutes + 14, trend };
+    const wider = seededRandom(seed, 'nas step', airport, type, Math.floor(step / 2)).integer(0, 3);
+    return { type, minimumMinutes, maximumMinutes: minimumMinutes + 14 + 15 * wider, trend };
   };
   const closure = (airport: string, notam: string, fromMs: number, toMs: number): Closure => {
     const month = String(new Date(today + fromMs).getUTCMonth() + 1).padStart(2, '0');

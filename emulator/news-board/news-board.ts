@@ -20,7 +20,7 @@ const errorResponse = (status: number, message = messages[status] ?? 'Internal s
 const readUser = (context: EmulatorContext, name: string): unknown => {
   const person = personOf(context.seed, name);
   if (person === undefined) return null;
-  const newest = newestNumber(context.clock.now()) - 10;
+  const newest = newestNumber(context, context.clock.now()) - 10;
   return {
     ...(person.about === '' ? {} : { about: person.about }),
     created: person.joinedMs / 1000,

@@ -2,7 +2,7 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { commentCountAt } from '../social-world/board-thread.ts';
 import { isGone, type NewsKind, type NewsStory, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
 
-/** Newest stories that lists are made of: the last half day. */
+/** Newest stories that lists are made of: the last hours. */
 const considered = 1800;
 
 /** Deleted stories leave the lists at once, dead ones a minute later: until then a list names what no reader sees. */

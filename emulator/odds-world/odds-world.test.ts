@@ -9,7 +9,7 @@ import { createOddsWorld } from './odds-world.ts';
 import { outlookOf, priceTime, winChances } from './outlook.ts';
 
 const worldOf = (clock: ManualClock, seed = 'tributary') => {
-  const context: EmulatorContext = { clock, seed, speed: 1, urlOf: () => '', once: (make) => make(context) };
+  const context: EmulatorContext = { clock, seed, speed: 1, pace: 1, urlOf: () => '', once: (make) => make(context) };
   return createOddsWorld(context);
 };
 const hourMs = 3_600_000;

@@ -19,7 +19,7 @@ export const detailsAnswer = (request: EmulatedRequest, context: EmulatorContext
   const restaurant = context.once(createTableWorld).withAId(/^rgs:\/\/resy\/(\d+)\//.exec(token)?.[1] ?? '');
   if (restaurant === undefined) return failure(404);
   const now = context.clock.now();
-  const { tables } = serviceDay(context.seed, restaurant, date, party, now);
+  const { tables } = serviceDay(context, restaurant, date, party, now);
   if (!tables.some((table) => tokenOf(restaurant, table, date, party) === token)) return failure(404);
   const { country } = restaurant.city;
   const [deposit, fee] = [restaurant.deposit * country.perDollar, restaurant.cancellationFee * country.perDollar];

@@ -61,7 +61,7 @@ export const findAnswer = (request: EmulatedRequest, context: EmulatorContext): 
   if (!Number.isInteger(party) || party < 1) return failure(400, { party_size: 'invalid' });
   const restaurant = context.once(createTableWorld).withAId(String(id));
   const now = context.clock.now();
-  const service = restaurant === undefined ? undefined : serviceDay(context.seed, restaurant, date, party, now);
+  const service = restaurant === undefined ? undefined : serviceDay(context, restaurant, date, party, now);
   const isToday = restaurant !== undefined && toLocalTime(now, restaurant.city.timeZone).date === date;
   if (restaurant?.habit === 'fails_when_empty' && isToday && service?.tables.length === 0) return failure(500);
   const isThere = service !== undefined && ['open', 'full', 'party'].includes(service.state);

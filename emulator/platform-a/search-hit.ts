@@ -20,7 +20,7 @@ const slotsPerHit = 4;
 const slotsOf = (context: EmulatorContext, restaurant: TableRestaurant, filter: SlotFilter | undefined) => {
   if (filter === undefined) return [];
   const { day, party, time } = filter;
-  const { tables } = serviceDay(context.seed, restaurant, day, party, context.clock.now());
+  const { tables } = serviceDay(context, restaurant, day, party, context.clock.now());
   const isLater = (minute: number): boolean => {
     const wall = wallTime(day, minute);
     return time === null || wall.date > day || wall.time >= time;

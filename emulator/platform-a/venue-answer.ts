@@ -74,7 +74,7 @@ export const calendarAnswer = ({ query }: EmulatedRequest, context: EmulatorCont
   if (!isDate(start) || !isDate(end) || !Number.isInteger(party) || party < 1) return failure(400, { date: 'invalid' });
   const scheduled = [];
   for (let date = start < today ? today : start; date <= end && date <= last; date = addDays(date, 1)) {
-    const { state, tables } = serviceDay(context.seed, restaurant, date, party, now);
+    const { state, tables } = serviceDay(context, restaurant, date, party, now);
     const event = tables.some(({ isEvent }) => isEvent) ? 'available' : 'not available';
     const reservation = state === 'open' && tables.every(({ isEvent }) => isEvent) ? 'not available' : words[state];
     scheduled.push({ date, inventory: { reservation, event, 'walk-in': 'not available' } });

@@ -54,7 +54,7 @@ const toDay = (
 ) => {
   const day = addDays(date, dayOffset);
   const [from, to] = [minute - reachMinutes, minute + reachMinutes];
-  const window = seatingWindow(context.seed, restaurant, day, party, context.clock.now(), from, to);
+  const window = seatingWindow(context, restaurant, day, party, context.clock.now(), from, to);
   const slots: object[] = [];
   // Times without a table are there without their offsets, between the others.
   const first = Math.max(from, restaurant.firstSeating);

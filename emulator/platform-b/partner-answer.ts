@@ -113,7 +113,7 @@ export const partnerAvailability = ({ path, query }: EmulatedRequest, context: E
   if (codes.length > 0 || forward === undefined || backward === undefined)
     return json(400, { errors: codes.map((code) => ({ code, message: code })) });
   const asked = Number(hours) * 60 + Number(minutes);
-  const window = seatingWindow(context.seed, restaurant, date, party, now, asked - backward, asked + forward);
+  const window = seatingWindow(context, restaurant, date, party, now, asked - backward, asked + forward);
   const isAsked = (name: string) => query.get(name) !== 'false';
   const offers = window.offers.filter(({ isEvent }) => !isEvent || isAsked('include_experiences'));
   const free = isAsked('include_credit_card_results') || (restaurant.deposit === 0 && restaurant.cancellationFee === 0);

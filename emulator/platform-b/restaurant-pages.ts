@@ -47,7 +47,7 @@ export const bookingPage = ({ query }: EmulatedRequest, context: EmulatorContext
   const party = Number(query.get('partySize') ?? query.get('covers') ?? 2);
   if (restaurant === undefined || date === undefined || !Number.isInteger(party)) return failure(404);
   const asked = Number(hours) * 60 + Number(minutes);
-  const { offers } = seatingWindow(context.seed, restaurant, date, party, context.clock.now(), asked, asked);
+  const { offers } = seatingWindow(context, restaurant, date, party, context.clock.now(), asked, asked);
   const wanted = query.get('slotHash');
   const offer = offers.find((each) => wanted === null || slotHashOf(restaurant, date, each, party) === wanted);
   const { deposit, cancellationFee, city } = restaurant;

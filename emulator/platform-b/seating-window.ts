@@ -1,3 +1,4 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { type DayState, type FreeTable, serviceDay } from '../table-world/service-day.ts';
 import type { TableRestaurant } from '../table-world/table-restaurant.ts';
@@ -31,7 +32,7 @@ const grouped = (tables: readonly FreeTable[]): readonly TimeOffer[] => {
 
 /** What is free from `from` to `to`, both included, in minutes after midnight of `date`; the evening before may reach into it. */
 export const seatingWindow = (
-  seed: string,
+  world: Pick<EmulatorContext, 'seed' | 'pace'>,
   restaurant: TableRestaurant,
   date: string,
   party: number,
@@ -40,10 +41,10 @@ export const seatingWindow = (
   to: number,
 ): SeatingWindow => {
   if (!restaurant.isBookableOnB) return { state: 'unbookable', offers: [] };
-  const today = serviceDay(seed, restaurant, date, party, nowMs);
+  const today = serviceDay(world, restaurant, date, party, nowMs);
   const days = [-1, 0, 1].filter((day) => from < (day + 1) * 1_440 + 360 && to >= day * 1_440);
   const tables = days.flatMap((day) =>
-    (day === 0 ? today : serviceDay(seed, restaurant, addDays(date, day), party, nowMs)).tables.map((table) => ({
+    (day === 0 ? today : serviceDay(world, restaurant, addDays(date, day), party, nowMs)).tables.map((table) => ({
       ...table,
       minute: table.minute + day * 1_440,
     })),

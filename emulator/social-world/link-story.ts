@@ -3,6 +3,7 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { toSubject, toTitle } from '../web-world/post-title.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
+import { paced } from '../world/paced.ts';
 import type { TextBlock } from './board-text.ts';
 import { drawText } from './board-text.ts';
 import type { ThreadPlan } from './board-thread.ts';
@@ -33,7 +34,8 @@ export interface LinkContent {
   readonly text: readonly TextBlock[] | null;
 }
 
-const linkEveryMs = 240_000;
+/** One story falls into each stretch of this length. */
+const linkEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 15_000);
 /** Before that there was no board. */
 const linkBeginMs = Date.UTC(2015, 0, 1);
 const tags = [
@@ -56,7 +58,7 @@ const merges = (number: number): boolean => number % 45 === 20;
 /** A quarter of the stories were on the news board within the last hour. */
 const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   const random = seededRandom(context.seed, 'link page', number);
-  const shared = newestNumber(postedMs - random.integer(5, 60) * minuteMs);
+  const shared = newestNumber(context, postedMs - random.integer(5, 60) * minuteMs);
   if (random.chance(0.25) && shared >= 1) {
     const { url, title } = newsContent(context, newsStory(context, shared));
     if (url !== null) return { url, title: title.replace(/^Show: /, '') };
@@ -65,9 +67,11 @@ const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
 };
 
 /** The story of one number, whether or not it has been posted yet. */
-const linkStory = ({ seed }: EmulatorContext, number: number): LinkStory => {
+const linkStory = (context: EmulatorContext, number: number): LinkStory => {
+  const { seed } = context;
+  const everyMs = linkEveryMs(context);
   const random = seededRandom(seed, 'link', number);
-  const postedMs = linkBeginMs + number * linkEveryMs + random.integer(0, linkEveryMs / 1000) * 1000;
+  const postedMs = linkBeginMs + number * everyMs + random.integer(0, Math.floor(everyMs / 1000)) * 1000;
   return {
     number,
     postedMs,
@@ -79,7 +83,7 @@ const linkStory = ({ seed }: EmulatorContext, number: number): LinkStory => {
       keys: [seed, 'link', number],
       startedMs: postedMs,
       total: deep(number) ? 40 : Math.min(90, drawCommentTotal(random.next())),
-      paceMs: 3 * hourMs,
+      paceMs: paced(context, 11.25 * minuteMs),
       deepLevels: deep(number) ? 22 : 0,
     },
     deletedMs: !merges(number) && random.chance(0.03) ? postedMs + random.integer(5, 60) * minuteMs : null,
@@ -100,12 +104,13 @@ export const linkContent = (context: EmulatorContext, { number, postedMs }: Link
 };
 
 /** Number of the newest story that may be there at a time. */
-export const newestLinkNumber = (atMs: number): number => Math.floor((atMs - linkBeginMs) / linkEveryMs);
+export const newestLinkNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
+  Math.floor((atMs - linkBeginMs) / linkEveryMs(context));
 
 /** The story of a number; undefined when there is none yet. */
 export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
   const nowMs = context.clock.now();
-  if (number < 0 || number > newestLinkNumber(nowMs)) return undefined;
+  if (number < 0 || number > newestLinkNumber(context, nowMs)) return undefined;
   const story = linkStory(context, number);
   return story.postedMs <= nowMs ? story : undefined;
 };
@@ -117,7 +122,7 @@ export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: numb
 /** The stories in the lists, newest first. */
 export function* listedLinkStories(context: EmulatorContext): Generator<LinkStory> {
   const nowMs = context.clock.now();
-  for (let number = newestLinkNumber(nowMs); number >= 0; number -= 1) {
+  for (let number = newestLinkNumber(context, nowMs); number >= 0; number -= 1) {
     const story = linkStory(context, number);
     if (isListed(story, nowMs)) yield story;
   }

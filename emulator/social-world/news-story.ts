@@ -3,6 +3,7 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { toSubject, toTitle } from '../web-world/post-title.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
+import { paced } from '../world/paced.ts';
 import type { TextBlock } from './board-text.ts';
 import { drawText } from './board-text.ts';
 import type { ThreadPlan } from './board-thread.ts';
@@ -38,7 +39,8 @@ export interface NewsContent {
   readonly text: readonly TextBlock[] | null;
 }
 
-const newsEveryMs = 25_000;
+/** One story falls into each stretch of this length. */
+const newsEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 10_000);
 /** Before that there was no board. */
 const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
@@ -65,13 +67,14 @@ const headings: Record<NewsKind, (title: string, context: { readonly name: strin
 };
 
 /** The story of one number, whether or not it has been posted yet. */
-export const newsStory = ({ seed }: EmulatorContext, number: number): NewsStory => {
+export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
+  const { seed } = context;
+  const everyMs = newsEveryMs(context);
   const random = seededRandom(seed, 'news', number);
   const kind = kindOf(number, random.next());
-  const drawn = random.integer(0, newsEveryMs / 1000 - 1) * 1000;
+  const drawn = random.integer(0, Math.max(0, Math.floor(everyMs / 1000) - 1)) * 1000;
   // Every tenth story comes in the same second as the one after it.
-  const postedMs =
-    newsBeginMs + number * newsEveryMs + (number % 10 === 3 ? newsEveryMs : number % 10 === 4 ? 0 : drawn);
+  const postedMs = newsBeginMs + number * everyMs + (number % 10 === 3 ? everyMs : number % 10 === 4 ? 0 : drawn);
   const special = crowded(number) || deep(number);
   const fate = special ? 1 : random.next();
   // Half of the dead die within a minute or so, while only the live board has them.
@@ -88,7 +91,7 @@ export const newsStory = ({ seed }: EmulatorContext, number: number): NewsStory 
       keys: [seed, 'news', number],
       startedMs: postedMs,
       total: kind === 'job' ? 0 : crowded(number) ? 600 : deep(number) ? 60 : drawCommentTotal(random.next()),
-      paceMs: 40 * minuteMs,
+      paceMs: paced(context, 16 * minuteMs),
       deepLevels: deep(number) ? 25 : 0,
     },
     pollOptions: kind === 'poll' ? ['Yes', 'No', 'It depends on the budget'] : [],
@@ -113,20 +116,21 @@ export const newsContent = (context: EmulatorContext, { number, kind, postedMs }
 };
 
 /** Number of the newest story that may be there at a time. */
-export const newestNumber = (atMs: number): number => Math.floor((atMs - newsBeginMs) / newsEveryMs);
+export const newestNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
+  Math.floor((atMs - newsBeginMs) / newsEveryMs(context));
 
 /** The story that an id belongs to, its own or that of something below it; undefined when there is none yet. */
 export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory | undefined => {
   const number = Math.floor(id / idsPerStory);
   const nowMs = context.clock.now();
-  if (number < 1 || number > newestNumber(nowMs)) return undefined;
+  if (number < 1 || number > newestNumber(context, nowMs)) return undefined;
   const story = newsStory(context, number);
   return story.postedMs <= nowMs ? story : undefined;
 };
 
 /** The stories that were posted up to `untilMs`, newest first, without end but the board's beginning. */
 export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
-  for (let number = newestNumber(untilMs); number >= 1; number -= 1) {
+  for (let number = newestNumber(context, untilMs); number >= 1; number -= 1) {
     const story = newsStory(context, number);
     if (story.postedMs <= untilMs) yield story;
   }

@@ -1,3 +1,4 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { addDays, type LocalTime, toLocalTime } from '../world/local-time.ts';
 import type { Seating, TableRestaurant } from './table-restaurant.ts';
@@ -21,6 +22,8 @@ export interface ServiceDay {
   readonly tables: readonly FreeTable[];
 }
 
+/** What a period of a table is counted in: a table changes hands after half a minute to five minutes. */
+const turnMs = 5_000;
 const stepMinutes = 15;
 /** Nobody is seated sooner than that. */
 const noticeMinutes = 15;
@@ -44,15 +47,15 @@ const isFree = (
   key: number,
   minute: number,
   party: number,
-  nowMinute: number,
+  { nowMinute, nowTurn }: { readonly nowMinute: number; readonly nowTurn: number },
 ): boolean => {
   if (restaurant.habit === 'always_free' || restaurant.habit === 'events_only') return true;
   // Two tables that take turns, and some that stay.
   if (restaurant.habit === 'every_minute')
     return minute === 19 * 60 + (nowMinute % 2 === 0 ? 0 : 30) || minute === 20 * 60 || minute === 21 * 60;
   // Each table is given away and comes back at moments of its own.
-  const period = 6 + (mix(key, minute) % 85);
-  const turn = Math.floor((nowMinute + (mix(minute, key) % period)) / period);
+  const period = 6 + (mix(key, minute) % 55);
+  const turn = Math.floor((nowTurn + (mix(minute, key) % period)) / period);
   return share(mix(mix(key, turn), minute * 31 + party)) > takenShare(restaurant, minute, party);
 };
 
@@ -81,7 +84,7 @@ const wallOf = (nowMs: number, timeZone: string): LocalTime => {
 
 /** The free tables of one restaurant. `date` is its wall clock's; tables come and go by the minute. */
 export const serviceDay = (
-  seed: string,
+  { seed, pace }: Pick<EmulatorContext, 'seed' | 'pace'>,
   restaurant: TableRestaurant,
   date: string,
   party: number,
@@ -93,14 +96,14 @@ export const serviceDay = (
   if (earliest > restaurant.lastSeating) return { state: 'past', tables: [] };
   const state = stateOf(seed, restaurant, date, party, here.date);
   if (state !== 'open') return { state, tables: [] };
-  const nowMinute = Math.floor(nowMs / 60_000);
+  const moment = { nowMinute: Math.floor(nowMs / 60_000), nowTurn: Math.floor((nowMs * pace) / turnMs) };
   const day = hashOf(seed, 'tables', restaurant.slug, date);
   const tables: FreeTable[] = [];
   for (let minute = restaurant.firstSeating; minute <= restaurant.lastSeating; minute += stepMinutes) {
     if (minute < earliest) continue;
     for (const [place, seating] of restaurant.seatings.entries()) {
       const key = mix(day, place);
-      if (!isFree(restaurant, key, minute, party, nowMinute)) continue;
+      if (!isFree(restaurant, key, minute, party, moment)) continue;
       const isEvent = restaurant.habit === 'events_only' || (restaurant.hasEvents && mix(key, minute) % 3 === 0);
       tables.push({ minute, seating, isEvent });
     }

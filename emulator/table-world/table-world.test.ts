@@ -10,9 +10,11 @@ const contextOf = (seed: string): EmulatorContext => ({
   clock: new ManualClock(),
   seed,
   speed: 1,
+  pace: 1,
   urlOf: (name) => name,
   once: (make) => make(contextOf(seed)),
 });
+const atPace1 = { seed: 'tributary', pace: 1 };
 const noon = Date.parse('2026-11-20T17:00:00Z');
 const world = createTableWorld(contextOf('tributary'));
 const named = (name: string) => {
@@ -61,40 +63,34 @@ describe('the world of tables', () => {
 
   it('has tables that come and go by the minute, and none that are past', () => {
     const hall = named('Minute Hall');
-    const at = (ms: number) => serviceDay('tributary', hall, '2026-11-20', 2, ms).tables.map(({ minute }) => minute);
+    const at = (ms: number) => serviceDay(atPace1, hall, '2026-11-20', 2, ms).tables.map(({ minute }) => minute);
     const [even, odd] = [at(noon), at(noon + 60_000)];
     expect(new Set([...even, ...odd])).toEqual(new Set([1_140, 1_170, 1_200, 1_260]));
     expect(even).not.toEqual(odd);
     // 19:50 on the wall of New York.
     expect(at(Date.parse('2026-11-21T00:50:00Z'))).toEqual([1_260]);
-    expect(serviceDay('tributary', hall, '2026-11-19', 2, noon).state).toBe('past');
+    expect(serviceDay(atPace1, hall, '2026-11-19', 2, noon).state).toBe('past');
   });
 
   it('tells closed, full and distant days and large parties apart', () => {
     const stateOf = (name: string, date = '2026-11-21', party = 2) =>
-      serviceDay('tributary', named(name), date, party, noon).state;
+      serviceDay(atPace1, named(name), date, party, noon).state;
     expect(stateOf('Shutters Down')).toBe('closed');
     expect(stateOf('Full House Supper')).toBe('full');
     expect(stateOf('Lantern Row', '2027-01-19')).toBe('open');
     expect(stateOf('Lantern Row', '2027-01-20')).toBe('too_far');
     expect(stateOf('Lantern Row', '2026-11-21', 8)).toBe('open');
     expect(stateOf('Lantern Row', '2026-11-21', 9)).toBe('party');
-    const states = world.restaurants.map((each) => serviceDay('tributary', each, '2026-11-24', 2, noon).state);
+    const states = world.restaurants.map((each) => serviceDay(atPace1, each, '2026-11-24', 2, noon).state);
     expect(states.filter((state) => state === 'open').length).toBeGreaterThan(700);
     expect(states.filter((state) => state === 'closed').length).toBeGreaterThan(50);
   });
 
   it('seats guests after midnight, on the next day', () => {
-    const { tables } = serviceDay('tributary', named('The Long Midnight'), '2026-11-21', 2, noon);
+    const { tables } = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, noon);
     expect(wallTime('2026-11-21', tables.at(-1)?.minute ?? 0)).toEqual({ date: '2026-11-22', time: '01:30' });
     // Half past midnight, the evening before goes on.
-    const late = serviceDay(
-      'tributary',
-      named('The Long Midnight'),
-      '2026-11-21',
-      2,
-      Date.parse('2026-11-21T23:30:00Z'),
-    );
+    const late = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, Date.parse('2026-11-21T23:30:00Z'));
     expect(late.tables.map(({ minute }) => minute)[0]).toBe(1_485);
   });
 });

@@ -1,5 +1,6 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
+import { paced } from '../world/paced.ts';
 import type { BlogSite } from './blog-sites.ts';
 import { categories, familyNames, givenNames } from './bylines.ts';
 import type { Subject } from './post-title.ts';
@@ -24,13 +25,14 @@ export interface BlogPost {
 }
 
 /** Posts fall into the first nine tenths of their stretch, so that two never change places. */
-const publishedAt = (seed: string, site: BlogSite, number: number): number => {
-  const offset = seededRandom(seed, site.key, number, 'time').next() * 0.9 * site.everyMs;
-  return Math.floor((number * site.everyMs + offset) / 1_000) * 1_000;
+const publishedAt = (seed: string, site: BlogSite, number: number, everyMs: number): number => {
+  const draw = seededRandom(seed, site.key, number, 'time').next();
+  const part = site.beat === undefined ? draw * 0.9 : site.beat + draw * 0.05;
+  return Math.floor(((number + part) * everyMs) / 1_000) * 1_000;
 };
 
 /** Hours for slow blogs. Quick ones drop a post from their feed before that. */
-const editDelayMs = (site: BlogSite): number => Math.min(6 * 3_600_000, 4 * site.everyMs);
+const editDelayMs = (everyMs: number): number => Math.min(6 * 3_600_000, 4 * everyMs);
 
 const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => {
   const [year, month] = new Date(publishedAtMs).toISOString().split('-');
@@ -50,12 +52,16 @@ const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => 
   }
 };
 
+type Paced = Pick<EmulatorContext, 'seed' | 'pace'>;
+
 /** The post of one number. */
-export const postOf = (seed: string, site: BlogSite, number: number): BlogPost => {
+export const postOf = (context: Paced, site: BlogSite, number: number): BlogPost => {
+  const { seed } = context;
+  const everyMs = paced(context, site.everyMs);
   const random = seededRandom(seed, site.key, number);
   const subject = toSubject(random);
   const title = toTitle(random, subject);
-  const publishedAtMs = publishedAt(seed, site, number);
+  const publishedAtMs = publishedAt(seed, site, number, everyMs);
   const person = () => `${random.pick(givenNames)} ${random.pick(familyNames)}`;
   return {
     site,
@@ -64,8 +70,8 @@ export const postOf = (seed: string, site: BlogSite, number: number): BlogPost =
     title,
     url: `https://${site.host}${pathOf(site, `${slugOf(title)}-${number.toString(36)}`, publishedAtMs)}`,
     publishedAtMs,
-    editedAtMs: site.edits === true && number % 4 === 0 ? publishedAtMs + editDelayMs(site) : null,
-    removedAtMs: site.removes !== undefined && number % 5 === 0 ? publishedAtMs + 3 * site.everyMs : null,
+    editedAtMs: site.edits === true && number % 4 === 0 ? publishedAtMs + editDelayMs(everyMs) : null,
+    removedAtMs: site.removes !== undefined && number % 5 === 0 ? publishedAtMs + 3 * everyMs : null,
     authors: random.chance(0.3) ? [person(), person()] : [person()],
     categories: [...new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(categories)))],
   };
@@ -78,7 +84,8 @@ export const latestPosts = (
   atMs: number,
   count: number,
 ): readonly BlogPost[] => {
-  const last = Math.floor(atMs / site.everyMs);
-  const newest = publishedAt(context.seed, site, last) <= atMs ? last : last - 1;
-  return Array.from({ length: count }, (_, back) => postOf(context.seed, site, newest - back));
+  const everyMs = paced(context, site.everyMs);
+  const last = Math.floor(atMs / everyMs);
+  const newest = publishedAt(context.seed, site, last, everyMs) <= atMs ? last : last - 1;
+  return Array.from({ length: count }, (_, back) => postOf(context, site, newest - back));
 };

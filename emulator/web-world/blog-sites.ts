@@ -18,6 +18,11 @@ export interface BlogSite {
   /** One post falls into each stretch of this length. */
   readonly everyMs: number;
   readonly paths: PathStyle;
+  /**
+   * Where in its stretch a post comes out, from 0 to 1, so that what quick blogs publish by turns comes evenly. By
+   * default somewhere in it.
+   */
+  readonly beat?: number;
   /** Every fourth post is edited in place some hours after it came out. */
   readonly edits?: boolean;
   /** Every fifth post goes away again after three stretches: without a word, or leaving a tombstone. */
@@ -28,13 +33,16 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
+/** Five blogs take turns, a post every half minute. Their feeds hold whole texts: no page is read for them. */
+const quick = 150_000;
+
 const site = (
   key: string,
   host: string,
   lab: string,
   everyMs: number,
   paths: PathStyle = 'posts',
-  more: Pick<BlogSite, 'edits' | 'removes'> = {},
+  more: Pick<BlogSite, 'beat' | 'edits' | 'removes'> = {},
 ): BlogSite => ({
   key,
   host: `${host}.example`,
@@ -53,14 +61,14 @@ export const labSites: readonly BlogSite[] = [
   site('tarn-research', 'research.deeptarn', 'Deep Tarn Research', 16 * hours, 'blog'),
   site('tarn-keyword', 'keyword.deeptarn', 'Deep Tarn Products', 5 * hours, 'dated'),
   site('open-heron', 'open-heron', 'Open Heron', 26 * hours, 'blog'),
-  site('casement-research', 'research.casement', 'Casement Research', 13 * hours, 'dated'),
-  site('casement-ai', 'ai.casement', 'Casement', 9 * hours, 'dated', { edits: true }),
+  site('casement-research', 'research.casement', 'Casement Research', quick, 'dated', { beat: 0 }),
+  site('casement-ai', 'ai.casement', 'Casement', quick, 'dated', { beat: 0.2, edits: true }),
   site('casement-source', 'source.casement', 'Casement Newsroom', 21 * hours, 'dated'),
   site('pomarium', 'ml.pomarium', 'Pomarium', 4 * days, 'posts'),
   site('riverbend-science', 'science.riverbend', 'Riverbend Science', 8 * hours, 'html'),
-  site('riverbend-cloud', 'cloud.riverbend', 'Riverbend Cloud', 5 * minutes, 'blog', { edits: true }),
-  site('verdigris-developer', 'developer.verdigris', 'Verdigris', 6 * hours, 'blog'),
-  site('verdigris-corporate', 'blogs.verdigris', 'Verdigris', 7 * hours, 'blog'),
+  site('riverbend-cloud', 'cloud.riverbend', 'Riverbend Cloud', quick, 'blog', { beat: 0.4, edits: true }),
+  site('verdigris-developer', 'developer.verdigris', 'Verdigris', quick, 'blog', { beat: 0.6 }),
+  site('verdigris-corporate', 'blogs.verdigris', 'Verdigris', quick, 'blog', { beat: 0.8 }),
   site('bayside', 'bayside-lab', 'Bayside Lab', 9 * days, 'dated'),
   site('plumb', 'plumb-images', 'Plumb Images', 5 * days, 'posts'),
   site('shoal', 'shoal-collective', 'Shoal Collective', 6 * days, 'posts'),

@@ -11,6 +11,7 @@ const contextOf = (seed = 'tributary'): EmulatorContext => ({
   clock: new ManualClock(now),
   seed,
   speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(contextOf(seed)),
 });
@@ -36,7 +37,7 @@ describe('the blogs of the emulated web', () => {
   );
 
   it('bring new posts as time goes on, and keep the older ones as they were', () => {
-    const site = labSites.find(({ everyMs }) => everyMs === 300_000);
+    const site = labSites.find(({ everyMs }) => everyMs === 150_000);
     if (site === undefined) throw new Error('no lab posts every five minutes');
     const before = latestPosts(context, site, now, 20);
     const after = latestPosts(context, site, now + 3 * site.everyMs, 20);

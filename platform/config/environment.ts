@@ -10,7 +10,8 @@ const withoutBlanks = (environment: Environment): Environment =>
 /** The one place that reads `process.env`. */
 export const processEnvironment = (): Environment => withoutBlanks(process.env);
 
-const wholeNumber = (min: number, max: number) =>
+/** A whole number within bounds, without a default. */
+export const wholeNumber = (min: number, max: number) =>
   z.coerce
     .string()
     .regex(/^[+-]?\d+$/, 'has to be a whole number')

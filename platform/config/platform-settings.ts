@@ -74,6 +74,8 @@ export const platformSettings = z
     EMULATOR_PORT: integer(0, 0, 65535),
     EMULATOR_URL: address.optional(),
     EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
+    // At 20 a demonstration writes some rows a second, for ever.
+    EMULATOR_PACE: z.coerce.number().min(0.01).max(20).default(1),
     EMULATOR_SEED: z.string().min(1).max(100).default('tributary'),
     EMULATOR_CLOCK: z.iso
       .datetime({ offset: true, error: 'has to be an instant such as 2027-01-15T09:00:00Z' })

@@ -1,19 +1,22 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { BlogsSettings } from './config.ts';
 import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl.ts';
 import { toCrawlSettings } from './service/crawl-settings.ts';
+import { keepHouse } from './service/housekeeping.ts';
 import { createPosts, type Posts } from './service/posts.ts';
 import { createPostsCursors } from './service/posts-cursors.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
 import { repeatSearchUpkeep } from './service/search-upkeep.ts';
-import { readSourceList, toWebOptions } from './service/source-list.ts';
+import { readSourceList, toWebOptions, withIntervalsUpTo } from './service/source-list.ts';
 import { createSources, type Sources } from './service/sources.ts';
 import { createSourcesSnapshot } from './service/sources-snapshot.ts';
 import { createTags, type Tags } from './service/tag-list.ts';
 import { createWebPages, type WebPages } from './service/web-pages.ts';
 import { createCrawlStore } from './store/crawl-store.ts';
 import { foldText } from './store/fold-text.ts';
+import { createForgetPosts } from './store/forget-posts.ts';
 import { createPostReader } from './store/post-reader.ts';
 import { createSearchUpkeep } from './store/search-upkeep.ts';
 import { watchFeeds } from './upstream/feeds/dropped-items.ts';
@@ -50,7 +53,7 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
   const crawler = createCrawler({
     store: createCrawlStore(database),
-    sources: list.entries,
+    sources: withIntervalsUpTo(settingFor(settings.BLOGS_CRAWL_MAX_SECONDS, feedWeb), list.entries),
     feeds: watchFeeds(createFeedReader({ web: feedWeb, clock }), (items) => drift.count('blog_feeds', items)),
     pages: createPageReader({ web: web(webOptions.pages), documents }),
     queue,
@@ -81,9 +84,12 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
       const revision = async () => (await snapshot.read()).revision;
       const upkeep = createSearchUpkeep(database);
       const stopUpkeep = repeatSearchUpkeep({ upkeep, revision, clock, log, everyMs: upkeepEveryMs });
+      const newest = settingFor(settings.BLOGS_POSTS_PER_SOURCE, feedWeb);
+      const stopHousekeeping = keepHouse({ forget: createForgetPosts(database), clock, log, newest });
       return () => {
         stopSweeps();
         stopUpkeep();
+        stopHousekeeping();
       };
     },
   };

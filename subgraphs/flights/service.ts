@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
@@ -72,14 +73,18 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
   const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
 
-  const statusSettings = { ttlMs: seconds(settings.FLIGHTS_AIRPORT_TTL_SECONDS), staleMs };
-  const programs = createProgramFeeds(
-    { nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid), cache, clock },
-    statusSettings,
-  );
+  const boardsHttp = upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER));
+  const nasStatusHttp = upstream(nasStatusUpstream);
+  const metarHttp = upstream(metarUpstream);
+  const airportTtlSeconds = settingFor(settings.FLIGHTS_AIRPORT_TTL_SECONDS, nasStatusHttp, metarHttp);
+  const boardsTtlSeconds = settingFor(settings.FLIGHTS_BOARDS_TTL_SECONDS, boardsHttp);
+
+  const statusSettings = { ttlMs: seconds(airportTtlSeconds), staleMs };
+  const nasStatus = createNasStatusClient(nasStatusHttp, timeZoneOfLid);
+  const programs = createProgramFeeds({ nasStatus, cache, clock }, statusSettings);
   const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
 
-  const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
+  const boardsClient = createBoardsClient(boardsHttp, {
     timeZoneOf,
     headers: boardsHeaders(settings.BOARDS_KEY_HEADER),
   });
@@ -87,7 +92,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     client: boardsClient,
     cache,
     airports,
-    settings: { statusTtlMs: seconds(settings.FLIGHTS_STATUS_TTL_SECONDS), staleMs },
+    settings: { statusTtlMs: seconds(settingFor(settings.FLIGHTS_STATUS_TTL_SECONDS, boardsHttp)), staleMs },
   });
   const positions = createPositionLookup({
     client: createAdsbClient(upstream(adsbUpstream)),
@@ -107,7 +112,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
   const airportStatus = createAirportStatusService(
-    { airports, programs, metar: createMetarClient(upstream(metarUpstream)), cache, clock },
+    { airports, programs, metar: createMetarClient(metarHttp), cache, clock },
     statusSettings,
   );
   const boards = createBoards({
@@ -115,7 +120,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     cache,
     clock,
     airports,
-    settings: { boardsTtlMs: seconds(settings.FLIGHTS_BOARDS_TTL_SECONDS), staleMs },
+    settings: { boardsTtlMs: seconds(boardsTtlSeconds), staleMs },
   });
   return {
     airports,
@@ -142,8 +147,8 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       track,
       clock,
       settings: {
-        status: polling(settings.FLIGHTS_AIRPORT_POLL_SECONDS, settings.FLIGHTS_AIRPORT_TTL_SECONDS),
-        boards: polling(settings.FLIGHTS_BOARDS_POLL_SECONDS, settings.FLIGHTS_BOARDS_TTL_SECONDS),
+        status: polling(settingFor(settings.FLIGHTS_AIRPORT_POLL_SECONDS, nasStatusHttp, metarHttp), airportTtlSeconds),
+        boards: polling(settingFor(settings.FLIGHTS_BOARDS_POLL_SECONDS, boardsHttp), boardsTtlSeconds),
         track: {
           ...polling(settings.FLIGHTS_TRACK_POLL_SECONDS, settings.FLIGHTS_TRACK_TTL_SECONDS),
           recordMs: seconds(settings.FLIGHTS_TRACK_RECORD_SECONDS),

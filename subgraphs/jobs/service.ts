@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import {
   prepareSharedGazetteer,
   sharedGazetteer,
@@ -7,6 +8,7 @@ import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { JobsSettings } from './config.ts';
+import type { BoardEntry } from './model/board.ts';
 import type { FetchLog } from './model/fetch-log.ts';
 import { createBoardResolver } from './service/address/resolve-board.ts';
 import { readBoardList } from './service/boards/board-list.ts';
@@ -75,10 +77,15 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
   const { clock, database, queue, bus, cache, log, tokens, upstream, web } = platform;
   const list = readBoardList(settings.JOB_BOARDS_FILE);
   const fetches: FetchLog = createFetchLog({ database, clock, log });
+  const boardHttps = { ATS_A: upstream(atsAUpstream), ATS_B: upstream(atsBUpstream), ATS_C: upstream(atsCUpstream) };
   const clients = {
-    ATS_A: createAtsAClient({ http: upstream(atsAUpstream) }),
-    ATS_B: createAtsBClient({ http: upstream(atsBUpstream) }),
-    ATS_C: createAtsCClient({ http: upstream(atsCUpstream) }),
+    ATS_A: createAtsAClient({ http: boardHttps.ATS_A }),
+    ATS_B: createAtsBClient({ http: boardHttps.ATS_B }),
+    ATS_C: createAtsCClient({ http: boardHttps.ATS_C }),
+  };
+  const withIntervalUpTo = (entry: BoardEntry): BoardEntry => {
+    const maxSeconds = settingFor(settings.JOBS_REFRESH_MAX_SECONDS, boardHttps[entry.source]);
+    return { ...entry, refreshIntervalSeconds: Math.min(entry.refreshIntervalSeconds, maxSeconds ?? Infinity) };
   };
   const network = createNetworkClient({ http: upstream(networkUpstream), clock });
   const live = {
@@ -99,7 +106,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
   const store = createRefreshStore(database, createTermWriter(database));
   const refresher = createRefresher({
     store,
-    boards: list.entries,
+    boards: list.entries.map(withIntervalUpTo),
     clients,
     gazetteer: sharedGazetteer,
     prepareGazetteer: prepareSharedGazetteer,
@@ -148,7 +155,12 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     refresher,
     async work() {
       const stopSweeps = await refresher.work();
-      const stopHousekeeping = keepHouse({ store, clock, log, closedDays: settings.JOBS_CLOSED_DAYS });
+      const stopHousekeeping = keepHouse({
+        store,
+        clock,
+        log,
+        closedDays: settingFor(settings.JOBS_CLOSED_DAYS, ...Object.values(boardHttps)),
+      });
       return () => {
         stopSweeps();
         stopHousekeeping();

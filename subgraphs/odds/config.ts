@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer, list } from '../../platform/config/environment.ts';
 import { mostBookmakers } from './upstream/intl-books/bookmakers.ts';
 
@@ -6,11 +7,11 @@ import { mostBookmakers } from './upstream/intl-books/bookmakers.ts';
 export const oddsSettings = z.object({
   /** How long prices and orders of the exchange serve equal requests, and the pause between two polls of an event that is watched. */
   EXCHANGE_TTL_SECONDS: integer(2, 1, 60),
-  US_BOOKS_TTL_SECONDS: integer(30, 1, 3600),
-  INTL_BOOKS_TTL_SECONDS: integer(15, 1, 3600),
+  US_BOOKS_TTL_SECONDS: integerBySource({ live: 30, emulated: 10 }, 1, 3600),
+  INTL_BOOKS_TTL_SECONDS: integerBySource({ live: 15, emulated: 10 }, 1, 3600),
   /** Pause between two polls of a watched event's quotes; each poll costs quota. */
-  US_BOOKS_POLL_SECONDS: integer(60, 1, 86_400),
-  INTL_BOOKS_POLL_SECONDS: integer(30, 1, 86_400),
+  US_BOOKS_POLL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 86_400),
+  INTL_BOOKS_POLL_SECONDS: integerBySource({ live: 30, emulated: 15 }, 1, 86_400),
   /** How long after its time an answer may still be given, with a warning, when its source fails. */
   ODDS_STALE_SECONDS: integer(60, 0, 86_400),
   /** Regions whose books are asked for; each costs its own credits. */

@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
 import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
@@ -58,8 +59,8 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
           settings: { regions: settings.US_BOOKS_REGIONS, markets: settings.US_BOOKS_MARKETS },
         }),
         quota: usQuota,
-        ttlMs: seconds(settings.US_BOOKS_TTL_SECONDS),
-        pollMs: seconds(settings.US_BOOKS_POLL_SECONDS),
+        ttlMs: seconds(settingFor(settings.US_BOOKS_TTL_SECONDS, usBooks)),
+        pollMs: seconds(settingFor(settings.US_BOOKS_POLL_SECONDS, usBooks)),
       },
       INTL_BOOKS: {
         client: createIntlBooksClient({
@@ -70,8 +71,8 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
           settings: { bookmakers: settings.INTL_BOOKS_BOOKMAKERS },
         }),
         quota: intlQuota,
-        ttlMs: seconds(settings.INTL_BOOKS_TTL_SECONDS),
-        pollMs: seconds(settings.INTL_BOOKS_POLL_SECONDS),
+        ttlMs: seconds(settingFor(settings.INTL_BOOKS_TTL_SECONDS, intlBooks)),
+        pollMs: seconds(settingFor(settings.INTL_BOOKS_POLL_SECONDS, intlBooks)),
       },
     },
     cache,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer } from '../../platform/config/environment.ts';
 
 /** Settings of the restaurant service: how current, and how the platforms are asked. */
@@ -6,11 +7,11 @@ export const restaurantsSettings = z.object({
   /** How long one page of a platform's search serves equal requests. */
   RESTAURANTS_SEARCH_TTL_SECONDS: integer(300, 1, 86_400),
   /** How long the tables of a restaurant serve equal requests. */
-  RESTAURANTS_TABLES_TTL_SECONDS: integer(30, 1, 3600),
+  RESTAURANTS_TABLES_TTL_SECONDS: integerBySource({ live: 30, emulated: 5 }, 1, 3600),
   /** How long after its time an answer may still be given, with a warning, when a platform fails. */
   RESTAURANTS_STALE_SECONDS: integer(300, 0, 86_400),
   /** Pause between two polls of a restaurant that is watched. */
-  RESTAURANTS_WATCH_SECONDS: integer(60, 1, 86_400),
+  RESTAURANTS_WATCH_SECONDS: integerBySource({ live: 60, emulated: 10 }, 1, 86_400),
   /** How long a restaurant that no search has found since is remembered. */
   RESTAURANTS_KNOWN_DAYS: integer(180, 1, 3650),
   /** Hash of the persisted query for tables of the second platform, which changes a few times a year. */

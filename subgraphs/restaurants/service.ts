@@ -1,3 +1,4 @@
+import { settingFor } from '../../platform/config/by-source.ts';
 import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
@@ -37,6 +38,10 @@ export interface RestaurantsService {
 /** The web's answers in other languages name cuisines and kinds of tables otherwise. */
 const locale = 'en-US';
 
+/** Where tables of the second platform are read. */
+const tablesUpstreamOf = ({ PLATFORM_B_PARTNER_KEY }: RestaurantsSettings) =>
+  PLATFORM_B_PARTNER_KEY === undefined ? platformBUpstream : platformBPartnerUpstream;
+
 const createPlatforms = (
   { upstream, clock }: SubgraphPlatform,
   settings: RestaurantsSettings,
@@ -59,13 +64,14 @@ export const createRestaurantsService = (
   platform: SubgraphPlatform,
   settings: RestaurantsSettings,
 ): RestaurantsService => {
-  const { cache, clock, database, log, tokens } = platform;
+  const { cache, clock, database, log, tokens, upstream } = platform;
+  const asked = [platformAUpstream, tablesUpstreamOf(settings)].map(upstream);
   const platforms = createPlatforms(platform, settings);
   const known = createKnownRestaurants(database, clock);
   const gazetteer = sharedGazetteer;
   const staleMs = settings.RESTAURANTS_STALE_SECONDS * 1000;
   const forSearches = { ttlMs: settings.RESTAURANTS_SEARCH_TTL_SECONDS * 1000, staleMs };
-  const forTables = { ttlMs: settings.RESTAURANTS_TABLES_TTL_SECONDS * 1000, staleMs };
+  const forTables = { ttlMs: settingFor(settings.RESTAURANTS_TABLES_TTL_SECONDS, ...asked) * 1000, staleMs };
   const knownNow = knownWhileThere(known, log);
   const restaurants = createRestaurants({
     known: knownNow,
@@ -103,7 +109,7 @@ export const createRestaurantsService = (
       clock,
       settings: {
         // A poll within the time that tables are fresh would tell nothing new.
-        pollMs: Math.max(settings.RESTAURANTS_WATCH_SECONDS * 1000, forTables.ttlMs),
+        pollMs: Math.max(settingFor(settings.RESTAURANTS_WATCH_SECONDS, ...asked) * 1000, forTables.ttlMs),
       },
     }),
     places: createPlaces(gazetteer),

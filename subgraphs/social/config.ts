@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer } from '../../platform/config/environment.ts';
 
 const query = (fallback: string) => z.string().trim().min(1).max(400).default(fallback);
@@ -8,12 +9,12 @@ export const socialSettings = z.object({
   SOCIAL_STALE_SECONDS: integer(900, 0, 86_400),
   SOCIAL_THREAD_TTL_SECONDS: integer(60, 1, 3600),
   /** Items that no feed has shown for so long are forgotten. */
-  SOCIAL_ITEM_DAYS: integer(30, 1, 3650),
+  SOCIAL_ITEM_DAYS: integerBySource({ live: 30, emulated: 2 }, 1, 3650),
 
-  NEWS_BOARD_POLL_SECONDS: integer(20, 1, 3600),
-  LINK_BOARD_POLL_SECONDS: integer(120, 1, 3600),
-  COMMUNITY_FORUM_POLL_SECONDS: integer(30, 1, 3600),
-  MICROBLOG_POLL_SECONDS: integer(300, 1, 86_400),
+  NEWS_BOARD_POLL_SECONDS: integerBySource({ live: 20, emulated: 10 }, 1, 3600),
+  LINK_BOARD_POLL_SECONDS: integerBySource({ live: 120, emulated: 15 }, 1, 3600),
+  COMMUNITY_FORUM_POLL_SECONDS: integerBySource({ live: 30, emulated: 15 }, 1, 3600),
+  MICROBLOG_POLL_SECONDS: integerBySource({ live: 300, emulated: 15 }, 1, 86_400),
 
   MICROBLOG_DAILY_BUDGET_USD: z.coerce
     .number({ error: 'has to be a number of dollars' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settingFor } from '../../platform/config/by-source.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { SocialSettings } from './config.ts';
 import type { FeedSource } from './model/feed-source.ts';
@@ -85,7 +86,7 @@ const createSources = (
 
 /** Puts the topics together on the platform. Does nothing by itself: everything waits for its first use. */
 export const createSocialService = (platform: SubgraphPlatform, settings: SocialSettings): SocialService => {
-  const { clock, log, database, bus, cache, cacheStore } = platform;
+  const { clock, log, database, bus, cache, cacheStore, upstream } = platform;
   const seenItems = createItemStore(database, clock);
   const watches = createWatchStore(database, clock);
   const sources = createSources(platform, settings).map((source) =>
@@ -96,10 +97,10 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
   const tokens = createFeedTokens(platform.tokens, clock);
   const threads = createThreads({ pages, cache, ttlMs: settings.SOCIAL_THREAD_TTL_SECONDS * 1000, staleMs });
   const pollSeconds = {
-    NEWS_BOARD: settings.NEWS_BOARD_POLL_SECONDS,
-    LINK_BOARD: settings.LINK_BOARD_POLL_SECONDS,
-    COMMUNITY_FORUM: settings.COMMUNITY_FORUM_POLL_SECONDS,
-    MICROBLOG: settings.MICROBLOG_POLL_SECONDS,
+    NEWS_BOARD: settingFor(settings.NEWS_BOARD_POLL_SECONDS, upstream(newsBoardSearchUpstream)),
+    LINK_BOARD: settingFor(settings.LINK_BOARD_POLL_SECONDS, upstream(linkBoardUpstream)),
+    COMMUNITY_FORUM: settingFor(settings.COMMUNITY_FORUM_POLL_SECONDS, upstream(communityForumUpstream)),
+    MICROBLOG: settingFor(settings.MICROBLOG_POLL_SECONDS, upstream(microblogUpstream)),
   };
   const items = createItems({ pages, threads, tokens: platform.tokens, clock });
   const owner = randomUUID();
@@ -132,6 +133,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
     discussions: createDiscussions(seenItems),
     seenItems,
     close: channels.close,
-    work: async () => keepHouse({ items: seenItems, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
+    work: async () =>
+      keepHouse({ items: seenItems, watches, clock, log, itemDays: settingFor(settings.SOCIAL_ITEM_DAYS, ...sources) }),
   };
 };

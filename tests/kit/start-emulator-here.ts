@@ -8,6 +8,7 @@ export const startEmulatorHere: StartEmulator = (settings, _log, { clockShiftMs 
   const listening = createEmulator({
     port: settings.EMULATOR_PORT,
     speed: settings.EMULATOR_SPEED,
+    pace: settings.EMULATOR_PACE,
     seed: settings.EMULATOR_SEED,
     clock: createShiftedClock(clockShiftMs, systemClock),
   });

@@ -19,3 +19,15 @@ export const toWebOptions = (
   const live = list.isOperators ? { live: true, trustedOrigins } : {};
   return { feeds: { standIn: 'blog-feeds', ...live }, pages: { standIn: 'linked-pages', ...live } };
 };
+
+/** The entries with no interval above a bound; as they are without one. */
+export const withIntervalsUpTo = (
+  maxSeconds: number | undefined,
+  entries: readonly SourceEntry[],
+): readonly SourceEntry[] =>
+  maxSeconds === undefined
+    ? entries
+    : entries.map((entry) => ({
+        ...entry,
+        crawlIntervalSeconds: Math.min(entry.crawlIntervalSeconds, maxSeconds),
+      }));

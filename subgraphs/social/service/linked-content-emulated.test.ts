@@ -12,6 +12,7 @@ const context: EmulatorContext = {
   clock,
   seed: 'tributary',
   speed: 1,
+  pace: 1,
   urlOf: (upstream) => `http://127.0.0.1/${upstream}`,
   once: (make) => make(context),
 };

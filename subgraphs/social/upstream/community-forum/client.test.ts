@@ -35,7 +35,7 @@ describe('the community forum over HTTP', () => {
   };
   beforeEach(async () => {
     clock = new ManualClock(Date.UTC(2026, 10, 20, 12));
-    emulator = await createEmulator({ port: 0, speed: 1, clock, upstreams: [standIn] });
+    emulator = await createEmulator({ port: 0, pace: 1 / 3, speed: 1, clock, upstreams: [standIn] });
     forum = connect();
   });
   afterEach(async () => {
@@ -106,7 +106,7 @@ describe('the community forum over HTTP', () => {
       // The same world once more, read up to the very post that goes.
       await emulator.close();
       clock = new ManualClock(startMs);
-      emulator = await createEmulator({ port: 0, speed: 1, clock, upstreams: [standIn] });
+      emulator = await createEmulator({ port: 0, pace: 1 / 3, speed: 1, clock, upstreams: [standIn] });
       forum = connect();
       const first = await forum.page(scope('quietmachines'), { after: null, limit: at + 1 }, signal);
       expect(first.items.at(-1)?.itemId).toBe(before[at]?.itemId);

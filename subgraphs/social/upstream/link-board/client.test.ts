@@ -70,7 +70,7 @@ describe('the link board over HTTP', () => {
 
   /** Id of the newest story, some hours old, whose number ends as told in cycles of `cycle`. */
   const idOf = (cycle: number, rest: number): string => {
-    let number = newestLinkNumber(clock.now()) - 60;
+    let number = newestLinkNumber({ pace: 1 }, clock.now()) - 1_000;
     while (number % cycle !== rest) number -= 1;
     return toShortId(number);
   };

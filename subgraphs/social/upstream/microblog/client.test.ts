@@ -49,7 +49,7 @@ describe('the microblog over HTTP', () => {
   };
   beforeEach(async () => {
     clock = new ManualClock(Date.UTC(2026, 10, 20, 12));
-    emulator = await createEmulator({ port: 0, speed: 1, clock, upstreams: [standIn] });
+    emulator = await createEmulator({ port: 0, pace: 0.01, speed: 1, clock, upstreams: [standIn] });
   });
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup();

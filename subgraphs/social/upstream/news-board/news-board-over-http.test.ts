@@ -23,7 +23,7 @@ describe('the news board over HTTP', () => {
   let board: FeedSource;
 
   beforeAll(async () => {
-    emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
+    emulator = await createEmulator({ port: 0, pace: 0.4, speed: Number.POSITIVE_INFINITY, clock });
   });
   beforeEach(async () => {
     await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });

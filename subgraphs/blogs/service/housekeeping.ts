@@ -1,0 +1,26 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { ForgetPosts } from '../store/forget-posts.ts';
+
+export interface HousekeepingOptions {
+  readonly forget: ForgetPosts;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Posts of one source that are stored; undefined for all. */
+  readonly newest: number | undefined;
+}
+
+/** Posts that one statement forgets. */
+const atOnce = 200;
+
+/** Keeps the newest posts of each source, where there is such a bound. Returns the function that ends it. */
+export const keepHouse = ({ forget, clock, log, newest }: HousekeepingOptions): (() => void) =>
+  newest === undefined
+    ? () => {}
+    : tidyHourly(
+        async (hasEnded) => {
+          while (!hasEnded() && (await forget({ newest, atOnce })) === atOnce);
+        },
+        { clock, log, failure: 'old posts could not be forgotten' },
+      );

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import {
+  createBlogIndex,
+  dayMs,
+  incomingPost,
+  migrateBlogs,
+  noonMs,
+  postId,
+  sourceEntry,
+} from '../../../tests/kit/blog-index.ts';
+import { createForgetPosts, type ForgetPosts } from './forget-posts.ts';
+import { createPostReader } from './post-reader.ts';
+
+describeDatabases('posts that are forgotten', (backend) => {
+  let opened: TestDatabase;
+  let forget: ForgetPosts;
+  const namesOf = async (names: readonly string[]): Promise<string[]> => {
+    const found = await createPostReader(opened.database).findMany(names.map(postId), null);
+    const ids = new Set(found.map((each) => each.postId));
+    return names.filter((name) => ids.has(postId(name)));
+  };
+  const post = (name: string, daysAgo: number, body: string | null = 'A text.') =>
+    incomingPost(name, { body, publishedAt: new Date(noonMs - daysAgo * dayMs).toISOString() });
+
+  beforeAll(async () => {
+    opened = await backend.open();
+    await migrateBlogs(opened.database);
+    forget = createForgetPosts(opened.database);
+    const index = createBlogIndex(opened.database);
+    await index.store.syncSources([sourceEntry('quick'), sourceEntry('slow')], noonMs);
+    await index.crawl('quick', [post('q1', 1), post('q2', 2), post('q3', 3), post('q4', 4, null), post('q5', 5)]);
+    await index.crawl('slow', [post('s1', 700), post('s2', 800)]);
+  });
+  afterAll(() => opened?.dispose());
+
+  it('are the oldest of sources that have more than so many, also those whose page is still to be read', async () => {
+    const before = (await createPostReader(opened.database).state()).revision;
+    expect(await forget({ newest: 3, atOnce: 1 })).toBe(1);
+    expect(await forget({ newest: 3, atOnce: 10 })).toBe(1);
+    expect(await namesOf(['q1', 'q2', 'q3', 'q4', 'q5', 's1', 's2'])).toEqual(['q1', 'q2', 'q3', 's1', 's2']);
+    expect((await createPostReader(opened.database).state()).revision).toBeGreaterThan(before);
+  });
+
+  it('are none where no source has more, and then nothing changes', async () => {
+    const { revision } = await createPostReader(opened.database).state();
+    expect(await forget({ newest: 3, atOnce: 10 })).toBe(0);
+    expect((await createPostReader(opened.database).state()).revision).toBe(revision);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { createStreamNote } from '../kit/wall/heard-stream.ts';
+import { wallTable } from '../kit/wall/wall-table.ts';
+
+const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
+const entries = wallTable(() => 0);
+
+it('the wall has every subscription of the graph, and none besides', () => {
+  const fields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
+  expect([...new Set(entries.map(({ field }) => field))].sort()).toEqual(fields.sort());
+});
+
+it.each(entries.map(({ name, document }) => [name, document]))(
+  'the document of %s is one of the graph',
+  (_name, document) => {
+    expect(validate(schema, parse(document))).toEqual([]);
+  },
+);
+
+it('a stream is silent while its events say what was said before', () => {
+  const note = createStreamNote('stream', 1_000);
+  expect(note.heard(2_000)).toMatchObject({ events: 0, firstMs: null });
+  note.event({ price: 1 }, 3_000);
+  note.event({ price: 1 }, 9_000);
+  note.event({ price: 2 }, 13_000);
+  note.fail('it ended');
+  note.fail('and was closed');
+  expect(note.heard(30_000)).toEqual({
+    name: 'stream',
+    events: 2,
+    firstMs: 2_000,
+    longestSilenceMs: 17_000,
+    failure: 'it ended',
+  });
+});

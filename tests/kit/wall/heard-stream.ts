@@ -1,0 +1,46 @@
+/** What was heard of one stream of the wall. */
+export interface HeardStream {
+  readonly name: string;
+  /** Events that differ from the one before. */
+  readonly events: number;
+  /** From the beginning to the first event; null when there was none. */
+  readonly firstMs: number | null;
+  /** Longest time without an event, after the first one and up to the end. */
+  readonly longestSilenceMs: number;
+  /** Why it ended, or could not be opened; null while all is well. */
+  readonly failure: string | null;
+}
+
+/** Notes the events of one stream by the times that it is given. */
+export const createStreamNote = (name: string, beganMs: number) => {
+  let events = 0;
+  let firstMs: number | null = null;
+  let lastMs = beganMs;
+  let longestSilenceMs = 0;
+  let lastText = '';
+  let failure: string | null = null;
+  return {
+    /** An event with its data; one that says what the last said does not count. */
+    event: (data: unknown, nowMs: number): void => {
+      const text = JSON.stringify(data);
+      if (text === lastText) return;
+      lastText = text;
+      events += 1;
+      if (firstMs === null) firstMs = nowMs - beganMs;
+      else longestSilenceMs = Math.max(longestSilenceMs, nowMs - lastMs);
+      lastMs = nowMs;
+    },
+    fail: (reason: string): void => {
+      failure ??= reason;
+    },
+    heard: (nowMs: number): HeardStream => ({
+      name,
+      events,
+      firstMs,
+      longestSilenceMs: Math.max(longestSilenceMs, nowMs - lastMs),
+      failure,
+    }),
+  };
+};
+
+export type StreamNote = ReturnType<typeof createStreamNote>;

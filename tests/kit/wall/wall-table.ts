@@ -1,0 +1,124 @@
+import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
+import type { WallEntry } from './wall-entry.ts';
+
+const feed = (source: string, more: Readonly<Record<string, string>> = {}): WallEntry => ({
+  field: 'feedCheckpoints',
+  name: `feedCheckpoints of ${source}${Object.values(more)
+    .map((value) => ` ${value}`)
+    .join('')}`,
+  document: `subscription Feed($source: SocialSource!, $community: String, $query: String, $trend: SocialTrend) {
+    feedCheckpoints(source: $source, community: $community, query: $query, trend: $trend) {
+      items { itemId title bodyPreview }
+    }
+  }`,
+  variables: async () => ({ source, ...more }),
+});
+
+const board = (source: 'exchange' | 'us_books' | 'intl_books'): WallEntry => ({
+  field: 'oddsBoardChanged',
+  name: `oddsBoardChanged of ${source.toUpperCase()}`,
+  document: `subscription Board($source: OddsSource!, $eventId: ID!) {
+    oddsBoardChanged(source: $source, eventId: $eventId) {
+      markets(first: 20) { nodes { kind line bestPrices { outcome decimal } } }
+    }
+  }`,
+  variables: async (ask) => ({ source: source.toUpperCase(), eventId: await quotedGame(ask, source) }),
+});
+
+const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallEntry => ({
+  field: 'tableWatch',
+  name: `tableWatch of ${platform}`,
+  document: `subscription Tables($platform: ReservationPlatform!, $platformId: ID!, $date: Date!) {
+    tableWatch(platform: $platform, platformId: $platformId, date: $date, partySize: 2) {
+      slots { time } opened { time } gone { time }
+    }
+  }`,
+  variables: (ask) => busyRestaurant(ask, platform, now()),
+});
+
+/**
+ * Every subscription of the graph, those of several sources once for each. A test compares the fields with the schema;
+ * a new subscription is one more entry.
+ */
+export const wallTable = (now: () => number): readonly WallEntry[] => [
+  {
+    field: 'postPublished',
+    name: 'postPublished',
+    document: 'subscription Posts { postPublished { post { postId title } } }',
+    variables: async () => ({}),
+  },
+  {
+    field: 'jobPosted',
+    name: 'jobPosted',
+    document: 'subscription Postings { jobPosted { jobPosting { postingId title } } }',
+    variables: async () => ({}),
+  },
+  {
+    field: 'fareSearchProgress',
+    name: 'fareSearchProgress',
+    document: `subscription Progress($jobId: ID!) {
+      fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent offerCount }
+    }`,
+    variables: async (ask) => ({ jobId: await startedSearch(ask, now()) }),
+    opensAgain: true,
+  },
+  board('exchange'),
+  board('us_books'),
+  board('intl_books'),
+  {
+    field: 'priceLadderChanged',
+    name: 'priceLadderChanged',
+    document: `subscription Ladder($eventId: ID!) {
+      priceLadderChanged(source: EXCHANGE, eventId: $eventId) {
+        markets { outcome back { priceDollars contracts } lay { priceDollars contracts } }
+      }
+    }`,
+    variables: async (ask) => ({ eventId: await quotedGame(ask, 'exchange') }),
+  },
+  {
+    field: 'flightBoardChanged',
+    name: 'flightBoardChanged',
+    document: `subscription Departures {
+      flightBoardChanged(iata: "SFO", direction: DEPARTURE) {
+        flights(first: 100) { nodes { flightNumber state departure { estimated { at } delayMinutes gate } } }
+      }
+    }`,
+    variables: async () => ({}),
+  },
+  {
+    field: 'airportStatusChanged',
+    name: 'airportStatusChanged',
+    // An airport with a program; what moves at others is their weather, once an hour.
+    document: 'subscription Status { airportStatusChanged(iata: "SFO") { summary programs { reason averageDelayMinutes maximumDelayMinutes trend } } }',
+    variables: async () => ({}),
+  },
+  {
+    field: 'flightTrackChanged',
+    name: 'flightTrackChanged',
+    document: `subscription Track {
+      flightTrackChanged(flightNumber: "UA 1235") { position { latitude longitude } }
+    }`,
+    variables: async () => ({}),
+  },
+  {
+    field: 'activity',
+    name: 'activity',
+    document: `subscription Activity {
+      activity { item { __typename ... on Node { id } } feed { source } failure { code } }
+    }`,
+    variables: async () => ({}),
+  },
+  {
+    field: 'upstreamsChanged',
+    name: 'upstreamsChanged',
+    document: 'subscription Upstreams { upstreamsChanged { name state minutes { startsAt requestCount } } }',
+    variables: async () => ({}),
+  },
+  tables('PLATFORM_A', now),
+  tables('PLATFORM_B', now),
+  feed('NEWS_BOARD'),
+  feed('LINK_BOARD'),
+  feed('COMMUNITY_FORUM', { community: 'r/quietmachines' }),
+  feed('MICROBLOG', { query: 'news' }),
+  feed('MICROBLOG', { trend: 'TRENDING' }),
+];
