@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -63,8 +63,9 @@ export const typePolicies: TypePolicies = {
   AircraftPosition: { merge: true },
   Airline: { merge: true },
   AirportProgram: { merge: true },
-  AirportStatus: { merge: true },
   Arbitrage: { merge: true },
+  ArbitrageBookmaker: { merge: true },
+  ArbitrageCoverage: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
   BestPrice: { merge: true },
@@ -95,6 +96,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   CreateFareSearchPayload: { merge: true },
+  Deployment: { merge: true },
+  DeploymentProcess: { merge: true },
   Emissions: { merge: true },
   ExchangeBookingTokenPayload: { merge: true },
   FairProbability: { merge: true },
@@ -109,20 +112,19 @@ export const typePolicies: TypePolicies = {
   FareSegment: { merge: true },
   FareStop: { merge: true },
   FlightBoard: {
-    merge: true,
     fields: {
       flights: connection(),
     },
   },
   FlightMovement: { merge: true },
   FlightStatus: { merge: true },
-  FlightTrack: { merge: true },
   JobAddress: { merge: true },
   JobBoard: { merge: true },
   JobCompensation: { merge: true },
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
   JobPostedEvent: { merge: true },
+  JobQueueState: { merge: true },
   JobsHealth: {
     merge: true,
     fields: {
@@ -141,6 +143,7 @@ export const typePolicies: TypePolicies = {
   LinkedContentChunk: { merge: true },
   LinkedContentPreview: { merge: true },
   LocationReading: { merge: true },
+  MarketArbitrage: { merge: true },
   MarketingFlight: { merge: true },
   Money: { merge: true },
   OddsBoard: {
@@ -166,11 +169,13 @@ export const typePolicies: TypePolicies = {
       blogSources: connection(),
       blogTags: connection('query'),
       airports: connection('query', 'near', 'delayed'),
+      fareSearches: connection('status'),
       places: connection('query', 'kinds'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
-      sportEvents: connection('source', 'sportKey', 'state'),
+      sportEvents: connection('source', 'sport', 'sportKey', 'state'),
+      arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
     },
@@ -200,8 +205,12 @@ export const typePolicies: TypePolicies = {
     },
   },
   SportEventScore: { merge: true },
+  SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
+  UpstreamFailureCount: { merge: true },
+  UpstreamLatency: { merge: true },
+  UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
   WeatherObservation: { merge: true },
