@@ -89,7 +89,8 @@ export const wallTable = (now: () => number): readonly WallEntry[] => [
     field: 'airportStatusChanged',
     name: 'airportStatusChanged',
     // An airport with a program; what moves at others is their weather, once an hour.
-    document: 'subscription Status { airportStatusChanged(iata: "SFO") { summary programs { reason averageDelayMinutes maximumDelayMinutes trend } } }',
+    document:
+      'subscription Status { airportStatusChanged(iata: "SFO") { summary programs { reason averageDelayMinutes maximumDelayMinutes trend } } }',
     variables: async () => ({}),
   },
   {
