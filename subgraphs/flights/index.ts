@@ -35,8 +35,12 @@ export const flights = defineSubgraph({
     probed(createBoardsUpstream(BOARDS_KEY_HEADER), boardsProbe(BOARDS_KEY_HEADER)),
   ],
   createService: createFlightsService,
-  start: (service) => service.fareSearches.declare(),
+  start: async (service) => {
+    service.airportSearch.prepareSoon();
+    await service.fareSearches.declare();
+  },
   work: (service) => service.fareSearches.work(),
+  stop: async (service) => service.airportSearch.stop(),
   resolvers,
   createLoaders: createFlightsLoaders,
   rest: flightsRest,

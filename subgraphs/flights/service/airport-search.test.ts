@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { sharedGazetteer, sharedPlaceSearch } from '../../../platform/gazetteer/create-gazetteer.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
 import { atOnce } from '../../../platform/promise/in-turns.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { AirportFilters, AirportProgramKind, ListedProgram, ProgramFeed } from '../model/airport.ts';
 import { readAirports } from '../reference/read-airports.ts';
 import { createAirportMatcher } from './airport-matches.ts';
@@ -64,14 +66,18 @@ const feedOf = (
   return { feeds, counted };
 };
 
-const searchIn = ({ feeds }: { readonly feeds: ProgramFeeds }) =>
+const searchIn = (
+  { feeds }: { readonly feeds: ProgramFeeds },
+  { clock = new ManualClock(nowMs), placeSearch = sharedPlaceSearch } = {},
+) =>
   createAirportSearch({
     airports: rows,
     places,
     delayed: createDelayedAirports(feeds, airports),
     gazetteer: sharedGazetteer,
-    placeSearch: sharedPlaceSearch,
-    nowMs: () => nowMs,
+    placeSearch,
+    clock,
+    log: silentLogger,
   });
 
 const quiet = feedOf([]);
@@ -244,5 +250,41 @@ describe('what a keystroke costs', () => {
       'san '.repeat(25),
     ];
     for (const text of texts) expect([text, match(text).lookedAt < 12_000]).toEqual([text, true]);
+  });
+});
+
+describe('what texts are looked for in', () => {
+  const setup = () => {
+    const clock = new ManualClock(nowMs);
+    let builds = 0;
+    const placeSearch = () => {
+      builds += 1;
+      return sharedPlaceSearch();
+    };
+    return { clock, search: searchIn(quiet, { clock, placeSearch }), builds: () => builds };
+  };
+
+  it('is built once, by itself after a start, so that the first text need not wait', async () => {
+    const { clock, search, builds } = setup();
+    search.prepareSoon();
+    await clock.advance(14_999);
+    expect(builds()).toBe(0);
+    await clock.advance(1);
+    expect(builds()).toBe(1);
+    await search.search({ ...anything, query: 'lhr', first: 1 }, { signal });
+    expect(builds()).toBe(1);
+  });
+
+  it('is built for the first text when that comes earlier, and not after a stop', async () => {
+    const { clock, search, builds } = setup();
+    search.prepareSoon();
+    await search.search({ ...anything, query: 'lhr', first: 1 }, { signal });
+    await clock.advance(20_000);
+    expect(builds()).toBe(1);
+    const stopped = setup();
+    stopped.search.prepareSoon();
+    stopped.search.stop();
+    await stopped.clock.advance(20_000);
+    expect(stopped.builds()).toBe(0);
   });
 });

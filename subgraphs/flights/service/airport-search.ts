@@ -1,8 +1,10 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { distanceKm } from '../../../platform/gazetteer/distance.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { SearchPlaces } from '../../../platform/gazetteer/search/place-search.ts';
 import type { PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
 import { inTurns } from '../../../platform/promise/in-turns.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { Airport, AirportConnection, AirportFilters, AirportsNear } from '../model/airport.ts';
@@ -19,7 +21,8 @@ export interface AirportSearchParts {
   readonly gazetteer: () => Pick<Gazetteer, 'place'>;
   /** Builds the gazetteer, too, in turns of the event loop. */
   readonly placeSearch: () => Promise<SearchPlaces>;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
+  readonly log: Logger;
 }
 
 export interface AirportSearch {
@@ -28,6 +31,10 @@ export interface AirportSearch {
     filters: AirportFilters & PageArguments,
     context: { readonly signal: AbortSignal },
   ): Promise<AirportConnection>;
+  /** Builds what texts are looked for in, those of places too, some seconds from now: the first text would wait for it. */
+  prepareSoon(): void;
+  /** Calls that off. */
+  stop(): void;
 }
 
 /** A degree of latitude is longer than this everywhere. */
@@ -45,6 +52,9 @@ const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Air
   return distances;
 };
 
+/** The work of a start comes first. */
+const preparedAfterMs = 15_000;
+
 /** Who looks around wants to fly: airfields only where there is nothing else. */
 const flownTo = (airports: readonly Airport[]): readonly Airport[] => {
   const scheduled = airports.filter(({ isScheduled }) => isScheduled === true);
@@ -60,13 +70,15 @@ export const createAirportSearch = (parts: AirportSearchParts): AirportSearch =>
     return createAirportMatcher({ names, places: parts.places, search });
   };
   let matcher: ReturnType<typeof build> | undefined;
-  const ranksOf = async (query: string): Promise<ReadonlyMap<Airport, number>> => {
+  let stop = (): void => {};
+  const prepare = (): ReturnType<typeof build> => {
     matcher ??= build().catch((error: unknown) => {
       matcher = undefined;
       throw error;
     });
-    return (await matcher)(query).ranks;
+    return matcher;
   };
+  const ranksOf = async (query: string): Promise<ReadonlyMap<Airport, number>> => (await prepare())(query).ranks;
   const sizeOf = new Map(ranked.map((airport, place) => [airport, place]));
   const sizeRank = (airport: Airport): number => sizeOf.get(airport) ?? ranked.length;
 
@@ -82,7 +94,7 @@ export const createAirportSearch = (parts: AirportSearchParts): AirportSearch =>
       const listed = near !== null && ranks === null && now === null ? flownTo(found) : found;
       const order = (airport: Airport): number => distances?.get(airport) ?? ranks?.get(airport) ?? 0;
       const inOrder = [...listed].sort((a, b) => order(a) - order(b) || sizeRank(a) - sizeRank(b));
-      const said = now === null ? null : joinReads([now.part], { nowMs: parts.nowMs() });
+      const said = now === null ? null : joinReads([now.part], { nowMs: parts.clock.now() });
       return connectionOfList(
         inOrder,
         page,
@@ -93,6 +105,14 @@ export const createAirportSearch = (parts: AirportSearchParts): AirportSearch =>
         { meta: said?.meta ?? null, warnings: [...(said?.warnings ?? []), ...(now?.warnings ?? [])] },
       );
     },
+    prepareSoon: () => {
+      stop = parts.clock.after(preparedAfterMs, () => {
+        prepare().catch((error: unknown) =>
+          parts.log.warn({ err: error }, 'the names of airports could not be sorted'),
+        );
+      });
+    },
+    stop: () => stop(),
   };
 };
 
