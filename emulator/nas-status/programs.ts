@@ -55,7 +55,10 @@ export const placeOf = (airport: string) => networkAirports.find((each) => each.
 /** How long figures stay: the real feed is rebuilt about once a minute, and those of a busy day change with it. */
 const figuresMs = 20_000;
 
-/** The programs at the clock's time: the same airports always, with figures that go up and down and dates that move along. */
+/**
+ * The programs at the clock's time: the same airports always, with figures that go up and down and dates that move
+ * along.
+ */
 export const programsNow = (context: EmulatorContext): Programs => {
   const { clock, seed } = context;
   const now = clock.now();

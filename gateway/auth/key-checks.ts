@@ -9,7 +9,9 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import { keyIdOf } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Who reads the operator's terminal: each link leads to another key, and all of them to one list of what was created. */
+/**
+ * Who reads the operator's terminal: each link leads to another key, and all of them to one list of what was created.
+ */
 const signedInOwner = 'signed-in';
 /** How long a result of the key store is trusted. When a hint was lost, a revoked key is valid for that long. */
 const trustMs = 10_000;

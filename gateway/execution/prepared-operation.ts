@@ -26,7 +26,10 @@ export interface PreparedSubscription {
   readonly serviceName: string;
   /** What to subscribe to there, without variables. The same string instance every time. */
   readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
-  /** The operation's own selection of the stream: its arguments say which stream it is, `delivery` how its events are delivered. */
+  /**
+   * The operation's own selection of the stream: its arguments say which stream it is, `delivery` how its events are
+   * delivered.
+   */
   readonly field: {
     readonly node: FieldNode;
     readonly definition: GraphQLField<unknown, unknown> | undefined;
@@ -61,7 +64,10 @@ export interface PreparedOperation {
   readonly serviceNames: readonly string[];
   /** Those of them that its caller must be allowed to use for any of it to run. */
   readonly requiredServices: readonly string[];
-  /** Other subgraphs that return the same for all that a required one is asked for, one of which is as good. Empty for most. */
+  /**
+   * Other subgraphs that return the same for all that a required one is asked for, one of which is as good. Empty for
+   * most.
+   */
   readonly standInsFor: (serviceName: string) => readonly string[];
   readonly coerceVariables: CoerceVariables;
   /** The plan, for people who ask why. */

@@ -24,7 +24,10 @@ export interface Supergraph {
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
-  /** Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined without it. */
+  /**
+   * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
+   * without it.
+   */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
   /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
   readonly nodeService: string | undefined;

@@ -1,9 +1,15 @@
 import type { OperationCaller } from './operation-runner.ts';
 
-/** Trace headers differ in every request, and what one caller's trace shows of a shared event matters to nobody's answer. */
+/**
+ * Trace headers differ in every request, and what one caller's trace shows of a shared event matters to nobody's
+ * answer.
+ */
 const traceHeaders = new Set(['traceparent', 'tracestate']);
 
-/** What has to be equal for two callers to share completed events: rights and propagated headers reach the entity fetches. */
+/**
+ * What has to be equal for two callers to share completed events: rights and propagated headers reach the entity
+ * fetches.
+ */
 export const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
   JSON.stringify([
     identity.services === '*' ? '*' : [...identity.services].sort(),

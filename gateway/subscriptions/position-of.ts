@@ -51,7 +51,9 @@ const createPositionOf = (
   };
 };
 
-/** What of the events of a subscription says where the stream is: the event with null in each field that may be null. */
+/**
+ * What of the events of a subscription says where the stream is: the event with null in each field that may be null.
+ */
 export interface Positions {
   /** Of an event as the subgraph sends it. */
   readonly ofFetched: PositionOf;

@@ -1,7 +1,10 @@
 /** Names in the order of their bytes or letters, read by place. */
 export interface SortedNames {
   readonly size: number;
-  /** Below 0 when the name at a place comes before all that begin with the text, 0 when it begins so, above 0 when it comes after them. */
+  /**
+   * Below 0 when the name at a place comes before all that begin with the text, 0 when it begins so, above 0 when it
+   * comes after them.
+   */
   compareStart(place: number, start: string): number;
 }
 

@@ -1,5 +1,6 @@
 /**
- * What a key may do besides using services: `trace` is for the plans of results, `admin` for the supergraph and the state of the deployment.
+ * What a key may do besides using services: `trace` is for the plans of results, `admin` for the supergraph and the
+ * state of the deployment.
  */
 export const allRights = ['trace', 'admin'] as const;
 export type Right = (typeof allRights)[number];

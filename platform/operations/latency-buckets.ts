@@ -15,8 +15,8 @@ export const latencyBucketOf = (durationMs: number): number => {
 };
 
 /**
- * The duration in whole milliseconds that `share` of all (0 to 1) did not exceed, interpolated within its bucket. Null without
- * any. The last bucket has no end, so what lies in it is reported as its beginning.
+ * The duration in whole milliseconds that `share` of all (0 to 1) did not exceed, interpolated within its bucket. Null
+ * without any. The last bucket has no end, so what lies in it is reported as its beginning.
  */
 export const latencyQuantileMs = (buckets: readonly number[], share: number): number | null => {
   const total = buckets.reduce((sum, count) => sum + count, 0);

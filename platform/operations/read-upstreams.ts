@@ -75,8 +75,8 @@ const toMinute = (row: Record<string, unknown>): CountedMinute => ({
 });
 
 /**
- * All upstreams that processes of the last hour know, by service and name. What is settings (`emulated`, `withheld`) is of
- * processes that run; of others only where none runs.
+ * All upstreams that processes of the last hour know, by service and name. What is settings (`emulated`, `withheld`) is
+ * of processes that run; of others only where none runs.
  */
 export const readUpstreams = async (database: Database, nowMs: number): Promise<readonly UpstreamView[]> => {
   const iso = (ms: number) => new Date(ms).toISOString();

@@ -47,8 +47,8 @@ export interface SourceTallyOptions extends Pick<SourceState, 'service' | 'sourc
 const reasonIndex: ReadonlyMap<string, number> = new Map(failureReasons.map((reason, index) => [reason, index]));
 
 /**
- * Counts what this process does with one upstream: the minute of now, and the one before until it is written. To note an attempt
- * changes numbers in place.
+ * Counts what this process does with one upstream: the minute of now, and the one before until it is written. To note
+ * an attempt changes numbers in place.
  */
 export class SourceTally {
   readonly service: string;
@@ -110,7 +110,10 @@ export class SourceTally {
     this.#changeState();
   }
 
-  /** Notes an address that the source is called at. Of several, any that is invented marks the source, and any that is called. */
+  /**
+   * Notes an address that the source is called at. Of several, any that is invented marks the source, and any that is
+   * called.
+   */
   know({ emulated, withheld }: Pick<SourceState, 'emulated' | 'withheld'>): void {
     this.#known =
       this.#known === undefined

@@ -22,7 +22,10 @@ export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: 
 
 const isAhead = (at: string | null, nowMs: number): at is string => at !== null && Date.parse(at) > nowMs;
 
-/** True while nothing that costs is asked, by the rule of the quota's meter: after an hour without a word it may have begun anew. */
+/**
+ * True while nothing that costs is asked, by the rule of the quota's meter: after an hour without a word it may have
+ * begun anew.
+ */
 const isSpent = ({ quota }: UpstreamView, nowMs: number): boolean =>
   quota !== null &&
   quota.remaining <= quota.floor &&
@@ -42,7 +45,10 @@ export const conditionOf = (view: UpstreamView, nowMs: number): UpstreamConditio
   return failed >= degradedShare * (succeeded + failed) ? 'DEGRADED' : 'HEALTHY';
 };
 
-/** Until when nothing is sent to an upstream that is paused or whose quota is spent; null when that is over or not known. */
+/**
+ * Until when nothing is sent to an upstream that is paused or whose quota is spent; null when that is over or not
+ * known.
+ */
 export const resumesAt = (view: UpstreamView, condition: UpstreamCondition, nowMs: number): string | null => {
   const at = condition === 'PAUSED' ? view.pausedUntil : condition === 'QUOTA_SPENT' ? view.quota?.resetsAt : null;
   return isAhead(at ?? null, nowMs) ? (at ?? null) : null;

@@ -13,7 +13,10 @@ export interface UpstreamView {
   /** ISO 8601 UTC, as all times here. */
   readonly lastSuccessAt: string | null;
   readonly lastFailure: { readonly at: string; readonly reason: UpstreamReason } | null;
-  /** When the last breaker of a running process lets an attempt pass again, also when that is past; null while all are closed. */
+  /**
+   * When the last breaker of a running process lets an attempt pass again, also when that is past; null while all are
+   * closed.
+   */
   readonly pausedUntil: string | null;
   /** The latest that a process was told. */
   readonly quota: QuotaState | null;

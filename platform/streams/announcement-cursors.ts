@@ -14,7 +14,9 @@ export interface AnnouncedList {
 export interface AnnouncementCursors {
   /** The cursor behind the row of that number. */
   seal(number: number): string;
-  /** The number that a cursor is behind. Throws `validation_error` at `after` for a text that is no cursor of this list. */
+  /**
+   * The number that a cursor is behind. Throws `validation_error` at `after` for a text that is no cursor of this list.
+   */
   open(cursor: string): number;
 }
 

@@ -15,7 +15,9 @@ export interface AnnouncementReader<Filter, Event> {
   hold(): void;
   /** Drops the offers that wait, and those that come: its rows are read otherwise. */
   skip(): void;
-  /** The reader has, or does not want, the rows up to this number. From now on it gets what is offered of the others. */
+  /**
+   * The reader has, or does not want, the rows up to this number. From now on it gets what is offered of the others.
+   */
   startAfter(number: number): void;
   /** Ends it with an error. */
   fail(error: unknown): void;

@@ -23,9 +23,9 @@ export interface AnnouncementStreamOptions<Filter, Event, Result> {
 }
 
 /**
- * The beginning, then what was missed, in pages that are read when the reader asks for more, then what is offered. Between the last page and the first
- * offer nothing is lost or doubled: offers wait from before a page is read, and those that the page has are left out. Of pages that others follow,
- * nothing waits.
+ * The beginning, then what was missed, in pages that are read when the reader asks for more, then what is offered.
+ * Between the last page and the first offer nothing is lost or doubled: offers wait from before a page is read, and
+ * those that the page has are left out. Of pages that others follow, nothing waits.
  */
 export const createAnnouncementStream = <Filter, Event, Result>(
   options: AnnouncementStreamOptions<Filter, Event, Result>,

@@ -18,7 +18,9 @@ export interface AnnouncementsOptions<Row extends { readonly number: number }, F
   readonly purpose: string;
   readonly tokens: SignedTokens;
   readonly list: () => Promise<AnnouncedList>;
-  /** Rows after a number, in their order, for a reader that has missed them. Fewer than `limit` are all that there are. */
+  /**
+   * Rows after a number, in their order, for a reader that has missed them. Fewer than `limit` are all that there are.
+   */
   readonly missedAfter: (number: number, limit: number) => Promise<readonly Row[]>;
   /** What readers with these filters get of new rows: a list for each filter, in the order of the rows. */
   readonly select: (
@@ -33,9 +35,9 @@ export interface AnnouncementsOptions<Row extends { readonly number: number }, F
 
 export interface Announcements<Filter, Item> {
   /**
-   * New rows from the moment this resolves, or all behind the cursor `after`, each once, in their order, until the signal
-   * aborts or `return`. Rejects with `validation_error` for what is no cursor of this list. A reader that does not read new
-   * rows fails with `stream_fell_behind`.
+   * New rows from the moment this resolves, or all behind the cursor `after`, each once, in their order, until the
+   * signal aborts or `return`. Rejects with `validation_error` for what is no cursor of this list. A reader that does
+   * not read new rows fails with `stream_fell_behind`.
    */
   watch(filter: Filter, after: string | null, signal: AbortSignal): Promise<AsyncIterableIterator<Announcement<Item>>>;
   /** Readers at the moment. */

@@ -1,8 +1,9 @@
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 /**
- * What one reader makes of states that it shares with others. `toView` is given each state and the view before, undefined at first, and returns
- * undefined for a state that makes no difference to this reader. Ends as the states end, and fails as they fail; `return` leaves them.
+ * What one reader makes of states that it shares with others. `toView` is given each state and the view before,
+ * undefined at first, and returns undefined for a state that makes no difference to this reader. Ends as the states
+ * end, and fails as they fail; `return` leaves them.
  */
 export const changesOf = <State, View>(
   states: AsyncIterableIterator<State>,

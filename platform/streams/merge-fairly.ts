@@ -7,8 +7,8 @@ type Settled<T> = { readonly source: AsyncIterator<T> } & (
 
 /**
  * The values of several streams as one. Of each stream one value is read ahead, so that one with much to read neither
- * fills memory nor keeps the others waiting: whose value was taken comes last again. The first that fails ends all with its error.
- * Ends when all have ended.
+ * fills memory nor keeps the others waiting: whose value was taken comes last again. The first that fails ends all with
+ * its error. Ends when all have ended.
  */
 export const mergeFairly = <T>(sources: readonly AsyncIterator<T>[]): AsyncIterableIterator<T> => {
   const open = new Set(sources);

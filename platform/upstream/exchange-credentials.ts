@@ -54,9 +54,9 @@ export const secretsIn = (key: string | undefined): readonly string[] =>
   key === undefined ? [] : [key, key.slice(key.indexOf(':') + 1), toBasicCredentials(key)];
 
 /**
- * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws `UpstreamError`
- * (`bad_key` when id or secret are refused), the signal's reason, or what the wire throws. `onAnswer` is called for
- * each answer, also for a refusal.
+ * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws
+ * `UpstreamError` (`bad_key` when id or secret are refused), the signal's reason, or what the wire throws. `onAnswer`
+ * is called for each answer, also for a refusal.
  */
 export const exchangeCredentials = async (
   definition: UpstreamDefinition,

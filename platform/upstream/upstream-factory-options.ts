@@ -32,7 +32,9 @@ export interface UpstreamFactoryOptions {
   readonly log: Logger;
   readonly userAgent: string;
   readonly onRequest?: (event: UpstreamEvent) => void;
-  /** Takes for how long a breaker of the upstream lets nothing pass, each time that it opens, and null when it closes. */
+  /**
+   * Takes for how long a breaker of the upstream lets nothing pass, each time that it opens, and null when it closes.
+   */
   readonly onPause?: (definition: UpstreamDefinition, pauseMs: number | null) => void;
   /** Sees each response that is an answer, before its reader does. May not throw. */
   readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;

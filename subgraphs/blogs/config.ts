@@ -10,7 +10,9 @@ export const blogsSettings = z.object({
   BLOGS_CRAWL_CONCURRENCY: integer(4, 1, 64),
   /** Longest time between two crawls of a source, whatever the list says. */
   BLOGS_CRAWL_MAX_SECONDS: integerBySource({ live: undefined, emulated: 45 }, 1, 604_800),
-  /** Posts of one source that are stored, the newest; more than its feed lists, or what is forgotten comes again as new. */
+  /**
+   * Posts of one source that are stored, the newest; more than its feed lists, or what is forgotten comes again as new.
+   */
   BLOGS_POSTS_PER_SOURCE: integerBySource({ live: undefined, emulated: 1000 }, 1000, 10_000_000),
   /** Whether posts whose feed has no full text get it from their pages. */
   BLOGS_FETCH_PAGES: flag(true),

@@ -8,11 +8,17 @@ export const flightsSettings = z.object({
   FLIGHTS_BOARDS_TTL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 3600),
   FLIGHTS_TRACK_TTL_SECONDS: integer(5, 1, 600),
   FLIGHTS_STATUS_TTL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 3600),
-  /** Pauses between two readings of what is watched; what the cache serves as fresh is never asked for again. A reading of a board costs quota. */
+  /**
+   * Pauses between two readings of what is watched; what the cache serves as fresh is never asked for again. A reading
+   * of a board costs quota.
+   */
   FLIGHTS_AIRPORT_POLL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 86_400),
   FLIGHTS_BOARDS_POLL_SECONDS: integerBySource({ live: 120, emulated: 15 }, 1, 86_400),
   FLIGHTS_TRACK_POLL_SECONDS: integer(10, 1, 86_400),
-  /** How long a watched flight is looked for by the record that was found of it: looking it up costs quota of the boards. */
+  /**
+   * How long a watched flight is looked for by the record that was found of it: looking it up costs quota of the
+   * boards.
+   */
   FLIGHTS_TRACK_RECORD_SECONDS: integer(600, 1, 86_400),
   FLIGHTS_STALE_SECONDS: integer(900, 0, 86_400),
   FARES_CURRENCY: z

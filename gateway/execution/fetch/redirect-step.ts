@@ -5,8 +5,8 @@ import { ownersOfFetch } from '../plan/stand-ins.ts';
 import type { FetchCompilation } from './plan-fetch.ts';
 
 /**
- * The step to the service of a fetch or, where the caller lacks the right to it, to another service of the caller's that has the same fields.
- * Undefined: there is none.
+ * The step to the service of a fetch or, where the caller lacks the right to it, to another service of the caller's
+ * that has the same fields. Undefined: there is none.
  */
 export const compileRedirects = (
   node: FetchNode,

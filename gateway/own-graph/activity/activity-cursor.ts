@@ -39,7 +39,9 @@ const parse = (cursor: string): unknown => {
   }
 };
 
-/** Throws `validation_error` at `after` for a text that is no cursor of activity. The services check their parts of it. */
+/**
+ * Throws `validation_error` at `after` for a text that is no cursor of activity. The services check their parts of it.
+ */
 export const openActivityCursor = (cursor: string): ActivityPositions => {
   const value = parse(cursor);
   if (!Array.isArray(value) || value[0] !== version || value.length > maxParts) throw invalidCursor(cursor);

@@ -38,7 +38,10 @@ export interface ActivityOptions {
 }
 
 export interface Activity {
-  /** Throws `forbidden` for a kind that the caller may not have, `validation_error` for a wrong cursor, and what a service refuses with. */
+  /**
+   * Throws `forbidden` for a kind that the caller may not have, `validation_error` for a wrong cursor, and what a
+   * service refuses with.
+   */
   watch(input: ActivityInput, context: RequestContext): Promise<AsyncIterableIterator<ActivityEvent>>;
 }
 

@@ -20,7 +20,10 @@ const query = `subscription ($source: SocialSource!, $community: String, $since:
 /** A feed that could not be opened is opened again after this time. */
 const openAgainMs = 60_000;
 
-/** What a source did wrong, as the service said when it refused the stream. Undefined for an error that is not the source's. */
+/**
+ * What a source did wrong, as the service said when it refused the stream. Undefined for an error that is not the
+ * source's.
+ */
 const failureIn = (error: unknown): SourceFailure | undefined => {
   if (!(error instanceof GraphQLError) || error.extensions['code'] !== 'UPSTREAM_UNAVAILABLE') return undefined;
   const { code, source = null, retryable, retryAfterSeconds = null } = error.extensions;
@@ -34,8 +37,8 @@ const failureIn = (error: unknown): SourceFailure | undefined => {
 };
 
 /**
- * Opens a feed behind a position, or as it is now. A feed whose source cannot be read says so in an event, and is opened
- * again later.
+ * Opens a feed behind a position, or as it is now. A feed whose source cannot be read says so in an event, and is
+ * opened again later.
  */
 export const openFeed = async (
   feed: ActivityFeed,

@@ -33,8 +33,8 @@ export interface FeedReading {
 }
 
 /**
- * A checkpoint is behind all stories of its event. Between the stories of one event the position is the checkpoint before,
- * and the stories since.
+ * A checkpoint is behind all stories of its event. Between the stories of one event the position is the checkpoint
+ * before, and the stories since.
  */
 export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartPosition | undefined): FeedReading => {
   let cursor = begin?.cursor;

@@ -36,7 +36,8 @@ const isCodeOf = (name: string, { kind, placeId }: Place): boolean => {
 };
 
 /**
- * Names of everything but cities, and what is added to the names of cities by hand: codes, and what people call them. In the order of the names.
+ * Names of everything but cities, and what is added to the names of cities by hand: codes, and what people call them.
+ * In the order of the names.
  */
 export function* nameContainers(index: WholePlaceIndex): PiecewiseWork<readonly PlaceName[]> {
   const names: PlaceName[] = [];

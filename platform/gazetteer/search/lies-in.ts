@@ -2,7 +2,10 @@ import { foldName } from '../fold-name.ts';
 import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
-/** Whether what stands behind the name of a city, as `or` or `oregon united` behind `portland`, is the beginning of where it lies. */
+/**
+ * Whether what stands behind the name of a city, as `or` or `oregon united` behind `portland`, is the beginning of
+ * where it lies.
+ */
 export const createLiesIn = (index: Pick<PlaceIndex, 'countries' | 'regions'>) => {
   const isNamed = (places: readonly Place[], id: string | null): boolean =>
     places.some(({ placeId }) => placeId === id);

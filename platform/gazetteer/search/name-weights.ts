@@ -1,4 +1,6 @@
-/** A name that the place has besides its own, often in another language, counts that much less: `Sanghaj` is Shanghai. */
+/**
+ * A name that the place has besides its own, often in another language, counts that much less: `Sanghaj` is Shanghai.
+ */
 const otherNameShare = 1 / 30;
 /** Inhabitants of a region or country are those of all its cities: without a share it would come before every city. */
 const shares = { CITY: 1, REGION: 1 / 16, COUNTRY: 1 / 4, AREA: 1 } as const;

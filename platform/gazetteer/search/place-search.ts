@@ -21,9 +21,9 @@ export interface PlaceMatches {
 }
 
 /**
- * Places whose name or code begins with a text that is being typed. First those of which it is the id or a code, then by inhabitants, where a whole
- * name counts more, and a later word of a name or a name in another language less. `kinds` null is any kind. Words of the text past the eighth are
- * not looked for.
+ * Places whose name or code begins with a text that is being typed. First those of which it is the id or a code, then
+ * by inhabitants, where a whole name counts more, and a later word of a name or a name in another language less.
+ * `kinds` null is any kind. Words of the text past the eighth are not looked for.
  */
 export type SearchPlaces = (text: string, kinds: ReadonlySet<PlaceKind> | null, limit: number) => PlaceMatches;
 

@@ -94,8 +94,9 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 };
 
 /**
- * Handler of the queue: crawls one source, if it is still due and no other worker does. Whatever fails is written down as the source's
- * failure and ends there. A worker that shuts down gives its claim back, that of one that dies runs out, and the source is taken up again.
+ * Handler of the queue: crawls one source, if it is still due and no other worker does. Whatever fails is written down
+ * as the source's failure and ends there. A worker that shuts down gives its claim back, that of one that dies runs
+ * out, and the source is taken up again.
  */
 export const createCrawlRun = (options: CrawlRunOptions) => {
   const { store, clock, settings } = options;

@@ -38,7 +38,10 @@ export interface AirportMatcherParts {
   readonly search: SearchPlaces;
 }
 
-/** Finds airports by what was typed of their codes and names, and of those of the cities, regions and countries that they serve. */
+/**
+ * Finds airports by what was typed of their codes and names, and of those of the cities, regions and countries that
+ * they serve.
+ */
 export const createAirportMatcher = ({ names, places, search }: AirportMatcherParts) => {
   return (text: string): AirportMatches => {
     const found = new Map<Airport, number>();

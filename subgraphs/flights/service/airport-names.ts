@@ -9,7 +9,10 @@ export type NamePart = 'CODE' | 'BEGINNING' | 'LATER_WORD';
 
 /** Names and codes of airports, by how they begin. */
 export interface AirportNames {
-  /** Gives each airport that has the folded text somewhere, perhaps several times. Returns how many names were looked at. */
+  /**
+   * Gives each airport that has the folded text somewhere, perhaps several times. Returns how many names were looked
+   * at.
+   */
   find(start: string, found: (airport: Airport, part: NamePart) => void): number;
   /** Whether each of the words begins a word of the airport's names and codes. */
   hasWords(airport: Airport, words: readonly string[]): boolean;

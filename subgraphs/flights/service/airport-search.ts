@@ -26,12 +26,17 @@ export interface AirportSearchParts {
 }
 
 export interface AirportSearch {
-  /** One page. Throws `UpstreamError` when the program feed is needed and cannot be read, `validation_error` for a foreign cursor. */
+  /**
+   * One page. Throws `UpstreamError` when the program feed is needed and cannot be read, `validation_error` for a
+   * foreign cursor.
+   */
   search(
     filters: AirportFilters & PageArguments,
     context: { readonly signal: AbortSignal },
   ): Promise<AirportConnection>;
-  /** Builds what texts are looked for in, those of places too, some seconds from now: the first text would wait for it. */
+  /**
+   * Builds what texts are looked for in, those of places too, some seconds from now: the first text would wait for it.
+   */
   prepareSoon(): void;
   /** Calls that off. */
   stop(): void;

@@ -28,7 +28,10 @@ const nameOf = ({ reads, failures }: WindowRead): string =>
     failures.map(({ stretch, error }) => [stretch, error.reason]),
   ]);
 
-/** Whether both are the same answers of the source: nothing that is made of one can differ from what is made of the other. */
+/**
+ * Whether both are the same answers of the source: nothing that is made of one can differ from what is made of the
+ * other.
+ */
 export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) === nameOf(b);
 
 export interface BoardReadOptions {

@@ -41,7 +41,10 @@ export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string)
   return stretches;
 };
 
-/** Half the width, in minutes, that is fetched for a window: windows that have it in common are read by the same requests. */
+/**
+ * Half the width, in minutes, that is fetched for a window: windows that have it in common are read by the same
+ * requests.
+ */
 export const fetchedMinutes = (windowMinutes: number): number =>
   halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes;
 

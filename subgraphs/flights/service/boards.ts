@@ -33,7 +33,10 @@ export interface BoardReading {
 export interface Boards {
   /** The live board of an airport. Throws `UpstreamError` when no part of it can be had. */
   board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
-  /** What boards of this window, or of a narrower one, are cut from. Throws `UpstreamError` when no part of it can be had. */
+  /**
+   * What boards of this window, or of a narrower one, are cut from. Throws `UpstreamError` when no part of it can be
+   * had.
+   */
   read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
   /** Equal cuts of one reading have the same window, by identity. */
   cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;

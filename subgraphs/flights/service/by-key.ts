@@ -6,7 +6,9 @@ import { readBoardKey } from './board-key.ts';
 import type { Boards, CallContext } from './boards.ts';
 import type { Track } from './track.ts';
 
-/** What `node(id:)` and other services lead to, read anew. Null for a key that names none; all throw `UpstreamError`. */
+/**
+ * What `node(id:)` and other services lead to, read anew. Null for a key that names none; all throw `UpstreamError`.
+ */
 export interface ByKey {
   status(iata: string, context: CallContext): Promise<AirportStatus | null>;
   board(key: string, context: CallContext): Promise<FlightBoard | null>;

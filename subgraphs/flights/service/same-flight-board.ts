@@ -12,8 +12,8 @@ const sameWindow = (a: BoardWindow, b: BoardWindow): boolean =>
   (sameRows(a.entries, b.entries, sameEntry) && a.nearest(defaultPageSize).start === b.nearest(defaultPageSize).start);
 
 /**
- * Whether a watcher of `a` learns nothing from `b`: the same flights with the same facts, the same ones on a page without arguments, and the same
- * warnings. The source's time stamp, and where the answer comes from, do not count.
+ * Whether a watcher of `a` learns nothing from `b`: the same flights with the same facts, the same ones on a page
+ * without arguments, and the same warnings. The source's time stamp, and where the answer comes from, do not count.
  */
 export const sameFlightBoard = (a: FlightBoard, b: FlightBoard): boolean =>
   sameWindow(a.window, b.window) && sameWarnings(a.warnings, b.warnings);

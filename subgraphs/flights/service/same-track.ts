@@ -7,8 +7,9 @@ const timeless = (position: AircraftPosition | null) =>
   position === null ? null : { ...position, fixedAt: '', ageSeconds: 0 };
 
 /**
- * Whether a watcher of `a` learns nothing from `b`: the same aircraft at the same place with the same movement and signals, and the same warnings.
- * The fix's time and age, and where the answer comes from, do not count; that the fix has become stale does.
+ * Whether a watcher of `a` learns nothing from `b`: the same aircraft at the same place with the same movement and
+ * signals, and the same warnings. The fix's time and age, and where the answer comes from, do not count; that the fix
+ * has become stale does.
  */
 export const sameTrack = (a: FlightTrack, b: FlightTrack): boolean =>
   sameFields(a, b, ['callsign', 'callsignSource', 'matchCount']) &&

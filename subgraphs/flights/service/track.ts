@@ -29,7 +29,9 @@ export interface Track {
   track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
   /** The record of the flight that a number stands for now. Never throws `UpstreamError`: what fails is a warning. */
   find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
-  /** The latest position of a flight whose record was found. Throws `UpstreamError` when the positions' source fails. */
+  /**
+   * The latest position of a flight whose record was found. Throws `UpstreamError` when the positions' source fails.
+   */
   at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
   /** The operating flight's record for the record of a sold number; other records as they stand. Never throws `UpstreamError`. */
   operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;

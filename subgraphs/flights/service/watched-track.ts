@@ -14,8 +14,8 @@ const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
   parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
 
 /**
- * Reads the track of one flight again and again. Which aircraft flies it seldom changes, and costs quota to look up; where it is changes with every
- * reading.
+ * Reads the track of one flight again and again. Which aircraft flies it seldom changes, and costs quota to look up;
+ * where it is changes with every reading.
  */
 export const createTrackReader = (
   flightNumber: string,

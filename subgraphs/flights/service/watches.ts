@@ -18,8 +18,9 @@ import type { Track } from './track.ts';
 import { createTrackReader } from './watched-track.ts';
 
 /**
- * What is watched, as it is and then whenever it changes. Each airport and flight is polled once in this process, through the cache that all
- * processes share. A source that fails is a warning on what was read before; all end with its `UpstreamError` when that is too old.
+ * What is watched, as it is and then whenever it changes. Each airport and flight is polled once in this process,
+ * through the cache that all processes share. A source that fails is a warning on what was read before; all end with
+ * its `UpstreamError` when that is too old.
  */
 export interface Watches {
   /** Rejects with `not_found` for an airport that is not in the reference set. */

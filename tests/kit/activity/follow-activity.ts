@@ -29,7 +29,9 @@ export interface FollowedEvent {
 export interface ActivityFollower {
   /** The next event. Throws what the stream ended with. */
   next(): Promise<FollowedEvent>;
-  /** Type and title of the next so many items, and the cursor of the last event; events without an item are passed over. */
+  /**
+   * Type and title of the next so many items, and the cursor of the last event; events without an item are passed over.
+   */
   items(count: number): Promise<readonly string[]>;
   cursor(): string | undefined;
   close(): void;

@@ -28,7 +28,10 @@ export interface JobListener extends Followed {
   readonly hasBegun: boolean;
 }
 
-/** Follows new postings, each stream from the cursor where the one before ended: no posting is missed, and none comes twice. */
+/**
+ * Follows new postings, each stream from the cursor where the one before ended: no posting is missed, and none comes
+ * twice.
+ */
 export const hearPostings = ({ name, ...options }: StreamOptions): JobListener => {
   const heard: string[] = [];
   const ids = new Set<string>();

@@ -107,9 +107,9 @@ const createRefresh = (
 };
 
 /**
- * Handler of the queue: reads one board, if it is still due and no other worker does. Whatever fails is written down as the board's failure,
- * changes nothing else, and ends there. A worker that shuts down gives its claim back, that of one that dies runs out, and the board is
- * taken up again.
+ * Handler of the queue: reads one board, if it is still due and no other worker does. Whatever fails is written down as
+ * the board's failure, changes nothing else, and ends there. A worker that shuts down gives its claim back, that of one
+ * that dies runs out, and the board is taken up again.
  */
 export const createRefreshRun = (options: RefreshRunOptions) => {
   const { store, clients, gazetteer, bus, clock, settings, fetches } = options;

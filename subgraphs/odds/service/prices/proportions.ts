@@ -2,8 +2,8 @@ import type { ImpliedSum } from './implied-sum.ts';
 import { million } from './rounded-ratio.ts';
 
 /**
- * So many units, a safe whole number, shared out by weights: all shares are cut off, and the units that are then missing
- * go to those that lost most, to earlier ones first.
+ * So many units, a safe whole number, shared out by weights: all shares are cut off, and the units that are then
+ * missing go to those that lost most, to earlier ones first.
  */
 export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, units: number): number[] => {
   const parts = weights.map((weight, index) => {
