@@ -16,11 +16,11 @@ export interface UpstreamWatch {
   fetched(source: string, event: WebFetchEvent): void;
   drifted(source: string, kind: DriftKind, count: number): void;
   metered(source: string, quota: QuotaState): void;
-  /** `name` tells the breakers of one source apart. */
+  /** `name` distinguishes the breakers of one source. */
   paused(source: string, name: string, pauseMs: number | null): void;
 }
 
-/** To whoever reads a page any status is an answer; of the state of a source, these say that it failed. */
+/** A reader of pages takes any status for an answer; for the state of a source, these are failures. */
 const reasonOfStatus = (status: number | null): UpstreamReason | 'ok' =>
   status === null || status < 400 ? 'ok' : status === 429 ? 'rate_limited' : status >= 500 ? 'unreachable' : 'ok';
 

@@ -162,7 +162,7 @@ describe('a subgraph over HTTP', () => {
     { tellsCaller: true, keyId: 'key_17', owner: 'signed-in' },
     { tellsCaller: false, keyId: 'gateway', owner: 'gateway' },
   ])(
-    'tells which key asks, and for whom, only where it is told to: $tellsCaller',
+    'names key and owner to the subgraph only where it is set to: $tellsCaller',
     async ({ tellsCaller, keyId, owner }) => {
       const seen: RequestContext[] = [];
       const service = fakeService({

@@ -1,8 +1,8 @@
 import type { OperationCaller } from './operation-runner.ts';
 
 /**
- * Trace headers differ in every request, and what one caller's trace shows of a shared event matters to nobody's
- * answer.
+ * Trace headers differ in every request, and which of them goes along with the fetches of a shared event changes no
+ * response.
  */
 const traceHeaders = new Set(['traceparent', 'tracestate']);
 

@@ -7,7 +7,7 @@ import { heartbeatMs } from './process-report.ts';
 import type { CountedMinute } from './source-tally.ts';
 import type { UpstreamView } from './upstream-view.ts';
 
-/** A process that was not seen for so long is taken for dead: what its breakers do concerns nobody. */
+/** A process that was not seen for so long is taken for dead, and its breakers do not count. */
 export const deadAfterMs: number = 4 * heartbeatMs;
 
 /** Minutes that are reported, the one of now included. */

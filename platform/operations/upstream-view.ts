@@ -18,7 +18,7 @@ export interface UpstreamView {
    * closed.
    */
   readonly pausedUntil: string | null;
-  /** The latest that a process was told. */
+  /** The latest that a process has read. */
   readonly quota: QuotaState | null;
   /** Minutes of the last hour with anything in them, oldest first, added up over processes. */
   readonly minutes: readonly CountedMinute[];

@@ -88,7 +88,7 @@ describe.each(each)('when something inside %s breaks', (name, definition) => {
       ),
   };
 
-  it('every root field that needs it is an internal error that tells nothing', async () => {
+  it('every root field that needs it is an internal error without a detail', async () => {
     await within(openSubgraph(broken, { starts: false }), async (subgraph) => {
       const operations = fullOperations(subgraph.schema, await plainValues(name));
       const told = await Promise.all(
@@ -114,7 +114,7 @@ describe('when the database of graph breaks', () => {
   const upstreamId = toGlobalId('Upstream', ['odds', 'us_books']);
   const operations = fullOperations(schema, { 'Query.node.id': upstreamId, 'Query.nodes.ids': [upstreamId] });
 
-  it('every root field that needs it is an internal error that tells nothing', async () => {
+  it('every root field that needs it is an internal error without a detail', async () => {
     const told = await Promise.all(
       operations.map(async (operation) =>
         operation.kind === 'subscription'

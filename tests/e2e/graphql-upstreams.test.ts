@@ -72,7 +72,7 @@ describe('the state of upstreams', () => {
     );
   });
 
-  it('tells of success and of failures by their reason, and who watches hears of them', async () => {
+  it('reports success and failures by their reason, also to subscribers', async () => {
     const subscriber = watch();
     const metarHeard = async (state: string): Promise<UpstreamBody> => {
       for (;;) {

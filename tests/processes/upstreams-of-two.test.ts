@@ -31,7 +31,7 @@ describeServers('Two gateways, two subgraphs and two workers on one database and
   beforeAll(async () => {
     servers = await open();
     const shared = { ...sharedSettings(servers), EMULATOR_URL: 'http://127.0.0.1:9' };
-    // Nobody is where the emulator should be: every source is unreachable.
+    // Nothing listens where the emulator should be: every source is unreachable.
     const flights = await Promise.all([1, 2].map(() => spawnFlights(shared, 'http://127.0.0.1:9')));
     [gateways, workers] = await Promise.all([
       Promise.all(

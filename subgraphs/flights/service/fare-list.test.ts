@@ -117,7 +117,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     expect(await idsOf({}, today)).toEqual([second, first]);
   });
 
-  it('are listed once each, whoever finds them again by an idempotency key', async () => {
+  it('are listed once each, also when an idempotency key finds them again', async () => {
     const { create, idsOf } = setup();
     const first = await create(mine, 'my-own-request');
     expect(await create(mine, 'my-own-request')).toBe(first);

@@ -12,7 +12,7 @@ export interface FareListInput {
   readonly status: FareSearchStatus | null;
 }
 
-/** The searches that belong to whoever asks, the latest first. Those of others are not in it, whatever the cursor. */
+/** The searches that belong to the caller, the latest first. Those of others are not in it, whatever the cursor. */
 export interface FareList {
   /** Throws `validation_error` for a cursor of another list, also for one of another owner. */
   list(input: FareListInput, context: { readonly identity: Identity }): Promise<FareSearchConnection>;

@@ -29,7 +29,7 @@ export interface ChangePosition {
 /** What searches read besides the rows that they answer. */
 export interface SearchStore {
   state(): Promise<IndexState>;
-  /** The list of postings that subscribers are told of. */
+  /** The list of postings that are announced to subscribers. */
   announcedList(): Promise<AnnouncedList>;
   /** Open postings of that list behind a number, in their order. */
   announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;

@@ -546,8 +546,8 @@ export type Query = {
   readonly __typename?: 'Query';
   /**
    * What wins whatever happens, at the best prices of several bookmakers for one market of one event of one source, the largest profit first. Nothing is
-   * asked of a source for it: both aggregators have quotas, so what is looked at are the boards that this deployment read lately, for whoever asked for
-   * them or watches them. `coverage` says how many those are. To have more of them looked at, read their `oddsBoard`, which costs quota.
+   * asked of a source for it: both aggregators have quotas, so what is looked at are the boards that this deployment read lately, because a client
+   * asked for them or watches them. `coverage` says how many those are. To have more of them looked at, read their `oddsBoard`, which costs quota.
    *
    * A board is looked at until it is older than the source's `<NAME>_TTL_SECONDS` and `ODDS_STALE_SECONDS` together (90 s and 75 s by default); older ones
    * are not offered. What else is left out, because it is rarely a profit: events that are over; an arbitrage above 15 %, of which a warning `IMPLAUSIBLE`
