@@ -32,17 +32,21 @@ describe('what caches of front ends are given', () => {
 
   it('has what two queries select of one part of an object', () => {
     const cache = new InMemoryCache({ possibleTypes, typePolicies });
-    const summary = gql`{ airport(iata: "SFO") { id status { summary } } }`;
-    const weather = gql`{ airport(iata: "SFO") { id status { weather { temperatureCelsius } } } }`;
-    const airport = (status: object) => ({
-      airport: { __typename: 'Airport', id: 'a', status: { __typename: 'AirportStatus', ...status } },
+    const category = gql`{ airport(iata: "SFO") { id status { id weather { flightCategory } } } }`;
+    const temperature = gql`{ airport(iata: "SFO") { id status { id weather { temperatureCelsius } } } }`;
+    const airport = (weather: object) => ({
+      airport: {
+        __typename: 'Airport',
+        id: 'a',
+        status: { __typename: 'AirportStatus', id: 's', weather: { __typename: 'WeatherObservation', ...weather } },
+      },
     });
-    const said = airport({ summary: 'Delays of half an hour' });
-    const measured = airport({ weather: { __typename: 'WeatherObservation', temperatureCelsius: 12 } });
-    cache.writeQuery({ query: summary, data: said });
-    cache.writeQuery({ query: weather, data: measured });
-    expect(cache.readQuery({ query: summary })).toEqual(said);
-    expect(cache.readQuery({ query: weather })).toEqual(measured);
+    const said = airport({ flightCategory: 'VFR' });
+    const measured = airport({ temperatureCelsius: 12 });
+    cache.writeQuery({ query: category, data: said });
+    cache.writeQuery({ query: temperature, data: measured });
+    expect(cache.readQuery({ query: category })).toEqual(said);
+    expect(cache.readQuery({ query: temperature })).toEqual(measured);
   });
 
   it('names the arguments that say which list it is, and not those that say which part of it', () => {

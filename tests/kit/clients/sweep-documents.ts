@@ -101,7 +101,7 @@ const social: SweepRoots = async ({ ask }) => {
     links: socialFeed(source: LINK_BOARD, first: 1)
     forum: socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines", first: 1)
     user: socialFeed(source: MICROBLOG, user: "ada_of_the_lab") { nodes { key channel title createdAt } }
-    trend: socialFeed(source: MICROBLOG, trend: NEWS) { nodes { key channel title createdAt } }
+    search: socialFeed(source: MICROBLOG, query: "from:ada_of_the_lab") { nodes { key channel title createdAt } }
     one: socialItem(source: NEWS_BOARD, itemId: "${one}")
     other: socialItem(source: NEWS_BOARD, itemId: "${other}")
   }`;

@@ -75,7 +75,10 @@ const jobs = async () => {
   return {
     same: row !== undefined && posting.status === 200 && posting.data.data.title === row.title,
     // What no service has read has a body without an envelope.
-    param: refused.status === 400 && 'error' in refused.data ? refused.data.error.param : undefined,
+    param:
+      refused.status === 400 && 'error' in refused.data && refused.data.error.code === 'validation_error'
+        ? refused.data.error.param
+        : undefined,
   };
 };
 
