@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PartPosition } from './activity-cursor.ts';
-import { createFeedReading, type FeedEvent, type FeedReading } from './feed-reading.ts';
+import { createFeedReading, type FeedEvent, type FeedReading, toFailure } from './feed-reading.ts';
 
 const feed = { source: 'NEWS_BOARD', community: null } as const;
 const read = (begin?: PartPosition): FeedReading => createFeedReading(feed, 'NEWS_BOARD', begin);
@@ -105,7 +105,7 @@ describe('a feed that could not be read', () => {
     const reading = read({ cursor: 'c0', had: ['1'] });
     const position = { cursor: 'c0', had: ['1'] };
     const nothing = { item: null, feed, gapMessage: null, part: 'NEWS_BOARD', position };
-    const kept = { ...failure, code: 'upstream_unavailable' };
+    const kept = toFailure(failure);
     expect(reading.eventsOf(told(null, [], { failure }))).toEqual([{ ...nothing, failure: kept }]);
     expect(reading.eventsOf(told(null, [], { failure }))).toEqual([{ ...nothing, failure: kept }]);
     const [recovered, story, ...more] = reading.eventsOf(told('c1', ['1', '2']));
@@ -116,7 +116,7 @@ describe('a feed that could not be read', () => {
 
   it('from its opening on has a position with the event that says that it is read', () => {
     const reading = read();
-    expect(reading.failed({ ...failure, code: 'upstream_unavailable' })).toMatchObject({
+    expect(reading.failed(toFailure(failure))).toMatchObject({
       failure: { code: 'upstream_unavailable' },
       position: undefined,
     });
