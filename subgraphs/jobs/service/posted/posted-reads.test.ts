@@ -79,7 +79,7 @@ describeDatabases('new postings that are stored', (backend) => {
             query === null || sawyers.has(id) ? [id] : [],
           ),
       },
-      10,
+      6,
     );
   });
 });
