@@ -109,7 +109,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
 
       const network = roles.networks.get(service);
       await network?.refuse();
-      const unavailable = { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } }] };
+      const unavailable = { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true, service } }] };
       expect(await endOf(follower)).toMatchObject(unavailable);
       // What came between the cursor and the end is read again; the reader goes on behind what it had.
       expect(await endOf(follow(cursor))).toMatchObject(unavailable);
