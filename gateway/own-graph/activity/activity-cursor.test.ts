@@ -21,7 +21,7 @@ describe('a cursor of activity', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => [`part${index}`, 'c']);
     expect(openActivityCursor(seal([1, ...parts(15)])).size).toBe(15);
     expect(() => openActivityCursor(seal([1, ...parts(16)]))).toThrow(refused);
-    const part = (texts: number) => Array.from({ length: texts }, String);
+    const part = (texts: number) => Array.from({ length: texts }, (_, index) => String(index));
     expect(openActivityCursor(seal([1, part(2000)])).get('0')?.had).toHaveLength(1998);
     expect(() => openActivityCursor(seal([1, part(2001)]))).toThrow(refused);
   });
