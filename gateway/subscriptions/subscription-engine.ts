@@ -1,12 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { orAborted } from '../../platform/graphql/or-aborted.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { sumStreams } from '../../platform/operations/sum-streams.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
 import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -19,14 +15,15 @@ import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { callerKey } from './caller-key.ts';
-import { type Deadline, withDeadline } from './deadline.ts';
+import { createCallerSteps } from './caller-steps.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
 import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
+import { openSource } from './open-source.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
-import { createOwnStreams } from './own-streams.ts';
 import { positionsOf } from './position-of.ts';
-import { createSharedStreams, type OpenStream, type StreamPolicy } from './shared-stream.ts';
+import type { OpenStream, StreamPolicy } from './shared-stream.ts';
 import { withFirst } from './with-first.ts';
 
 export interface SubscriptionEngineOptions {
@@ -59,56 +56,9 @@ export interface SubscriptionEngine {
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
-  const sources = createSharedStreams<ExecutionResult>({
-    onError,
-    onSizeChange: () => countStreams(),
-  });
-  const completions = createSharedStreams<ExecutionResult>({ onError });
-  const ownStreams = createOwnStreams<ExecutionResult>({ onSizeChange: () => countStreams() });
-  const countStreams = guarded(() => onStreams?.(sources.size + ownStreams.size), onError);
+  const { sources, completions, own, count } = createOpenStreams({ onError, onStreams });
+  const steps = createCallerSteps(options);
   const idOf = createIds();
-  const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
-  const acceptance: Deadline = { ...deadline, message: 'The subscription was not accepted in time.' };
-
-  const contextFor = (caller: OperationCaller, signal: AbortSignal, deadlineAtMs: number): RequestContext => ({
-    requestId: caller.requestId,
-    identity: caller.identity,
-    propagatedHeaders: caller.propagatedHeaders,
-    signal,
-    deadlineAtMs,
-    log: log.child({ requestId: caller.requestId, keyId: caller.identity.keyId }),
-  });
-
-  /** Runs one step on behalf of a caller with a deadline of its own. */
-  const step = <T>(caller: OperationCaller, signal: AbortSignal, run: (context: RequestContext) => T | Promise<T>) =>
-    withDeadline(deadline, signal, (stepSignal) => run(contextFor(caller, stepSignal, clock.now() + timeoutMs)));
-
-  const openSource =
-    (
-      subscription: PreparedSubscription,
-      services: Graph['services'],
-      variables: Record<string, unknown>,
-      caller: OperationCaller,
-    ): OpenStream<ExecutionResult> =>
-    async (signal) => {
-      const service = services.get(subscription.serviceName);
-      if (service === undefined)
-        throw new ServiceError('service_unavailable', `${subscription.serviceName} is not part of this gateway.`);
-      // The deadline is for the acceptance alone: the stream lives on under a context without one.
-      const context = contextFor(caller, signal, Number.MAX_SAFE_INTEGER);
-      const opening = service.subscribe({ ...subscription.fetchRequest, variables }, context);
-      try {
-        return await withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
-      } catch (error) {
-        const endLate = () =>
-          opening.then(
-            (late) => late.return?.(),
-            () => {},
-          );
-        guarded(endLate, onError)();
-        throw error;
-      }
-    };
 
   const subscribe = async (
     { operation, variables }: AdmittedOperation,
@@ -122,11 +72,12 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
     const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.delivery);
-    const open = openSource(subscription, services, wanted, caller);
+    const contextFor = (signal: AbortSignal) => steps.streamContext(caller, signal);
+    const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
       mapStream(events, (event) =>
-        step(caller, signal, (context) => {
+        steps.run(caller, signal, (context) => {
           const resume = (trace?: PlanTrace) =>
             subscription.resumeWith(event, variables, { services, context, clock, trace });
           return tracing === undefined ? resume() : tracing.complete(operation, resume);
@@ -134,7 +85,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       );
     // A stream that begins where its reader says is for this reader alone, and is read at its pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
-      return completed(await ownStreams.open(field.node.name.value, open, caller.signal), caller.signal);
+      return completed(await own.open(field.node.name.value, open, caller.signal), caller.signal);
     const policy: StreamPolicy = {
       latestFirst: latestFirst || positionFirst,
       capacity: everyEvent ? eventBufferSize : bufferSize,
@@ -168,7 +119,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       const events = await subscribe(admitted, operation.subscription, caller, report);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
-    return step(caller, caller.signal, (context) => {
+    return steps.run(caller, caller.signal, (context) => {
       if (report === undefined) return graph.execute(admitted, context);
       return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
     });
@@ -181,11 +132,6 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
         presentResult(result, { requestId: caller.requestId, hideSuggestions });
       return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
     },
-    streams: () =>
-      sumStreams([
-        ...[...sources.census()].map(({ label }) => ({ field: label, streams: 1, readers: 0 })),
-        ...[...completions.census()].map(({ label, readers }) => ({ field: label, streams: 0, readers })),
-        ...[...ownStreams.labels()].map((label) => ({ field: label, streams: 1, readers: 1 })),
-      ]),
+    streams: count,
   };
 };

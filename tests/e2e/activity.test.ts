@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ActivityFollower, followActivity } from '../kit/activity/follow-activity.ts';
+import { type ActivityFollower, type FollowedEvent, followActivity } from '../kit/activity/follow-activity.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { eventually } from '../kit/eventually.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
+import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let world: OwnWorld;
@@ -110,6 +111,29 @@ describe('activity', () => {
     await expect(follow({ kinds: ['POST', 'STORY'] }, key).next()).rejects.toMatchObject({
       errors: [{ extensions: { code: 'FORBIDDEN' } }],
     });
+  });
+
+  it('has an item null, with an error and its cursor, where fields below it are of a service that the key is not for', async () => {
+    const created = await tributary.keys('create', '--name', 'hirers', '--services', 'jobs');
+    const key = /tbk_\S+|[A-Za-z0-9_-]{30,}/.exec(created)?.[0] ?? '';
+    const query = `subscription ($after: String) { activity(after: $after) { cursor item {
+      ... on JobPosting { title company { posts(first: 1) { totalCount } } } } } }`;
+    const read = async (subscriber: SocketSubscriber<{ readonly activity: FollowedEvent }>) => {
+      const heard = await subscriber.hear();
+      if (heard.kind !== 'next' || heard.data === null) throw new Error(`no event: ${JSON.stringify(heard)}`);
+      return { ...heard.data.activity, errors: heard.errors };
+    };
+    const subscriber = subscribeBySocket<{ readonly activity: FollowedEvent }>({ url: tributary.url, key }, query);
+    expect(await read(subscriber)).toMatchObject({ item: null, errors: [] });
+    world.boards.post('harbour', { title: 'Sawyer without posts' });
+    const { cursor, item, errors } = await read(subscriber);
+    expect([item, errors]).toMatchObject([null, [{ path: ['activity', 'item'], extensions: { code: 'FORBIDDEN' } }]]);
+    subscriber.close();
+
+    // Its cursor is behind it all the same.
+    const again = follow({ after: cursor }, key);
+    world.boards.post('harbour', { title: 'Sawyer again' });
+    expect(await again.items(1)).toEqual(['JobPosting Sawyer again']);
   });
 
   it('says that a feed cannot be read, goes on with the others, and says that it is read again', async () => {

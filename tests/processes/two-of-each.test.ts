@@ -23,7 +23,7 @@ import { endSpawned, type SpawnedRole } from '../kit/spawn-role.ts';
 const key = 'a-key-for-two-of-each-role';
 const drainMs = 5_000;
 /** What the load has to hear before the next process is killed. */
-const portion = { REST: 40, GraphQL: 40, progress: 12, completed: 4, feed: 8, ladder: 4, postings: 4 };
+const portion = { REST: 40, GraphQL: 40, progress: 12, completed: 4, feed: 8, ladder: 4, postings: 4, activity: 16 };
 const heldSearches = 4;
 
 describeServers('Two gateways, two workers and a process for each subgraph under load', (open) => {
@@ -51,7 +51,12 @@ describeServers('Two gateways, two workers and a process for each subgraph under
   beforeAll(async () => {
     [servers, world] = await Promise.all([open(), openOwnWorld()]);
     database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
-    const environment = { ...world.environment, FARES_LEASE_SECONDS: '4', EXCHANGE_TTL_SECONDS: '1' };
+    const environment = {
+      ...world.environment,
+      FARES_LEASE_SECONDS: '4',
+      EXCHANGE_TTL_SECONDS: '1',
+      ACTIVITY_FEEDS: 'NEWS_BOARD',
+    };
     fleet = await startFleet({ servers, outages, key, environment, drainMs });
     const gateways = createGatewayChoice(fleet, outages, 1);
     client = createFleetClient({ name: 'before', key, gateways, ledger });
@@ -68,7 +73,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     load = startLoad(toOptions());
     world.beaconIsOn = true;
     await eventually(
-      async () => [...load.feedReaders, ...load.listeners].map(({ hasBegun }) => hasBegun),
+      async () => [...load.feedReaders, ...load.listeners, ...load.followers].map(({ hasBegun }) => hasBegun),
       (begun) => begun.every(Boolean),
     );
     world.beaconIsOn = false;
@@ -143,7 +148,13 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     await Promise.all(['flights', 'social'].map((name) => fleet.replaceSubgraph(name)));
     await ledger.more(portion);
     const since = (kind: string) => (ledger.counts[kind] ?? 0) - (before[kind] ?? 0);
-    for (const kind of ['refused over REST', 'refused over GraphQL', 'resumed progress', 'resumed feed'])
+    for (const kind of [
+      'refused over REST',
+      'refused over GraphQL',
+      'resumed progress',
+      'resumed feed',
+      'resumed activity',
+    ])
       expect([kind, since(kind)]).not.toEqual([kind, 0]);
     expect([since('resumed ladder'), since('resumed postings')]).toEqual([0, 0]);
   }, 300_000);
@@ -166,7 +177,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     );
   }, 300_000);
 
-  it('has completed every accepted search once, and told every story and posting', async () => {
+  it('has completed every accepted search once, and reported every story, posting and post once', async () => {
     bought = [...bought, ...(await load.finishAsking())];
     world.beaconIsOn = true;
     await eventually(
@@ -175,12 +186,33 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     );
     world.beaconIsOn = false;
     load.publish();
+    world.blogs.publish('quay', {
+      id: '4',
+      url: 'https://quay.example/end',
+      title: 'On ends',
+      date_published: new Date().toISOString(),
+    });
+    const isPost = (key: string) => key.startsWith('post_');
     await eventually(
-      async () => [load.feedReaders.map(({ heard }) => heard), load.listeners.map(({ heard }) => heard.slice(-1))],
-      ([feeds = [], jobs = []]) =>
-        feeds.every(({ length }) => length === load.stories.length) &&
-        jobs.every(([last]) => last === load.postings.at(-1)),
+      async () => ({
+        feeds: load.feedReaders.map(({ heard }) => heard.length),
+        jobs: load.listeners.map(({ heard }) => heard.at(-1)),
+        activity: load.followers.map(
+          ({ heard }) =>
+            [...load.stories.slice(-1), ...load.postings.slice(-1)].filter((key) => heard.has(key)).length +
+            [...heard].filter(isPost).length,
+        ),
+      }),
+      ({ feeds, jobs, activity }) =>
+        feeds.every((count) => count === load.stories.length) &&
+        jobs.every((last) => last === load.postings.at(-1)) &&
+        activity.every((count) => count === 3),
     );
+    for (const { heard, resumed } of load.followers) {
+      expect([...load.stories, ...load.postings].filter((key) => !heard.has(key))).toEqual([]);
+      // A subgraph and, for half of them, their gateway were replaced.
+      expect(resumed).toBeGreaterThan(0);
+    }
     for (const { heard } of load.feedReaders) expect(heard).toEqual(load.stories);
     for (const [index, { heard, resumed }] of load.listeners.entries()) {
       expect([index, resumed]).toEqual([index, index % 2 === 1 ? 0 : 1]);

@@ -3,6 +3,7 @@ import type { ActivityFeed } from '../../../platform/config/activity-feeds.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
+import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import type { NodeReference } from '../node-reader.ts';
 import { invalidCursor, type PartPosition } from './activity-cursor.ts';
@@ -34,32 +35,60 @@ export interface PartContext {
   readonly after: string | null;
 }
 
+/** Events of one subscription of a service. */
+export interface ServiceEvents<Event> {
+  /** Rejects with what the stream ended with, and leaves it: a service ends none of these streams while it runs. */
+  next(): Promise<Event>;
+  close(): Promise<void>;
+}
+
 const codeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.extensions['code'] : undefined);
 
-/** Opens a subscription of a service. What the service says of a cursor is said of `after`. */
-export const openPart = async (
-  { services, context, after }: PartContext,
-  serviceName: string,
-  request: GraphQLServiceRequest,
-): Promise<AsyncIterableIterator<ExecutionResult>> => {
-  const service = services.get(serviceName);
-  if (service === undefined)
-    throw new ServiceError('service_unavailable', `${serviceName} is not part of this gateway.`);
-  try {
-    return await service.subscribe(request, context);
-  } catch (error) {
-    throw after !== null && codeOf(error) === 'VALIDATION_ERROR' ? invalidCursor(after) : error;
-  }
+/** An error that names the service that it is of, and not the subgraph that passes it on. */
+const errorOf = (serviceName: string, error: unknown): unknown => {
+  if (!(error instanceof ServiceError)) return error;
+  const { message, extensions } = toGraphQLError(error, serviceName);
+  return new GraphQLError(message, { extensions });
 };
 
 /** The only field of an event. Throws the error of one that has none. */
-export const eventIn = <Value>({ data, errors }: ExecutionResult): Value => {
+const eventIn = <Event>({ data, errors }: ExecutionResult): Event => {
   const [value] = Object.values(data ?? {});
   if (value === undefined || value === null)
     throw errors?.[0] ?? new ServiceError('service_unavailable', 'A service sent an event without data.');
-  return value as Value;
+  return value as Event;
 };
 
-/** A service ends none of these streams while it runs. */
-export const endedEarly = (serviceName: string): ServiceError =>
-  new ServiceError('service_unavailable', `The service ${serviceName} ended its stream; subscribe again.`);
+/** Opens a subscription of a service. What the service says of a cursor is said of `after`. */
+export const openPart = async <Event>(
+  { services, context, after }: PartContext,
+  serviceName: string,
+  request: GraphQLServiceRequest,
+): Promise<ServiceEvents<Event>> => {
+  const open = async (): Promise<AsyncIterator<ExecutionResult>> => {
+    const service = services.get(serviceName);
+    if (service === undefined)
+      throw new ServiceError('service_unavailable', `${serviceName} is not part of this gateway.`);
+    return service.subscribe(request, context);
+  };
+  const results = await open().catch((error: unknown) => {
+    throw after !== null && codeOf(error) === 'VALIDATION_ERROR' ? invalidCursor(after) : errorOf(serviceName, error);
+  });
+  const read = async (): Promise<Event> => {
+    const next = await results.next();
+    if (next.done === true)
+      throw new ServiceError('service_unavailable', `The service ${serviceName} ended its stream; subscribe again.`);
+    return eventIn<Event>(next.value);
+  };
+  const close = async (): Promise<void> => {
+    await results.return?.();
+  };
+  return {
+    close,
+    next: () =>
+      read().catch((error: unknown) => {
+        close().catch(() => {});
+        throw errorOf(serviceName, error);
+      }),
+  };
+};

@@ -1,6 +1,6 @@
 import type { NodeReference } from '../node-reader.ts';
 import type { PartPosition } from './activity-cursor.ts';
-import { type ActivityPart, endedEarly, eventIn, openPart, type PartContext, type PartEvent } from './activity-part.ts';
+import { type ActivityPart, openPart, type PartContext, type PartEvent } from './activity-part.ts';
 
 /** A service's list of new rows. */
 export interface AnnouncedList {
@@ -37,39 +37,30 @@ export const openAnnounced = async (
   position: PartPosition | undefined,
   context: PartContext,
 ): Promise<ActivityPart> => {
-  const source = await openPart(context, service, { query, variables: { after: position?.cursor ?? null } });
-  const read = async (): Promise<AnnouncedEvent> => {
-    const next = await source.next();
-    if (next.done === true) throw endedEarly(service);
-    return eventIn<AnnouncedEvent>(next.value);
-  };
-  try {
-    const { cursor } = await read();
-    return {
-      name,
-      position: { cursor, had: [] },
-      events: {
-        next: async () => {
-          const event = await read();
-          const item: NodeReference | null = event.item === null ? null : { __typename: typeName, ...event.item };
-          const value: PartEvent = {
-            item,
-            feed: null,
-            failure: null,
-            gapMessage: null,
-            part: name,
-            position: { cursor: event.cursor, had: [] },
-          };
-          return { value, done: false };
-        },
-        return: async () => {
-          await source.return?.();
-          return { value: undefined, done: true };
-        },
+  const variables = { after: position?.cursor ?? null };
+  const source = await openPart<AnnouncedEvent>(context, service, { query, variables });
+  const { cursor } = await source.next();
+  return {
+    name,
+    position: { cursor, had: [] },
+    events: {
+      next: async () => {
+        const event = await source.next();
+        const item: NodeReference | null = event.item === null ? null : { __typename: typeName, ...event.item };
+        const value: PartEvent = {
+          item,
+          feed: null,
+          failure: null,
+          gapMessage: null,
+          part: name,
+          position: { cursor: event.cursor, had: [] },
+        };
+        return { value, done: false };
       },
-    };
-  } catch (error) {
-    await source.return?.();
-    throw error;
-  }
+      return: async () => {
+        await source.close();
+        return { value: undefined, done: true };
+      },
+    },
+  };
 };

@@ -5,7 +5,7 @@ import { type ActivityFeed, activityFeedKey } from '../../../platform/config/act
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import { iterateInTurn } from '../../../platform/streams/iterate-in-turn.ts';
 import type { PartPosition } from './activity-cursor.ts';
-import { type ActivityPart, endedEarly, eventIn, openPart, type PartContext, type PartEvent } from './activity-part.ts';
+import { type ActivityPart, openPart, type PartContext, type PartEvent, type ServiceEvents } from './activity-part.ts';
 import { createFeedReading, type FeedEvent, toFailure } from './feed-reading.ts';
 
 const service = 'social';
@@ -49,28 +49,20 @@ export const openFeed = async (
   const name = activityFeedKey(feed);
   const reading = createFeedReading(feed, name, begin);
   const pause = createPause(clock);
-  let source: AsyncIterator<FeedEvent> | undefined;
+  let source: ServiceEvents<FeedEvent> | undefined;
   let waiting: readonly PartEvent[] = [];
   let over = false;
 
   const open = async (): Promise<void> => {
     const variables = { ...feed, since: reading.position()?.cursor ?? null };
     try {
-      const results = await openPart(parts, service, { query, variables });
-      source = {
-        next: async () => {
-          const next = await results.next();
-          if (next.done === true) throw endedEarly(service);
-          return { value: eventIn<FeedEvent>(next.value), done: false };
-        },
-        return: async () => ({ done: true, value: await results.return?.() }),
-      };
+      source = await openPart<FeedEvent>(parts, service, { query, variables });
     } catch (error) {
       const failure = failureIn(error);
       if (failure === undefined) throw error;
       waiting = [reading.failed(failure)];
     }
-    if (over) await source?.return?.();
+    if (over) await source?.close();
   };
   const readOn = async (): Promise<void> => {
     if (source === undefined) {
@@ -78,8 +70,7 @@ export const openFeed = async (
       if (!over) await open();
       return;
     }
-    const event = await source.next();
-    if (event.done !== true) waiting = reading.eventsOf(event.value);
+    waiting = reading.eventsOf(await source.next());
   };
 
   await open();
@@ -94,7 +85,7 @@ export const openFeed = async (
   const close = (): void => {
     over = true;
     pause.end();
-    source?.return?.()?.catch(() => {});
+    source?.close().catch(() => {});
   };
   return { name, position: reading.position(), events: iterateInTurn(advance, close) };
 };

@@ -59,26 +59,27 @@ export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartP
       return event({ failure });
     },
     eventsOf: ({ checkpoint, checkpointStatus, checkpointMessage, isCatchingUp, failure, items }) => {
-      const events: PartEvent[] = [];
-      if (checkpointStatus !== 'OK') events.push(event({ gapMessage: checkpointMessage }));
-      if (failure !== null) events.push(event({ failure: toFailure(failure) }));
-      else if (hasFailed) events.push(event({}));
+      const news = items.filter(({ itemId }) => !had.has(itemId));
+      const last = news.at(-1);
+      const states: Partial<PartEvent>[] = checkpointStatus === 'OK' ? [] : [{ gapMessage: checkpointMessage }];
+      if (failure !== null) states.push({ failure: toFailure(failure) });
+      else if (hasFailed) states.push({});
       hasFailed = failure !== null;
 
-      const news = items.filter(({ itemId }) => !had.has(itemId));
-      for (const [index, item] of news.entries()) {
-        had.add(item.itemId);
-        if (index === news.length - 1) break;
-        events.push(event({ item: { __typename: 'SocialItem', ...item } }));
-      }
-      if (checkpoint !== null) {
+      const moveOn = (): void => {
+        if (checkpoint === null) return;
         cursor = checkpoint;
         // What was had of an earlier stream may still come while this one catches up.
         if (isCatchingUp) for (const { itemId } of items) had.delete(itemId);
         else had.clear();
+      };
+      if (last === undefined) moveOn();
+      const events = states.map(event);
+      for (const item of news) {
+        had.add(item.itemId);
+        if (item === last) moveOn();
+        events.push(event({ item: { __typename: 'SocialItem', ...item } }));
       }
-      const last = news.at(-1);
-      if (last !== undefined) events.push(event({ item: { __typename: 'SocialItem', ...last } }));
       return events;
     },
   };

@@ -66,7 +66,10 @@ export const followActivity = (
     items: async (count) => {
       const found: string[] = [];
       while (found.length < count) {
-        const { item } = await next();
+        const { item } = await next().catch((error: unknown) => {
+          if (error instanceof StreamEnded) throw error;
+          throw new Error(`${count} items were expected after ${JSON.stringify(found)}`, { cause: error });
+        });
         if (item !== null) found.push(`${item.__typename} ${item.title ?? item.story}`);
       }
       return found;

@@ -1,3 +1,4 @@
+import { type ActivityListener, hearActivity } from './activity-listener.ts';
 import { type Known, keepAsking } from './asker.ts';
 import { type BoughtSearch, createFareBuyer, type FareBuyer, keepBuying } from './fare-buyer.ts';
 import { type FeedReader, readFeed, type StreamOptions } from './feed-reader.ts';
@@ -24,6 +25,7 @@ export interface LoadOptions {
 export interface Load {
   readonly feedReaders: readonly FeedReader[];
   readonly listeners: readonly JobListener[];
+  readonly followers: readonly ActivityListener[];
   readonly ladders: readonly Followed[];
   /** Ids of the stories, and of the postings, that were put into the sources since the streams began. */
   readonly stories: readonly string[];
@@ -68,6 +70,7 @@ export const startLoad = (options: LoadOptions): Load => {
   });
   const feedReaders = each(4, (index) => readFeed(stream('feed', index), stories));
   const listeners = each(4, (index) => hearPostings(stream('postings', index)));
+  const followers = each(4, (index) => hearActivity(stream('activity', index)));
   const ladders = each(4, (index) => watchLadder(stream('ladder', index), eventIds[index % eventIds.length] ?? ''));
 
   const publish = () => {
@@ -96,6 +99,7 @@ export const startLoad = (options: LoadOptions): Load => {
   return {
     feedReaders,
     listeners,
+    followers,
     ladders,
     stories,
     postings,
@@ -119,7 +123,7 @@ export const startLoad = (options: LoadOptions): Load => {
     leave: async () => {
       isOver = true;
       publishing.abort();
-      const streams = [...feedReaders, ...listeners, ...ladders];
+      const streams = [...feedReaders, ...listeners, ...followers, ...ladders];
       for (const followed of streams) followed.leave();
       await Promise.all(streams.map(({ ended }) => ended));
     },

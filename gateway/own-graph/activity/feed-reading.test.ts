@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PartPosition } from './activity-cursor.ts';
+import { createFeedReading, type FeedEvent, type FeedReading, toFailure } from './feed-reading.ts';
+
+const feed = { source: 'NEWS_BOARD', community: null } as const;
+const read = (begin?: PartPosition): FeedReading => createFeedReading(feed, 'NEWS_BOARD', begin);
+
+const told = (checkpoint: string | null, itemIds: readonly string[], more: Partial<FeedEvent> = {}): FeedEvent => ({
+  checkpoint,
+  checkpointStatus: 'OK',
+  checkpointMessage: null,
+  isCatchingUp: false,
+  failure: null,
+  items: itemIds.map((itemId) => ({ source: 'NEWS_BOARD', itemId })),
+  ...more,
+});
+const behind = { isCatchingUp: true };
+const failure = {
+  code: 'UPSTREAM_UNAVAILABLE',
+  source: 'news_board',
+  message: 'The source cannot be reached.',
+  isRetryable: true,
+  retryAfterSeconds: 30,
+};
+
+/** Each event as the item, and where reading would go on. */
+const taken = (reading: FeedReading, event: FeedEvent) =>
+  reading.eventsOf(event).map(({ item, position }) => [item?.['itemId'], position?.cursor, position?.had]);
+
+describe('an event of a feed', () => {
+  it('is one event for each story, whose position is behind it alone, and the last one is behind all', () => {
+    expect(taken(read({ cursor: 'c0', had: [] }), told('c1', ['1', '2', '3']))).toEqual([
+      ['1', 'c0', ['1']],
+      ['2', 'c0', ['1', '2']],
+      ['3', 'c1', []],
+    ]);
+  });
+
+  it('names its feed, its part and the type of the item', () => {
+    expect(read().eventsOf(told('c1', ['1']))).toEqual([
+      {
+        item: { __typename: 'SocialItem', source: 'NEWS_BOARD', itemId: '1' },
+        feed,
+        failure: null,
+        gapMessage: null,
+        part: 'NEWS_BOARD',
+        position: { cursor: 'c1', had: [] },
+      },
+    ]);
+  });
+
+  it('without a story moves the position, and is none', () => {
+    const reading = read();
+    expect(reading.position()).toBeUndefined();
+    expect(taken(reading, told('c1', []))).toEqual([]);
+    expect(reading.position()).toEqual({ cursor: 'c1', had: [] });
+  });
+});
+
+describe('a reader that stopped between the stories of an event', () => {
+  it('gets the others, and none again', () => {
+    const reading = read({ cursor: 'c0', had: ['1', '2'] });
+    expect(taken(reading, told('c1', ['1', '2', '3', '4']))).toEqual([
+      ['3', 'c0', ['1', '2', '3']],
+      ['4', 'c1', []],
+    ]);
+  });
+
+  it('gets nothing of an event all of which it had, and its position is behind it', () => {
+    const reading = read({ cursor: 'c0', had: ['1', '2'] });
+    expect(taken(reading, told('c1', ['1', '2']))).toEqual([]);
+    expect(reading.position()).toEqual({ cursor: 'c1', had: [] });
+  });
+
+  it('gets no story again that comes in a later step of catching up', () => {
+    const reading = read({ cursor: 'c0', had: ['2', '4'] });
+    expect(taken(reading, told('c1', ['1', '2'], behind))).toEqual([['1', 'c1', ['4']]]);
+    expect(taken(reading, told('c2', ['3', '4'], behind))).toEqual([['3', 'c2', []]]);
+    expect(taken(reading, told('c3', ['5']))).toEqual([['5', 'c3', []]]);
+  });
+
+  it('is behind all when it has caught up: what it had and did not come will not come any more', () => {
+    const reading = read({ cursor: 'c0', had: ['2', 'gone'] });
+    expect(taken(reading, told('c1', ['1', '2'], behind))).toEqual([['1', 'c1', ['gone']]]);
+    expect(taken(reading, told('c2', ['3']))).toEqual([['3', 'c2', []]]);
+  });
+
+  it('goes on wherever it stops while it catches up', () => {
+    const steps = [told('c1', ['1', '2', '3'], behind), told('c2', ['4', '5', '6'], behind), told('c3', ['7', '8'])];
+    const all = steps.flatMap(({ items }) => items.map(({ itemId }) => itemId));
+    for (let stop = 1; stop <= all.length; stop += 1) {
+      const first = read({ cursor: 'c0', had: [] });
+      const had = steps.flatMap((step) => first.eventsOf(step)).slice(0, stop);
+      const position = had.at(-1)?.position;
+      const from = ['c0', 'c1', 'c2', 'c3'].indexOf(position?.cursor ?? '');
+      const again = read(position);
+      const rest = steps.slice(from).flatMap((step) => again.eventsOf(step));
+      expect([...had, ...rest].map(({ item }) => item?.['itemId'])).toEqual(all);
+    }
+  });
+});
+
+describe('a feed that could not be read', () => {
+  it('says so, and says once that it is read again, without a story', () => {
+    const reading = read({ cursor: 'c0', had: ['1'] });
+    const position = { cursor: 'c0', had: ['1'] };
+    const nothing = { item: null, feed, gapMessage: null, part: 'NEWS_BOARD', position };
+    const kept = toFailure(failure);
+    expect(reading.eventsOf(told(null, [], { failure }))).toEqual([{ ...nothing, failure: kept }]);
+    expect(reading.eventsOf(told(null, [], { failure }))).toEqual([{ ...nothing, failure: kept }]);
+    const [recovered, story, ...more] = reading.eventsOf(told('c1', ['1', '2']));
+    expect([recovered, more]).toEqual([{ ...nothing, failure: null }, []]);
+    expect(story).toMatchObject({ item: { itemId: '2' }, failure: null, position: { cursor: 'c1', had: [] } });
+    expect(taken(reading, told('c2', []))).toEqual([]);
+  });
+
+  it('from its opening on has a position with the event that says that it is read', () => {
+    const reading = read();
+    expect(reading.failed(toFailure(failure))).toMatchObject({
+      failure: { code: 'upstream_unavailable' },
+      position: undefined,
+    });
+    expect(reading.eventsOf(told('c1', []))).toMatchObject([
+      { item: null, failure: null, position: { cursor: 'c1', had: [] } },
+    ]);
+  });
+
+  it('keeps its position when the event has no checkpoint, with the stories that came', () => {
+    const reading = read({ cursor: 'c0', had: [] });
+    expect(taken(reading, told(null, ['1', '2']))).toEqual([
+      ['1', 'c0', ['1']],
+      ['2', 'c0', ['1', '2']],
+    ]);
+    expect(taken(reading, told('c1', ['1', '2', '3']))).toEqual([['3', 'c1', []]]);
+  });
+});
+
+describe('a gap', () => {
+  it.each(['EXPIRED', 'PARTIAL'] as const)(
+    'of a checkpoint that is %s comes before the stories behind it',
+    (status) => {
+      const reading = read({ cursor: 'c0', had: [] });
+      const gap = { checkpointStatus: status, checkpointMessage: 'Stories are missing.' };
+      expect(reading.eventsOf(told('c1', ['9'], gap))).toMatchObject([
+        { item: null, gapMessage: 'Stories are missing.', position: { cursor: 'c0' } },
+        { item: { itemId: '9' }, gapMessage: null, position: { cursor: 'c1' } },
+      ]);
+    },
+  );
+
+  it('without a story behind it moves the position, so that it is reported once', () => {
+    const gap = { checkpointStatus: 'EXPIRED', checkpointMessage: 'Stories are missing.' } as const;
+    expect(read({ cursor: 'c0', had: ['1'] }).eventsOf(told('c1', [], gap))).toMatchObject([
+      { item: null, gapMessage: 'Stories are missing.', position: { cursor: 'c1', had: [] } },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import type { OperationCaller } from './operation-runner.ts';
+
+export interface CallerStepsOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly timeoutMs: number;
+}
+
+/** What is done on behalf of a caller. */
+export interface CallerSteps {
+  /** Runs one step with a deadline of its own. */
+  run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: RequestContext) => T | Promise<T>): Promise<T>;
+  /** Of a stream, which has no deadline. */
+  streamContext(caller: OperationCaller, signal: AbortSignal): RequestContext;
+}
+
+export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions): CallerSteps => {
+  const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
+  const contextFor = (
+    { requestId, identity, propagatedHeaders }: OperationCaller,
+    signal: AbortSignal,
+    deadlineAtMs: number,
+  ): RequestContext => ({
+    requestId,
+    identity,
+    propagatedHeaders,
+    signal,
+    deadlineAtMs,
+    log: log.child({ requestId, keyId: identity.keyId }),
+  });
+  return {
+    run: (caller, signal, step) =>
+      withDeadline(deadline, signal, (stepSignal) => step(contextFor(caller, stepSignal, clock.now() + timeoutMs))),
+    streamContext: (caller, signal) => contextFor(caller, signal, Number.MAX_SAFE_INTEGER),
+  };
+};

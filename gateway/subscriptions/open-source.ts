@@ -1,0 +1,46 @@
+import type { ExecutionResult } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { orAborted } from '../../platform/graphql/or-aborted.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import type { PreparedSubscription } from '../execution/prepared-operation.ts';
+import type { Graph } from '../graph.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import type { OpenStream } from './shared-stream.ts';
+
+export interface SourceOptions {
+  readonly services: Graph['services'];
+  readonly subscription: PreparedSubscription;
+  readonly variables: Record<string, unknown>;
+  /** Without a deadline: the stream lives on after it was accepted. */
+  readonly contextFor: (signal: AbortSignal) => RequestContext;
+  readonly clock: Clock;
+  /** For the acceptance alone. */
+  readonly timeoutMs: number;
+  /** Called with errors that no caller waits for. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Opens the stream of a subgraph. One that is accepted too late is ended. */
+export const openSource = (options: SourceOptions): OpenStream<ExecutionResult> => {
+  const { services, subscription, variables, contextFor, clock, timeoutMs, onError } = options;
+  const acceptance: Deadline = { clock, timeoutMs, message: 'The subscription was not accepted in time.' };
+  return async (signal) => {
+    const service = services.get(subscription.serviceName);
+    if (service === undefined)
+      throw new ServiceError('service_unavailable', `${subscription.serviceName} is not part of this gateway.`);
+    const opening = service.subscribe({ ...subscription.fetchRequest, variables }, contextFor(signal));
+    try {
+      return await withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
+    } catch (error) {
+      const endLate = () =>
+        opening.then(
+          (late) => late.return?.(),
+          () => {},
+        );
+      guarded(endLate, onError)();
+      throw error;
+    }
+  };
+};

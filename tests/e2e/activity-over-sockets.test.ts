@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { type ActivityFollower, followActivity } from '../kit/activity/follow-activity.ts';
+import {
+  type ActivityService,
+  type RolesOverSockets,
+  startRolesOverSockets,
+} from '../kit/activity/roles-over-sockets.ts';
+import { post } from '../kit/ask-graphql.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
+import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
+
+describeServers('activity of subgraphs in other processes', (open) => {
+  let servers: TestServers;
+  let world: OwnWorld;
+  let roles: RolesOverSockets;
+  let gateways: readonly [string, string];
+  let number = 0;
+  const followers = new Set<ActivityFollower>();
+
+  beforeAll(async () => {
+    [servers, world] = await Promise.all([open(), openOwnWorld()]);
+    roles = await startRolesOverSockets(servers, { ...world.environment, ACTIVITY_FEEDS: 'NEWS_BOARD' });
+    gateways = [await roles.startGateway(), await roles.startGateway()];
+    const [url] = gateways;
+    await untilBoardsAreRead({ url, key: roles.key });
+    await eventually(
+      () => post(`${url}/graphql`, { query: '{ posts { totalCount } }' }, { key: roles.key }),
+      ({ body }) => JSON.stringify(body.data) === '{"posts":{"totalCount":3}}',
+    );
+  });
+  afterAll(async () => {
+    await roles?.close();
+    await world?.close();
+    await servers?.dispose();
+  });
+  const leave = (): void => {
+    for (const follower of followers) follower.close();
+    followers.clear();
+  };
+  afterEach(leave);
+
+  const follow = (after: string | null = null, url: string = gateways[0]): ActivityFollower => {
+    const follower = followActivity({ url, key: roles.key }, { after });
+    followers.add(follower);
+    return follower;
+  };
+  /** Adds one of each kind, and returns what the stream says of them. */
+  const happen = (): string[] => {
+    number += 1;
+    const title = `Note ${number}`;
+    const publishedAt = new Date().toISOString();
+    world.blogs.publish('harbour', {
+      id: title,
+      url: `https://lab.example/${number}`,
+      title,
+      date_published: publishedAt,
+    });
+    world.boards.post('harbour', { title: `Sawyer ${number}` });
+    const [story] = world.news.post(1);
+    return [`JobPosting Sawyer ${number}`, `Post ${title}`, `SocialItem Story ${story}`];
+  };
+  /** All that was expected, each once, and then what happens now: what came twice would come before it. */
+  const readsTheRest = async (follower: ActivityFollower, had: readonly string[], expected: readonly string[]) => {
+    const rest = await follower.items(expected.length - had.length);
+    expect([...had, ...rest].sort()).toEqual([...expected].sort());
+    const more = happen();
+    expect([...(await follower.items(3))].sort()).toEqual(more.sort());
+  };
+  /** What ends a stream, whatever comes before. */
+  const endOf = async (follower: ActivityFollower): Promise<unknown> => {
+    for (;;) {
+      const event = await follower.next().catch((error: unknown) => error);
+      if (event instanceof Error) return event;
+    }
+  };
+
+  it('has posts, stories and postings, each once, with fields of their services', async () => {
+    const follower = follow();
+    expect(await follower.next()).toMatchObject({ cursor: expect.any(String), item: null, failure: null });
+    const expected = [...happen(), ...happen()];
+    expect([...(await follower.items(6))].sort()).toEqual(expected.sort());
+  });
+
+  it('goes on at the other gateway behind a cursor of the first, in the middle of what happened at once', async () => {
+    let follower = follow();
+    await follower.next();
+    const expected = [...happen(), ...happen()];
+    const had: string[] = [];
+    for (const gateway of [1, 0, 1] as const) {
+      had.push(...(await follower.items(1)));
+      const cursor = follower.cursor() ?? null;
+      leave();
+      expected.push(...happen());
+      follower = follow(cursor, gateways[gateway]);
+    }
+    await readsTheRest(follower, had, expected);
+  });
+
+  it.each<ActivityService>(['blogs', 'jobs', 'social'])(
+    'ends with a retryable error when %s goes away, and goes on when it is back, without a gap or a double',
+    async (service) => {
+      const follower = follow();
+      await follower.next();
+      const expected = happen();
+      const had = [...(await follower.items(2))];
+      const cursor = follower.cursor() ?? null;
+
+      const network = roles.networks.get(service);
+      await network?.refuse();
+      const unavailable = { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true, service } }] };
+      expect(await endOf(follower)).toMatchObject(unavailable);
+      // What came between the cursor and the end is read again; the reader goes on behind what it had.
+      expect(await endOf(follow(cursor))).toMatchObject(unavailable);
+      expected.push(...happen());
+      await network?.restore();
+
+      await readsTheRest(follow(cursor), had, expected);
+    },
+  );
+
+  it('goes on behind a cursor of before all processes that it reads from were others', async () => {
+    const follower = follow();
+    await follower.next();
+    const expected = [...happen(), ...happen()];
+    const had = [...(await follower.items(4))];
+    const cursor = follower.cursor() ?? null;
+
+    const ended = endOf(follower);
+    await roles.restart('blogs');
+    expect(await ended).toBeInstanceOf(Error);
+    leave();
+    expected.push(...happen());
+    for (const service of ['jobs', 'social'] as const) await roles.restart(service);
+    await roles.endGateway(gateways[0]);
+    gateways = [await roles.startGateway(), gateways[1]];
+    expected.push(...happen());
+
+    await readsTheRest(follow(cursor), had, expected);
+  });
+});

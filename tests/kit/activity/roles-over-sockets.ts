@@ -1,0 +1,100 @@
+import type { Environment } from '../../../platform/config/environment.ts';
+import { startGateway } from '../../../processes/gateway.ts';
+import type { RunningProcess } from '../../../processes/running-process.ts';
+import { startSubgraph } from '../../../processes/subgraph.ts';
+import { startWorker } from '../../../processes/worker.ts';
+import type { TestServers } from '../backends.ts';
+import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
+import { serviceNames, sharedSettings } from '../cluster.ts';
+import { toProcessOptions } from '../start-tributary.ts';
+
+/** The services whose items are activity. */
+const services = ['blogs', 'jobs', 'social'] as const;
+export type ActivityService = (typeof services)[number];
+
+/** Of what no test here asks. */
+const nothingThere = 'http://127.0.0.1:9';
+const toAddress = (network: BreakableProxy | undefined): string =>
+  network === undefined ? nothingThere : `http://127.0.0.1:${network.port}`;
+
+/** A worker, a subgraph for each service of activity, and gateways that reach them over sockets alone. */
+export interface RolesOverSockets {
+  readonly key: string;
+  /** Address of a new gateway. */
+  startGateway(): Promise<string>;
+  /** Closes a gateway as a signal would. */
+  endGateway(url: string): Promise<void>;
+  /** What each gateway reaches a subgraph through. */
+  readonly networks: ReadonlyMap<ActivityService, BreakableProxy>;
+  /** Another process of a subgraph in the place of the one that runs. */
+  restart(service: ActivityService): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startRolesOverSockets = async (
+  servers: TestServers,
+  environment: Environment,
+): Promise<RolesOverSockets> => {
+  const key = 'a-key-for-roles-over-sockets';
+  const running = new Map<string, RunningProcess>();
+  const networks = new Map<ActivityService, BreakableProxy>();
+  const shared = sharedSettings(servers);
+  const options = (more: Environment = {}) =>
+    toProcessOptions({
+      ...shared,
+      EMULATOR_URL: nothingThere,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DRAIN_TIMEOUT_MS: '200',
+      // A busy machine makes turns of the loop long.
+      MAX_LOOP_DELAY_MS: '600000',
+      ...environment,
+      ...more,
+    });
+  const startService = async (name: ActivityService, port = '0'): Promise<string> => {
+    const subgraph = await startSubgraph({ ...options({ PORT: port }), name });
+    running.set(name, subgraph);
+    return String(subgraph.port);
+  };
+  const end = async (name: string): Promise<void> => {
+    await running.get(name)?.close();
+    running.delete(name);
+  };
+  const close = async (): Promise<void> => {
+    for (const name of [...running.keys()].reverse()) await end(name);
+    for (const network of networks.values()) await network.close();
+  };
+
+  try {
+    for (const name of services) {
+      const port = Number(await startService(name));
+      networks.set(name, await createBreakableProxy({ host: '127.0.0.1', port }));
+    }
+    running.set('worker', await startWorker(options()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const addresses = Object.fromEntries(
+    serviceNames.map((name) => [
+      `SUBGRAPH_${name.toUpperCase()}_URL`,
+      toAddress(networks.get(name as ActivityService)),
+    ]),
+  );
+  return {
+    key,
+    networks,
+    startGateway: async () => {
+      const gateway = await startGateway(options({ ...addresses, API_KEYS: key, RATE_LIMIT: 'off' }));
+      running.set(String(gateway.url), gateway);
+      return String(gateway.url);
+    },
+    endGateway: end,
+    restart: async (service) => {
+      const port = String(running.get(service)?.port);
+      await end(service);
+      await startService(service, port);
+    },
+    close,
+  };
+};

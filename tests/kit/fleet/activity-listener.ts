@@ -1,0 +1,68 @@
+import type { StreamOptions } from './feed-reader.ts';
+import { type Followed, follow } from './follow.ts';
+
+/** Keys alone, which need no service but the streams': no item is lost to a fetch of its fields that fails. */
+const query = /* GraphQL */ `
+  subscription ($after: String) {
+    activity(after: $after) {
+      cursor
+      gapMessage
+      failure { message }
+      item {
+        __typename
+        ... on Post { postId }
+        ... on SocialItem { itemId }
+        ... on JobPosting { postingId }
+      }
+    }
+  }
+`;
+
+interface ActivityTold {
+  readonly activity: {
+    readonly cursor: string;
+    readonly gapMessage: string | null;
+    readonly failure: object | null;
+    readonly item: { readonly __typename: string; readonly [key: string]: string } | null;
+  };
+}
+
+export interface ActivityListener extends Followed {
+  /** Keys of posts, stories and postings, each once. */
+  readonly heard: ReadonlySet<string>;
+  readonly hasBegun: boolean;
+}
+
+/** Follows the activity of the graph, each stream from the cursor where the one before ended: nothing is missed, and nothing comes twice. */
+export const hearActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
+  const heard = new Set<string>();
+  let after: string | null = null;
+  const followed = follow({
+    ...options,
+    label: 'activity',
+    query,
+    services: ['blogs', 'jobs', 'social'],
+    variables: () => ({ after }),
+    onData: (data) => {
+      const { cursor, gapMessage, failure, item } = (data as ActivityTold).activity;
+      after = cursor;
+      const key = item?.['postId'] ?? item?.['itemId'] ?? item?.['postingId'];
+      const isKnown = key !== undefined && heard.has(key);
+      if (isKnown || gapMessage !== null || failure !== null)
+        options.ledger.fault({ asked: name, answered: data, expected: ['no gap, no failure, and not', [...heard]] });
+      if (key === undefined) return;
+      heard.add(key);
+      options.ledger.count('activity');
+    },
+  });
+  return {
+    ...followed,
+    get resumed() {
+      return followed.resumed;
+    },
+    get hasBegun() {
+      return after !== null;
+    },
+    heard,
+  };
+};

@@ -1,0 +1,57 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { seeds } from './seeds.ts';
+
+interface Event {
+  readonly cursor: string;
+  readonly id: string | undefined;
+}
+
+/** A service's new rows, stored. */
+export interface StoredAnnouncements {
+  /** Stores so many new rows, in one transaction or several, and says so on the bus. */
+  announce(count: number): Promise<unknown>;
+  /** Behind a cursor. */
+  watch(after: string | null): Promise<{ next(): Promise<Event>; leave(): Promise<unknown> }>;
+  /** Ids of the rows that a reader wants, in the order of their numbers. */
+  wanted(): Promise<readonly string[]>;
+}
+
+const step = fc.record({
+  announced: fc.integer({ min: 0, max: 120 }),
+  taken: fc.integer({ min: 0, max: 130 }),
+  announcedMeanwhile: fc.integer({ min: 0, max: 20 }),
+});
+
+/** Reads of any length, each behind the cursor where the one before ended, while rows are announced: together they are the whole list, in order and once each. */
+export const expectJoinedReads = async ({ announce, watch, wanted }: StoredAnnouncements, cases: number) => {
+  const read = async (after: string | null, count: number, had: string[]): Promise<string> => {
+    const reader = await watch(after);
+    let { cursor } = await reader.next();
+    for (let taken = 0; taken < count; taken += 1) {
+      const event = await reader.next();
+      if (event.id !== undefined) had.push(event.id);
+      cursor = event.cursor;
+    }
+    await reader.leave();
+    return cursor;
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
+      const before = (await wanted()).length;
+      const had: string[] = [];
+      let cursor = await read(null, 0, had);
+      for (const { announced, taken, announcedMeanwhile } of steps) {
+        await announce(announced);
+        // More than there is would be waited for.
+        const left = (await wanted()).length - before - had.length;
+        const [behind] = await Promise.all([read(cursor, Math.min(taken, left), had), announce(announcedMeanwhile)]);
+        cursor = behind;
+      }
+      await announce(1);
+      await read(cursor, (await wanted()).length - before - had.length, had);
+      expect(had).toEqual((await wanted()).slice(before));
+    }),
+    { numRuns: seeds(cases) },
+  );
+};
