@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Figure, toTable } from './measuring/report.ts';
+import { autocomplete } from './scenarios/autocomplete.ts';
 import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
@@ -26,6 +27,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   subscribers,
   refusals,
   stampede,
+  autocomplete,
   start,
   'first-minute': firstMinute,
   'blog-crawl': blogCrawl,

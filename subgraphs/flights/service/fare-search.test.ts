@@ -241,8 +241,9 @@ describeDatabases('fare searches', (backend) => {
       const jobId = await created();
       const { signal } = new AbortController();
       const seen: [string, number][] = [];
+      const watched = await service.watch(jobId, signal);
       const watching = (async () => {
-        for await (const job of await service.watch(jobId, signal)) seen.push([job.status, job.progressPercent]);
+        for await (const job of watched) seen.push([job.status, job.progressPercent]);
       })();
       const late = await service.watch(jobId, signal);
       await service.run(deliver(jobId));
