@@ -69,7 +69,7 @@ describe('a hosted subgraph', () => {
     const [known] = subgraphs;
     if (known === undefined) throw new Error('there is a subgraph');
     const given: SubgraphPlatform[] = [];
-    const { start: _start, work: _work, createLoaders: _loaders, ...rest } = known;
+    const { start: _start, work: _work, stop: _stop, createLoaders: _loaders, ...rest } = known;
     const definition: SubgraphDefinition = {
       ...rest,
       upstreams: upstreams.map((upstream) => probed(upstream, probe)),
