@@ -1,8 +1,8 @@
 const epochMs = 1_288_834_974_657;
 
-/** An id of a time; `sequence` tells ids of one millisecond apart. */
+/** An id of a time, whose part of a millisecond is left out; `sequence` distinguishes ids of one millisecond. */
 export const toId = (ms: number, sequence: number): string =>
-  ((BigInt(ms - epochMs) << 22n) | BigInt(sequence)).toString();
+  ((BigInt(Math.floor(ms - epochMs)) << 22n) | BigInt(sequence)).toString();
 
 /** The time of an id. */
 export const msOfId = (id: string): number => Number(BigInt(id) >> 22n) + epochMs;

@@ -103,7 +103,9 @@ describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const)
         // What is refused before anything is asked would try nothing. A blog post that is not there is an answer of the
         // index.
         if (healthy.status >= 300 && healthy.status !== 404)
-          shortcomings.push(`${nameOf(request)}: status ${healthy.status} although all is well`);
+          shortcomings.push(
+            `${nameOf(request)}: status ${healthy.status} although all is well: ${JSON.stringify(healthy.body).slice(0, 300)}`,
+          );
         const needed = [...world.emulator.asked].filter((name) => request.background?.includes(name) !== true);
         for (const upstream of needed) {
           asked.add(upstream);

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { isId, msOfId, toId } from './snowflake.ts';
+
+it('an id has the whole milliseconds of its time, also of a clock that counts parts of them', () => {
+  const ms = Date.parse('2026-11-20T12:00:00Z');
+  for (const part of [0, 0.25, 0.999]) {
+    const id = toId(ms + part, 7);
+    expect([isId(id), msOfId(id), id]).toEqual([true, ms, toId(ms, 7)]);
+  }
+});
