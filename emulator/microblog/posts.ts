@@ -10,7 +10,7 @@ import { msOfId, toId } from './snowflake.ts';
 
 /** One post falls into each stretch of this length. */
 const everyMs = 75_000;
-/** Answers come to posts of the last so many stretches. */
+/** Only posts of this many latest stretches get replies. */
 const answersWithin = 25;
 
 const kindOf = (draw: number): PostKind =>

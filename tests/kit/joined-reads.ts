@@ -23,7 +23,10 @@ const step = fc.record({
   announcedMeanwhile: fc.integer({ min: 0, max: 20 }),
 });
 
-/** Reads of any length, each behind the cursor where the one before ended, while rows are announced: together they are the whole list, in order and once each. */
+/**
+ * Reads of any length, each behind the cursor where the one before ended, while rows are announced: together they are
+ * the whole list, in order and once each.
+ */
 export const expectJoinedReads = async ({ announce, watch, wanted }: StoredAnnouncements, cases: number) => {
   const read = async (after: string | null, count: number, had: string[]): Promise<string> => {
     const reader = await watch(after);

@@ -10,7 +10,7 @@ export interface ToldSubscriber<Told> extends SocketSubscriber<{ readonly told: 
 export const errorOf = (heard: Heard<unknown>) =>
   heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
 
-/** Subscribes with a query whose only field is called `told`, over a WebSocket of its own. */
+/** Subscribes over a WebSocket of its own with a query whose only field has the alias `told`. */
 export const hearing =
   <Told, Variables extends object>(query: string) =>
   (tributary: Pick<Tributary, 'url' | 'key'>, variables: Variables): ToldSubscriber<Told> => {

@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
 /**
- * Whether what stands behind the name of a city, as `or` or `oregon united` behind `portland`, is the beginning of
+ * Whether the words that follow the name of a city, as `or` or `oregon united` behind `portland`, are the beginning of
  * where it lies.
  */
 export const createLiesIn = (index: Pick<PlaceIndex, 'countries' | 'regions'>) => {

@@ -27,7 +27,7 @@ export interface FoundLeg {
 export interface Track {
   /** The latest position of a flight. Throws `UpstreamError` when the positions' source fails; without flight records it goes on by guess. */
   track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
-  /** The record of the flight that a number stands for now. Never throws `UpstreamError`: what fails is a warning. */
+  /** The current record of a flight number. Never throws `UpstreamError`: a failure is a warning. */
   find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
   /**
    * The latest position of a flight whose record was found. Throws `UpstreamError` when the positions' source fails.

@@ -33,7 +33,10 @@ export interface ActivityListener extends Followed {
   readonly hasBegun: boolean;
 }
 
-/** Follows the activity of the graph, each stream from the cursor where the one before ended: nothing is missed, and nothing comes twice. */
+/**
+ * Follows the activity of the graph, each stream from the cursor where the one before ended: nothing is missed, and
+ * nothing comes twice.
+ */
 export const hearActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
   const heard = new Set<string>();
   let after: string | null = null;
