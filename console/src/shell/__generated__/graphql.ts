@@ -1,0 +1,33 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How a source is doing. Of several that apply, the first in this order. */
+export type UpstreamState =
+  /** At least a tenth of the attempts of the last five minutes failed, and some succeeded. */
+  | 'DEGRADED'
+  /** Attempts of the last five minutes failed, and none succeeded. */
+  | 'FAILING'
+  /** Attempts of the last five minutes succeeded, and less than a tenth failed. */
+  | 'HEALTHY'
+  /** Nothing was asked in the last five minutes, or callers left before an answer. */
+  | 'IDLE'
+  /** This deployment does not call it: it is switched off, or needs a key that was not given. */
+  | 'OFF'
+  /** After failures in a row at least one process sends it nothing until `resumesAt`, and then one attempt; it stays paused until one succeeds. */
+  | 'PAUSED'
+  /**
+   * No more of its quota is left than the operator wants kept: what costs is not asked, until the quota begins anew, or may have because the source
+   * stated nothing for an hour.
+   */
+  | 'QUOTA_SPENT';
+
+export type ConsoleUpstreamsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsoleUpstreamsSubscription = { readonly upstreamsChanged: ReadonlyArray<{ readonly __typename: 'Upstream', readonly id: string, readonly service: string, readonly name: string, readonly state: UpstreamState }> };
+
+
+export const ConsoleUpstreamsDocument = {"__meta__":{"hash":"sha256:5fabc7d10ab9b8cceaf42b4451feeef51070cb2244e79bfb6b8565d81e794d58"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ConsoleUpstreams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"upstreamsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<ConsoleUpstreamsSubscription, ConsoleUpstreamsSubscriptionVariables>;
