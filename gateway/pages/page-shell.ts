@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const html = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON that no parser of HTML takes for the end of its element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const navigation = ({ links, current }: PageShell): string => {
   const pages = [
