@@ -16,7 +16,10 @@ export default {
     '<rootDir>/chaos',
   ],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(isWhole ? [] : ['<rootDir>/tests/processes/', '<rootDir>/tests/console/'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(isWhole ? [] : ['<rootDir>/tests/processes/', '<rootDir>/tests/console/']),
+  ],
   maxWorkers: 2,
   // What test files leave behind slows a worker down: it begins anew.
   workerIdleMemoryLimit: '1500MB',
