@@ -1,0 +1,37 @@
+import { placeLabels } from './label-places.ts';
+
+const size = { width: 200, height: 100 };
+
+describe('labels of a map', () => {
+  it('are beside their points', () => {
+    expect(placeLabels([{ id: 'a', x: 50, y: 50, labelWidth: 24 }], size).get('a')).toEqual({
+      x: 9,
+      y: 4,
+      anchor: 'start',
+    });
+  });
+
+  it('go to another side where the first would lie on a neighbour or outside', () => {
+    const places = placeLabels(
+      [
+        { id: 'west', x: 50, y: 50, labelWidth: 24 },
+        { id: 'east', x: 70, y: 50, labelWidth: 24 },
+        { id: 'edge', x: 195, y: 80, labelWidth: 24 },
+      ],
+      size,
+    );
+    expect(places.get('west')?.anchor).toBe('end');
+    expect(places.get('east')?.anchor).toBe('start');
+    expect(places.get('edge')?.anchor).toBe('end');
+  });
+
+  it('are left out where there is no room, the least important first', () => {
+    const crowd = Array.from({ length: 9 }, (_, index) => ({ id: String(index), x: 100, y: 50, labelWidth: 60 }));
+    const places = placeLabels(crowd, size);
+    expect(places.has('0')).toBe(false);
+    const apart = crowd.map((point, index) => ({ ...point, x: 20 + index * 11, y: 50 + (index % 2) }));
+    const shown = [...placeLabels(apart, size).keys()];
+    expect(shown[0]).toBe('0');
+    expect(shown.length).toBeLessThan(apart.length);
+  });
+});
