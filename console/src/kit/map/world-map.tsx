@@ -15,6 +15,7 @@ type Way = readonly (readonly [number, number])[];
 export interface WorldMapProps {
   /** What the map shows, for who does not see it. */
   readonly label: string;
+  /** Those of the tone `quiet` are in the background: the map is not fitted to them. */
   readonly points: readonly MapPoint[];
   /** A way over the ground, as pairs of longitude and latitude, oldest first. */
   readonly track?: Way;
@@ -55,7 +56,8 @@ const Drawing = ({
   onChoose,
 }: WorldMapProps & { readonly size: SizePx }) => {
   const land = useLand(fit === 'world' && size.width < 1_200 ? 'world' : 'region');
-  const shown = JSON.stringify(toShown(points, [track, route]));
+  const foreground = points.filter(({ tone }) => tone !== 'quiet');
+  const shown = JSON.stringify(toShown(foreground, [track, route]));
   const { path, projection } = useMemo(() => {
     const made = projectionFor(fit, JSON.parse(shown) as GeometryCollection, size);
     return { projection: made, path: geoPath(made) };
@@ -68,6 +70,7 @@ const Drawing = ({
       const place = projection([point.longitude, point.latitude]);
       if (place === null) return [];
       const [x, y] = place;
+      if (x < 0 || y < 0 || x > size.width || y > size.height) return [];
       return [{ id: point.id, point, x, y, labelWidth: point.label.length * pixelsOfLetter }];
     });
   const labels = placeLabels(marks, size);
