@@ -1,16 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+
+/** Whether a folder has a document. One without would get a module that nothing uses. */
+const hasDocuments = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.includes('__generated__') &&
+      readFileSync(join(folder, file), 'utf8').includes('graphql(`'),
+  );
 
 /**
  * Each view has generated documents of its own: the client preset writes one module for all documents that it is given,
  * and one module for all views would be loaded with the first of them.
  */
-const parts = ['src/shell', ...readdirSync('src/views').map((view) => `src/views/${view}`)];
+const parts = [
+  'src/shell',
+  ...readdirSync('src/views', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/views/${name}`),
+].filter(hasDocuments);
 
 const config: CodegenConfig = {
   schema: '../schema/api.graphql',
-  ignoreNoDocuments: true,
   generates: {
     ...Object.fromEntries(
       parts.map((part) => [
@@ -19,7 +33,7 @@ const config: CodegenConfig = {
           documents: [`${part}/**/*.{ts,tsx}`, `!${part}/__generated__/**`],
           preset: 'client',
           presetConfig: { fragmentMasking: false, persistedDocuments: true },
-          // Apollo's cache asks for __typename, so the trusted documents have to have it as well.
+          // The cache asks for __typename, so the trusted documents have to have it as well.
           documentTransforms: [addTypenameSelectionDocumentTransform],
           config: {
             useTypeImports: true,
@@ -39,10 +53,6 @@ const config: CodegenConfig = {
         },
       ]),
     ),
-    // What Apollo's cache has to know of the schema comes with it.
-    'src/graph/__generated__/cache.ts': {
-      plugins: [{ add: { content: readFileSync('../schema/clients/apollo.ts', 'utf8') } }],
-    },
   },
 };
 

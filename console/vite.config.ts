@@ -1,5 +1,9 @@
 import { defineConfig } from 'vite';
 
+/** The server that `npm run dev:console` asks. */
+const server = process.env['TRIBUTARY_URL'] ?? 'http://127.0.0.1:4000';
+const services = ['flights', 'odds', 'restaurants', 'blogs', 'jobs', 'social'];
+
 /** Addresses in the page are relative to it, so it works below any prefix of a proxy. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,9 +12,16 @@ export default defineConfig({
     outDir: '../dist/console',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: false,
-    // The content security policy allows no data: addresses of fonts and scripts.
+    // The content security policy allows no `data:` addresses of fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        ...['graphql', 'rest', 'session-keys'].map((path) => `^/${path}`),
+        `^/(${services.join('|')})/(api|v1|health)`,
+      ].map((path) => [path, { target: server, ws: true }]),
+    ),
   },
 });

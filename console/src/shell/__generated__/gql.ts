@@ -14,10 +14,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  subscription ConsoleUpstreams {\n    upstreamsChanged { id service name state }\n  }\n": typeof types.ConsoleUpstreamsDocument,
+    "\n  subscription ConsoleUpstreams {\n    upstreamsChanged {\n      id\n      service\n      name\n      state\n      isEmulated\n      lastSuccessAt\n      lastFailureAt\n      resumesAt\n    }\n  }\n": typeof types.ConsoleUpstreamsDocument,
 };
 const documents: Documents = {
-    "\n  subscription ConsoleUpstreams {\n    upstreamsChanged { id service name state }\n  }\n": types.ConsoleUpstreamsDocument,
+    "\n  subscription ConsoleUpstreams {\n    upstreamsChanged {\n      id\n      service\n      name\n      state\n      isEmulated\n      lastSuccessAt\n      lastFailureAt\n      resumesAt\n    }\n  }\n": types.ConsoleUpstreamsDocument,
 };
 
 /**
@@ -37,7 +37,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ConsoleUpstreams {\n    upstreamsChanged { id service name state }\n  }\n"): (typeof documents)["\n  subscription ConsoleUpstreams {\n    upstreamsChanged { id service name state }\n  }\n"];
+export function graphql(source: "\n  subscription ConsoleUpstreams {\n    upstreamsChanged {\n      id\n      service\n      name\n      state\n      isEmulated\n      lastSuccessAt\n      lastFailureAt\n      resumesAt\n    }\n  }\n"): (typeof documents)["\n  subscription ConsoleUpstreams {\n    upstreamsChanged {\n      id\n      service\n      name\n      state\n      isEmulated\n      lastSuccessAt\n      lastFailureAt\n      resumesAt\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

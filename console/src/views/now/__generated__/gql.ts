@@ -14,10 +14,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) { cursor }\n  }\n": typeof types.ConsoleActivityDocument,
+    "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) {\n      cursor\n      item {\n        __typename\n        ... on Post {\n          id\n          title\n          publishedAt\n        }\n        ... on SocialItem {\n          id\n          storyTitle: title\n          createdAt\n        }\n        ... on JobPosting {\n          id\n          title\n          firstSeenAt\n        }\n      }\n    }\n  }\n": typeof types.ConsoleActivityDocument,
 };
 const documents: Documents = {
-    "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) { cursor }\n  }\n": types.ConsoleActivityDocument,
+    "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) {\n      cursor\n      item {\n        __typename\n        ... on Post {\n          id\n          title\n          publishedAt\n        }\n        ... on SocialItem {\n          id\n          storyTitle: title\n          createdAt\n        }\n        ... on JobPosting {\n          id\n          title\n          firstSeenAt\n        }\n      }\n    }\n  }\n": types.ConsoleActivityDocument,
 };
 
 /**
@@ -37,7 +37,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) { cursor }\n  }\n"): (typeof documents)["\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) { cursor }\n  }\n"];
+export function graphql(source: "\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) {\n      cursor\n      item {\n        __typename\n        ... on Post {\n          id\n          title\n          publishedAt\n        }\n        ... on SocialItem {\n          id\n          storyTitle: title\n          createdAt\n        }\n        ... on JobPosting {\n          id\n          title\n          firstSeenAt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ConsoleActivity($after: String) {\n    activity(after: $after) {\n      cursor\n      item {\n        __typename\n        ... on Post {\n          id\n          title\n          publishedAt\n        }\n        ... on SocialItem {\n          id\n          storyTitle: title\n          createdAt\n        }\n        ... on JobPosting {\n          id\n          title\n          firstSeenAt\n        }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,0 +1,20 @@
+import type { ClientOptions } from 'graphql-ws';
+import { createValueStore } from './value-store.ts';
+
+export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
+
+const store = createValueStore<ConnectionState>('idle');
+
+/** What the WebSocket of the subscriptions is doing. */
+export const connection = {
+  read: store.read,
+  watch: store.watch,
+  listeners: {
+    connecting: (isRetry) => store.write(isRetry ? 'lost' : 'connecting'),
+    connected: () => store.write('live'),
+    closed: (event) => {
+      const { code, wasClean } = event as CloseEvent;
+      store.write(wasClean && code === 1000 ? 'idle' : 'lost');
+    },
+  } satisfies ClientOptions['on'],
+};

@@ -1,0 +1,60 @@
+import { addressOf, pageData } from './page-data.ts';
+import type { StoredKey } from './stored-key.ts';
+
+export type KeyCheck =
+  | { readonly kind: 'accepted'; readonly lacking: readonly string[] }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unchecked'; readonly why: string };
+
+const timeoutMs = 15_000;
+
+const reasons: Readonly<Record<number, string>> = {
+  429: 'The server limits requests at the moment, so the key was not checked.',
+  503: 'The server is busy, so the key was not checked.',
+};
+
+const unreachable = 'The server cannot be reached, so the key was not checked.';
+
+/** Asks the health check of each service whether the key may use it. */
+export const checkKey = async (key: string): Promise<KeyCheck> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const statusOf = async (health: string): Promise<number> => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
+    const response = await fetch(addressOf(health), { headers, signal });
+    await response.body?.cancel();
+    return response.status;
+  };
+  try {
+    const { services } = pageData;
+    const statuses = await Promise.all(services.map(({ health }) => statusOf(health)));
+    if (statuses.includes(401)) return { kind: 'refused' };
+    const why = statuses.map((status) => reasons[status]).find((reason) => reason !== undefined);
+    // A service that is away answers 503 for every key: others have accepted it.
+    if (why !== undefined && statuses.every((status) => reasons[status] !== undefined))
+      return { kind: 'unchecked', why };
+    return {
+      kind: 'accepted',
+      lacking: services.filter((_, index) => statuses[index] === 403).map(({ name }) => name),
+    };
+  } catch {
+    return { kind: 'unchecked', why: unreachable };
+  }
+};
+
+/** Exchanges the code of a sign-in link for a key. */
+export const exchangeCode = async (code: string): Promise<StoredKey | { readonly refusal: string }> => {
+  try {
+    const response = await fetch(addressOf(pageData.addresses.sessionKeys), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ code }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = (await response.json()) as { key?: string; expiresAt?: string; detail?: string };
+    if (response.status === 201 && body.key !== undefined)
+      return { key: body.key, ...(body.expiresAt === undefined ? {} : { expiresAt: body.expiresAt }) };
+    return { refusal: body.detail ?? `The sign-in link could not be used: status ${response.status}.` };
+  } catch {
+    return { refusal: 'The server cannot be reached, so the sign-in link was not used. Reload the page to try again.' };
+  }
+};

@@ -1,0 +1,85 @@
+import { checkKey, exchangeCode } from './key-check.ts';
+import { pageData } from './page-data.ts';
+import { readStoredKey, type StoredKey, storeKey, takeFromAddress } from './stored-key.ts';
+import { createValueStore } from './value-store.ts';
+
+export type SessionState =
+  /** No key is needed. */
+  | { readonly kind: 'unneeded' }
+  /** No key was given. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | {
+      readonly kind: 'accepted';
+      /** Names of services that the key is not for. */
+      readonly lacking: readonly string[];
+      readonly expiresAt?: string | undefined;
+    }
+  /** The key is wrong, revoked or expired. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'link-refused'; readonly why: string }
+  /** The server could not check the key; the requests of the views will show whether it works. */
+  | { readonly kind: 'unchecked'; readonly why: string };
+
+const store = createValueStore<SessionState>(pageData.auth === 'off' ? { kind: 'unneeded' } : { kind: 'checking' });
+let stored: StoredKey | undefined;
+
+const refuse = (): void => {
+  stored = undefined;
+  storeKey(undefined);
+  store.write({ kind: 'refused' });
+};
+
+const check = async (): Promise<void> => {
+  const checked = stored;
+  if (checked === undefined) return store.write({ kind: 'none' });
+  store.write({ kind: 'checking' });
+  const result = await checkKey(checked.key);
+  // The person may have signed out or entered another key meanwhile.
+  if (stored !== checked) return;
+  if (result.kind === 'refused') return refuse();
+  store.write(result.kind === 'accepted' ? { ...result, expiresAt: checked.expiresAt } : result);
+};
+
+const use = (next: StoredKey | undefined): Promise<void> => {
+  stored = next;
+  storeKey(next);
+  return check();
+};
+
+const begin = async (): Promise<void> => {
+  const { code, key } = takeFromAddress();
+  if (pageData.auth === 'off') return store.write({ kind: 'unneeded' });
+  if (key !== undefined) return use({ key });
+  if (code === undefined) {
+    stored = readStoredKey();
+    return check();
+  }
+  store.write({ kind: 'checking' });
+  const exchanged = await exchangeCode(code);
+  if ('key' in exchanged) return use(exchanged);
+  // A key that was there before the link was opened still works.
+  stored = readStoredKey();
+  await check();
+  if (store.read().kind !== 'accepted') store.write({ kind: 'link-refused', why: exchanged.refusal });
+};
+
+/** The key of the page and what the server says of it. */
+export const session = {
+  read: store.read,
+  watch: store.watch,
+  begin,
+  key: (): string | undefined => stored?.key,
+  signIn: (text: string): Promise<void> => use({ key: text.trim().replace(/^Bearer +/i, '') }),
+  signOut: (): Promise<void> => use(undefined),
+  /** A request with the key was refused with 401, or its WebSocket with 4403. */
+  reportRefused: (): void => {
+    if (pageData.auth === 'on' && store.read().kind !== 'checking') refuse();
+  },
+  recheck: check,
+};
+
+// A link that is opened in the tab of the console changes only the fragment of its address.
+addEventListener('hashchange', () => {
+  if (/^#(sign-in|key)=/.test(location.hash)) void begin();
+});

@@ -1,0 +1,30 @@
+/** The key of this browser tab, until the tab is closed. The pages of GraphiQL and REST read the same entry. */
+export interface StoredKey {
+  readonly key: string;
+  /** ISO 8601; only a session key has an end that the page knows. */
+  readonly expiresAt?: string;
+}
+
+const name = 'tributary:key';
+
+export const readStoredKey = (): StoredKey | undefined => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '') as Partial<StoredKey>;
+    return typeof stored.key === 'string' && stored.key !== '' ? (stored as StoredKey) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const storeKey = (stored: StoredKey | undefined): void => {
+  if (stored === undefined) sessionStorage.removeItem(name);
+  else sessionStorage.setItem(name, JSON.stringify(stored));
+};
+
+/** Takes `#sign-in=CODE` or `#key=KEY` out of the address, so that neither stays in it or in the history. */
+export const takeFromAddress = (): { readonly code?: string; readonly key?: string } => {
+  const [, what, value] = /^#(sign-in|key)=(.+)$/.exec(location.hash) ?? [];
+  if (what === undefined || value === undefined) return {};
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return what === 'key' ? { key: decodeURIComponent(value) } : { code: value };
+};

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { useClient } from 'urql';
+import type { Document } from './operation.ts';
+import { type Problem, toProblems } from './problems.ts';
+
+/** A mutation, and how the last one went. */
+export interface Change<Data, Variables> {
+  /** Resolves to undefined when it failed; `problems` say why. User errors of a payload are data. */
+  readonly run: (variables: Variables) => Promise<Data | undefined>;
+  readonly isRunning: boolean;
+  readonly problems: readonly Problem[];
+}
+
+const none: readonly Problem[] = [];
+
+export const useChange = <Data, Variables extends object>(
+  document: Document<Data, Variables>,
+): Change<Data, Variables> => {
+  const client = useClient();
+  const [isRunning, setRunning] = useState(false);
+  const [problems, setProblems] = useState(none);
+  const run = useCallback(
+    async (variables: Variables) => {
+      setRunning(true);
+      setProblems(none);
+      try {
+        const { data, error } = await client.mutation<Data>(document, variables).toPromise();
+        if (error !== undefined) setProblems(toProblems(error));
+        return data ?? undefined;
+      } finally {
+        setRunning(false);
+      }
+    },
+    [client, document],
+  );
+  return { run, isRunning, problems };
+};

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useQuery } from 'urql';
+import { type Document, toOperation } from './operation.ts';
+import { type Problem, toProblems } from './problems.ts';
+import type { Reading } from './reading.ts';
+
+export interface ReadOptions {
+  /** Asks again after as many seconds, while the page is in view. Prefer a subscription where the graph has one. */
+  readonly everySeconds?: number | undefined;
+}
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;
+const none: readonly Problem[] = [];
+const noVariables = {};
+
+/** How long until a failed request is repeated by itself; undefined when it would fail again. */
+const pauseBefore = (problems: readonly Problem[], attempt: number): number | undefined => {
+  if (problems.length === 0 || !problems.every(({ canRetry }) => canRetry)) return undefined;
+  const asked = Math.max(0, ...problems.map(({ retryAfterSeconds }) => (retryAfterSeconds ?? 0) * 1000));
+  return Math.max(asked, Math.min(longestPauseMs, firstPauseMs * 2 ** attempt));
+};
+
+/**
+ * Reads a query. Without `variables` nothing is asked; variables are compared by their JSON. What it returned stays in
+ * view while other variables are read. A request that failed for a reason that may pass is repeated by itself.
+ */
+export const useRead = <Data, Variables extends object>(
+  document: Document<Data, Variables>,
+  variables: Variables | undefined,
+  { everySeconds }: ReadOptions = {},
+): Reading<Data> => {
+  const isPaused = variables === undefined;
+  const [{ data, error, fetching, stale }, execute] = useQuery<Data>({
+    query: document,
+    variables: variables ?? noVariables,
+    pause: isPaused,
+    requestPolicy: 'cache-and-network',
+  });
+  const problems = useMemo(() => (error === undefined ? none : toProblems(error)), [error]);
+  const received = useRef<{ readonly data: Data; readonly atMs: number }>(undefined);
+  if (data !== undefined && data !== null && received.current?.data !== data)
+    received.current = { data, atMs: Date.now() };
+
+  const retry = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  const attempt = useRef(0);
+  useEffect(() => {
+    if (fetching || isPaused) return;
+    const pauseMs = pauseBefore(problems, attempt.current);
+    if (pauseMs === undefined) {
+      attempt.current = 0;
+      return;
+    }
+    const timer = setTimeout(() => {
+      attempt.current += 1;
+      retry();
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [problems, fetching, isPaused, retry]);
+
+  useEffect(() => {
+    if (everySeconds === undefined || isPaused) return;
+    const timer = setInterval(() => {
+      if (!window.document.hidden) retry();
+    }, everySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [everySeconds, isPaused, retry]);
+
+  const key = JSON.stringify(variables ?? noVariables);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.
+  const operation = useMemo(() => toOperation(document, variables ?? noVariables), [document, key]);
+  return {
+    operation,
+    data: isPaused ? undefined : (data ?? received.current?.data),
+    isLoading: fetching || stale,
+    problems,
+    receivedAtMs: received.current?.atMs,
+    retry,
+  };
+};

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createFrameStore } from './frame-store.ts';
+import { type Document, toOperation } from './operation.ts';
+import type { Problem } from './problems.ts';
+import type { Reading } from './reading.ts';
+import { follow } from './streams.ts';
+
+interface StreamState<Value> {
+  readonly value: Value | undefined;
+  readonly problem: Problem | undefined;
+  readonly receivedAtMs: number | undefined;
+}
+
+export interface StreamOptions<Event, Variables, Value> {
+  /** Makes the next value of the last one and an event. It bounds what it collects. */
+  readonly fold: (value: Value | undefined, event: Event) => Value;
+  /**
+   * Variables to begin with after a break, by what was received: a stream with a cursor resumes from there, so nothing
+   * is missed or shown twice.
+   */
+  readonly resume?: (variables: Variables, value: Value) => Variables;
+}
+
+const none: readonly Problem[] = [];
+const empty: StreamState<never> = { value: undefined, problem: undefined, receivedAtMs: undefined };
+
+/**
+ * Follows a subscription and collects its events, shown at most once a frame. Without `variables` nothing is asked.
+ * Variables are compared by their JSON; a change of them begins anew.
+ */
+export const useStream = <Event, Variables extends object, Value>(
+  document: Document<Event, Variables>,
+  variables: Variables | undefined,
+  options: StreamOptions<Event, Variables, Value>,
+): Reading<Value> => {
+  const given = useRef({ variables, options });
+  given.current = { variables, options };
+  const key = variables === undefined ? undefined : JSON.stringify(variables);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream begins with nothing received.
+  const store = useMemo(() => createFrameStore<StreamState<Value>>(empty), [document, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt follows the stream again, from where it was.
+  useEffect(() => {
+    if (key === undefined) return;
+    const first = JSON.parse(key) as Variables;
+    let value: Value | undefined = store.latest().value;
+    const current = (): Variables =>
+      value === undefined ? first : (given.current.options.resume?.(first, value) ?? first);
+    const release = follow(document, current, {
+      next: (event) => {
+        const next = given.current.options.fold(value, event);
+        value = next;
+        store.change(() => ({ value: next, problem: undefined, receivedAtMs: Date.now() }));
+      },
+      problem: (problem) => store.change((state) => ({ ...state, problem })),
+    });
+    return () => {
+      release();
+      store.stop();
+    };
+  }, [document, key, store, attempt]);
+
+  const { value, problem, receivedAtMs } = useSyncExternalStore(store.watch, store.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.
+  const operation = useMemo(() => toOperation(document, given.current.variables ?? {}), [document, key]);
+  return {
+    operation,
+    data: value,
+    isLoading: key !== undefined && value === undefined && problem === undefined,
+    problems: problem === undefined ? none : [problem],
+    receivedAtMs,
+    retry: () => setAttempt((count) => count + 1),
+  };
+};
+
+const latest = <Event>(_: Event | undefined, event: Event): Event => event;
+
+/** Follows a subscription whose events each are the whole of what there is: the latest one is shown. */
+export const useLatest = <Event, Variables extends object>(
+  document: Document<Event, Variables>,
+  variables: Variables | undefined,
+): Reading<Event> => useStream<Event, Variables, Event>(document, variables, { fold: latest });

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** `main` is the one thing that a form or panel is for. */
+  readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
+}
+
+export const Button = ({ look = 'plain', className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={classNames(styles['button'], styles[look], className)} {...rest} />
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'plain' | 'flow' | 'good' | 'warn' | 'bad';
+
+/** A word about the state of something. The colour repeats what the word says. */
+export const Chip = ({
+  tone = 'plain',
+  children,
+  title,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+  readonly title?: string | undefined;
+}) => (
+  <span className={classNames(styles['chip'], styles[tone])} title={title}>
+    {children}
+  </span>
+);

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What is shown in place of what failed; `again` renders that once more. */
+  readonly fallback: (error: unknown, again: () => void) => ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Confines an error of rendering to the part of the page that has it. React offers this for classes only. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback(this.state.error, () => this.setState({ error: undefined, hasFailed: false }));
+  }
+}

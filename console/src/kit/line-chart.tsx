@@ -1,0 +1,94 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import styles from './line-chart.module.css';
+import { useTheme } from './use-theme.ts';
+
+export interface LineChartSeries {
+  readonly label: string;
+  /** A token, as `--flow`. */
+  readonly colour: string;
+}
+
+interface LineChartProps {
+  /** What the chart says, for who does not see it. */
+  readonly label: string;
+  readonly series: readonly LineChartSeries[];
+  /** Seconds since 1970, and one row of values for each series; null breaks the line. */
+  readonly data: readonly [readonly number[], ...(readonly (readonly (number | null)[])[])];
+  readonly heightPx?: number;
+  readonly formatValue?: (value: number) => string;
+}
+
+const tokenOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim();
+
+/** uPlot draws on a canvas, which knows no tokens: an element with the colour says what it is in this theme. */
+const colourIn = (element: HTMLElement, token: string): string => {
+  element.style.color = `var(${token})`;
+  const { color } = getComputedStyle(element);
+  element.style.color = '';
+  return color;
+};
+
+/** Lines over time with axes. New data are drawn without making the chart anew. */
+export const LineChart = ({ label, series, data, heightPx = 180, formatValue = String }: LineChartProps) => {
+  const host = useRef<HTMLDivElement>(null);
+  const chart = useRef<uPlot>(undefined);
+  const theme = useTheme();
+  const latest = useRef(data);
+  latest.current = data;
+  const shape = JSON.stringify(series);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart is made anew for other series and colours only.
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const ink = colourIn(element, '--quiet');
+    const line = colourIn(element, '--line');
+    const font = `11px ${tokenOf(element, '--mono')}`;
+    const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
+    const made = new uPlot(
+      {
+        width: element.clientWidth,
+        height: heightPx,
+        legend: { show: false },
+        cursor: { points: { size: 6 } },
+        axes: [
+          {
+            ...axis,
+            space: 70,
+            values: (_, ticks) => ticks.map((tick) => new Date(tick * 1000).toTimeString().slice(0, 5)),
+          },
+          { ...axis, size: 52, values: (_, ticks) => ticks.map((tick) => formatValue(tick)) },
+        ],
+        series: [
+          {},
+          ...series.map(({ label: name, colour }) => ({
+            label: name,
+            stroke: colourIn(element, colour),
+            width: 1.75,
+            points: { show: false },
+          })),
+        ],
+      },
+      latest.current as unknown as uPlot.AlignedData,
+      element,
+    );
+    chart.current = made;
+    const observer = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height: heightPx }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      made.destroy();
+      chart.current = undefined;
+    };
+  }, [shape, theme, heightPx]);
+
+  useEffect(() => {
+    chart.current?.setData(data as unknown as uPlot.AlignedData);
+  }, [data]);
+
+  return (
+    <div ref={host} className={styles['chart']} role="img" aria-label={label} style={{ minHeight: `${heightPx}px` }} />
+  );
+};

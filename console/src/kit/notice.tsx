@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly kind: 'empty' | 'warn' | 'bad';
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What is shown in place of data, or above them: that there are none, that they are old, that they failed. */
+export const Notice = ({ kind, title, children, action }: NoticeProps) => (
+  <div className={classNames(styles['notice'], styles[kind])} role={kind === 'bad' ? 'alert' : undefined}>
+    <p className={styles['title']}>{title}</p>
+    {children !== undefined && <p className={styles['text']}>{children}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Problem } from '../graph/problems.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** What a person can do about an error, by its code. Others say it in their message. */
+const advice: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'Sign in with a key that is for this service.',
+  UNAUTHENTICATED: 'Sign in with a key.',
+  QUERY_TOO_COMPLEX: 'Choose less to see.',
+};
+
+const titles: Readonly<Record<string, string>> = {
+  NETWORK: 'No connection',
+  RATE_LIMITED: 'Too many requests',
+  FORBIDDEN: 'Not for this key',
+  NOT_FOUND: 'Not found',
+  UPSTREAM_UNAVAILABLE: 'The source is away',
+  SERVICE_UNAVAILABLE: 'The service is away',
+  TIMEOUT: 'It took too long',
+};
+
+const Waiting = ({ seconds }: { readonly seconds: number }) => {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    setLeft(seconds);
+    const timer = setInterval(() => setLeft((count) => Math.max(0, count - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return <> It is tried again in {left} s.</>;
+};
+
+/** An error in words: what failed, what to do, and that it is tried again where it is. */
+export const ProblemNotice = ({
+  problem,
+  retry,
+}: {
+  readonly problem: Problem;
+  readonly retry?: (() => void) | undefined;
+}) => (
+  <Notice
+    kind="bad"
+    title={titles[problem.code] ?? 'This could not be read'}
+    action={
+      retry !== undefined && (
+        <Button look="quiet" onClick={retry}>
+          Try now
+        </Button>
+      )
+    }
+  >
+    {problem.message}
+    {advice[problem.code] !== undefined && ` ${advice[problem.code]}`}
+    {problem.retryAfterSeconds !== undefined && <Waiting seconds={problem.retryAfterSeconds} />}
+  </Notice>
+);

@@ -1,0 +1,45 @@
+import { inWords } from './spans.ts';
+import { useNow } from './use-now.ts';
+
+const inReadersZone = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How long ago an instant was, counting on. Its title is the instant in the reader's zone. */
+export const Age = ({ of: instant, suffix = ' ago' }: { readonly of: string | number; readonly suffix?: string }) => {
+  const nowMs = useNow();
+  const atMs = typeof instant === 'number' ? instant : Date.parse(instant);
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={dayAndTime.format(atMs)}>
+      {inWords((nowMs - atMs) / 1000)}
+      {suffix}
+    </time>
+  );
+};
+
+/** How long it is until an instant, counting down; nothing when it has passed. */
+export const Countdown = ({ to }: { readonly to: string }) => {
+  const seconds = (Date.parse(to) - useNow()) / 1000;
+  return seconds <= 0 ? null : <time dateTime={to}>{inWords(seconds)}</time>;
+};
+
+/** An instant in the reader's zone. Its title has the local time of the place where it matters, by `zone`. */
+export const Instant = ({
+  of: instant,
+  zone,
+  withDay = false,
+}: {
+  readonly of: string;
+  readonly zone?: string | undefined;
+  readonly withDay?: boolean;
+}) => {
+  const atMs = Date.parse(instant);
+  const local =
+    zone === undefined
+      ? undefined
+      : `${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(atMs)} in ${zone}`;
+  return (
+    <time dateTime={instant} title={local ?? dayAndTime.format(atMs)}>
+      {withDay ? dayAndTime.format(atMs) : inReadersZone.format(atMs)}
+    </time>
+  );
+};

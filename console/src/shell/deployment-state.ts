@@ -1,7 +1,0 @@
-import { graphql } from './__generated__/gql.ts';
-
-export const upstreamsChanged = graphql(`
-  subscription ConsoleUpstreams {
-    upstreamsChanged { id service name state }
-  }
-`);

@@ -1,0 +1,40 @@
+import { Link, useRoute } from 'wouter';
+import { classNames } from '../kit/class-names.ts';
+import { type ViewEntry, views } from '../views/views.ts';
+import styles from './menu.module.css';
+
+const Entry = ({
+  view: { path, title, icon },
+  isLacking,
+}: {
+  readonly view: ViewEntry;
+  readonly isLacking: boolean;
+}) => {
+  const [isOpen] = useRoute(`/${path}`);
+  return (
+    <li>
+      <Link
+        href={`/${path}`}
+        className={classNames(styles['entry'], isLacking && styles['lacking'])}
+        aria-current={isOpen ? 'page' : undefined}
+        title={isLacking ? 'The key is not for this service' : undefined}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+        {title}
+      </Link>
+    </li>
+  );
+};
+
+/** The views: beside the open one, and below it on a narrow screen. */
+export const Menu = ({ lacking }: { readonly lacking: ReadonlySet<string> }) => (
+  <nav className={styles['menu']} aria-label="Views">
+    <ul>
+      {views.map((view) => (
+        <Entry key={view.path} view={view} isLacking={view.needs.some((name) => lacking.has(name))} />
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react';
+import { pageData } from '../graph/page-data.ts';
+import { type SessionState, session } from '../graph/session.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Mark } from './mark.tsx';
+import styles from './sign-in.module.css';
+
+const wordsFor = (state: SessionState): string | undefined => {
+  switch (state.kind) {
+    case 'refused':
+      return 'The server did not accept this key: it is wrong, revoked or expired.';
+    case 'link-refused':
+      return state.why;
+    case 'unchecked':
+      return state.why;
+    default:
+      return undefined;
+  }
+};
+
+/** Asks for a key, once for this tab, and says where to get one. */
+export const SignIn = ({ state }: { readonly state: SessionState }) => {
+  const [key, setKey] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (key.trim() !== '') void session.signIn(key);
+  };
+  return (
+    <main className={styles['page']}>
+      <form className={styles['card']} onSubmit={submit}>
+        <Mark />
+        <h1>Sign in to Tributary</h1>
+        <p>One graph over flights, odds, restaurants, blogs, jobs and social feeds. Every request needs an API key.</p>
+        <Field
+          label="API key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="trib_…"
+          autoFocus
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          problem={wordsFor(state)}
+          hint="It stays in this tab until the tab is closed."
+        />
+        <Button look="main" type="submit">
+          Sign in
+        </Button>
+        <p className={styles['help']}>
+          {pageData.offersSignIn && 'The terminal in which Tributary was started shows a link that signs you in. '}
+          To make a key: <code>npm run keys -- create --name my-browser</code>
+        </p>
+      </form>
+    </main>
+  );
+};
