@@ -4,6 +4,7 @@ import { elementOf, readPageData } from './page-data.js';
 
 const data = readPageData();
 const bar = startKeyBar(data);
+const isEmbedded = document.body.classList.contains('is-embedded');
 const tabs = elementOf('tabs', HTMLElement);
 
 /** @type {ServiceLinks | undefined} */
@@ -51,7 +52,9 @@ for (const tab of tabs.querySelectorAll('a')) {
     // Another tab or window of the browser is opened as the person wants it.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, '', service.page);
+    // A frame leaves the history to the page around it.
+    if (isEmbedded) history.replaceState(null, '', service.page + location.search);
+    else history.pushState(null, '', service.page);
     show(service);
   });
 }
