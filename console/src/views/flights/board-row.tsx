@@ -42,7 +42,7 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
       </span>
       <span className={styles['there']}>
         {weather?.temperatureCelsius !== undefined && weather.temperatureCelsius !== null && (
-          <span title="Temperature there">{weather.temperatureCelsius.toFixed(0)} °C</span>
+          <span title="Temperature there">{Math.round(weather.temperatureCelsius) + 0} °C</span>
         )}
         {state !== undefined && isDisturbed(state.delayStatus) && (
           <span data-tone={statusWords(state.delayStatus).tone} title={state.summary}>

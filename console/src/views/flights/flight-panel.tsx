@@ -150,7 +150,11 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
   const position = track.data?.track.position ?? undefined;
   const aircraft = track.data?.track.aircraft ?? leg?.aircraft;
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // On a narrow screen it is above the board, out of sight of who pressed a row.
+    const wasPressed = document.activeElement !== document.body;
+    if (wasPressed && !matchMedia('(width >= 75rem)').matches) close.current?.focus();
+  }, []);
   const openAirport = (iata: string): void => change({ airport: iata }, { replaces: false });
   const warnings = [...(track.data?.track.warnings ?? []), ...(found?.warnings ?? [])];
   return (

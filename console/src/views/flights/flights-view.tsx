@@ -4,6 +4,7 @@ import { Page } from '../../kit/page.tsx';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
 import { AirportField } from './airport-field.tsx';
 import { AirportView } from './airport-view.tsx';
+import { Fares } from './fares.tsx';
 import { FlightPanel } from './flight-panel.tsx';
 import styles from './flights-view.module.css';
 import { Overview } from './overview.tsx';
@@ -58,7 +59,11 @@ export const FlightsView = () => {
       title="Flights"
       controls={
         <>
-          {shown === 'airports' && <Finder />}
+          {shown === 'airports' && (
+            <div className={styles['finder']}>
+              <Finder />
+            </div>
+          )}
           <Choice
             label="Part of the view"
             options={parts}
@@ -68,7 +73,7 @@ export const FlightsView = () => {
         </>
       }
     >
-      <div className={styles['view']}>{shown === 'airports' ? <Airports /> : null}</div>
+      <div className={styles['view']}>{shown === 'airports' ? <Airports /> : <Fares />}</div>
     </Page>
   );
 };

@@ -45,9 +45,9 @@ const toFigures = (weather: Observation): readonly Figure[] => {
   return [
     {
       name: 'Temperature',
-      value: temperatureCelsius?.toFixed(0) ?? '–',
+      value: temperatureCelsius === null ? '–' : Math.round(temperatureCelsius) + 0,
       unit: '°C',
-      note: dewPointCelsius === null ? undefined : `dew point ${dewPointCelsius.toFixed(0)} °C`,
+      note: dewPointCelsius === null ? undefined : `dew point ${Math.round(dewPointCelsius) + 0} °C`,
     },
     {
       name: 'Wind',
