@@ -39,7 +39,7 @@ export const AirportField = ({ text, others = [], ...field }: AirportFieldProps)
   const airports = (reading.data?.airports?.nodes ?? []).map(({ iata, name, city, country }) => ({
     id: iata,
     text: `${iata} ${city ?? name}`,
-    detail: city === null ? country : name,
+    detail: city === null ? country : name.replace(/( International)? Airport$/, ''),
   }));
   const [problem] = reading.problems;
   return (

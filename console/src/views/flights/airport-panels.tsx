@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -104,6 +105,10 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
                 ))}
               </ul>
             )}
+            <p className={styles['links']}>
+              <Link href={`/flights?part=fares&from=${status.iata}`}>Search fares from {status.iata}</Link>
+              <Link href={`/flights?part=fares&to=${status.iata}`}>Search fares to {status.iata}</Link>
+            </p>
           </>
         )}
       </Panel>

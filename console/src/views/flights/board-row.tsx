@@ -80,7 +80,7 @@ export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowPro
       <td className={styles['delay']} data-tone={delayTone(near.delayMinutes ?? 0)}>
         {near.delayMinutes !== null && near.delayMinutes !== 0 && delayInWords(near.delayMinutes)}
       </td>
-      <td className={styles['far']}>
+      <td>
         <Far movement={farEnd(flight, direction)} state={far} />
       </td>
       <td className={styles['flight']}>
@@ -96,7 +96,7 @@ export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowPro
         </span>
       </td>
       <td className={styles['gate']}>{placeOf(near)}</td>
-      <td className={styles['state']}>
+      <td>
         <Chip tone={tone}>{text}</Chip>
       </td>
     </tr>

@@ -113,16 +113,22 @@ export const BoardPanel = ({
       <table className={styles['board']}>
         <thead>
           <tr>
-            <th scope="col">Time there</th>
+            <th scope="col" className={styles['timeHead']}>
+              Time there
+            </th>
             <th scope="col" className={styles['delay']}>
               Delay
             </th>
             <th scope="col">{board === 'departures' ? 'To' : 'From'}</th>
-            <th scope="col">Flight</th>
+            <th scope="col" className={styles['flightHead']}>
+              Flight
+            </th>
             <th scope="col" className={styles['gate']}>
               Gate
             </th>
-            <th scope="col">State</th>
+            <th scope="col" className={styles['stateHead']}>
+              State
+            </th>
           </tr>
         </thead>
         <tbody>

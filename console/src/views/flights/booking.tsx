@@ -1,37 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ResultOf } from '../../graph/operation.ts';
-import { useChange } from '../../graph/use-change.ts';
-import { Button } from '../../kit/button.tsx';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../kit/notice.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { exchangeBookingTokenMutation } from './fare-documents.ts';
 import { inMoney } from './fare-words.ts';
 import styles from './offers.module.css';
-
-type Payload = NonNullable<ResultOf<typeof exchangeBookingTokenMutation>['exchangeBookingToken']>;
+import type { BookingState } from './use-booking.ts';
 
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Exchanges the token of an offer for the address of the page where it is booked, once, when it is asked for. */
-export const Booking = ({ bookingToken }: { readonly bookingToken: string }) => {
-  const exchange = useChange(exchangeBookingTokenMutation);
-  const [payload, setPayload] = useState<Payload>();
+/** Where an offer is booked, or why there is no such page. */
+export const Booking = ({ booking: { payload, problems, find } }: { readonly booking: BookingState }) => {
   const link = useRef<HTMLAnchorElement>(null);
   const page = payload?.bookingPage ?? undefined;
   useEffect(() => {
     if (page !== undefined) link.current?.focus();
   }, [page]);
-  const find = async (): Promise<void> => {
-    const data = await exchange.run({ bookingToken });
-    if (data?.exchangeBookingToken) setPayload(data.exchangeBookingToken);
-  };
   return (
     <div className={styles['booking']}>
-      {page === undefined && (
-        <Button look="main" disabled={exchange.isRunning} onClick={() => void find()}>
-          {exchange.isRunning ? 'Asking the seller…' : 'Get the booking link'}
-        </Button>
-      )}
       {page !== undefined && isWeb(page.url) && (
         <p className={styles['bookingLink']}>
           <a ref={link} href={page.url} target="_blank" rel="noopener noreferrer">
@@ -51,7 +35,7 @@ export const Booking = ({ bookingToken }: { readonly bookingToken: string }) => 
           {message}
         </Notice>
       ))}
-      {exchange.problems.map((problem) => (
+      {problems.map((problem) => (
         <ProblemNotice key={problem.code} problem={problem} retry={() => void find()} />
       ))}
     </div>

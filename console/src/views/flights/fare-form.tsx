@@ -27,10 +27,12 @@ const toInput = (draft: FareDraft) => ({
   maxOffers: mostOffers,
 });
 
+const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
+
 /** What has to be there before anything is asked. */
 const missing = (draft: FareDraft): readonly ValueFault[] => [
-  ...(draft.from.trim() === '' ? [{ field: 'originIata', message: 'Choose where the journey begins' }] : []),
-  ...(draft.to.trim() === '' ? [{ field: 'destinationIata', message: 'Choose where it leads' }] : []),
+  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport of the list' }]),
+  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport of the list' }]),
   ...(draft.out === '' ? [{ field: 'date', message: 'Choose a date' }] : []),
 ];
 

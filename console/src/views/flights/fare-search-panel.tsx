@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
@@ -107,6 +108,12 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
   const { search, progress, isUnknown, readings } = useFareSearch(jobId, onEnded);
   const [order, setOrder] = useAddressChoice('order', orders);
   const [chosen, setChosen] = useAddress('offer', { replaces: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (offerId: string | undefined): void => {
+    setChosen(offerId);
+    // The button that was pressed is gone with its list.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
   const nowMs = useNow(15_000);
   const offers = inOrder(search?.offers.nodes ?? [], order);
   const outbound = offers.find(({ offerId }) => offerId === chosen);
@@ -173,22 +180,24 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
           {outbound === undefined ? (
             <>
               {search.criteria.returnDate !== null && (
-                <h3 className={styles['section']}>
+                <h3 ref={heading} tabIndex={-1} className={styles['section']}>
                   1. Choose the outbound flight. Prices are of the whole trip with the cheapest return.
                 </h3>
               )}
-              <Offers offers={offers} isOpen={isOpen} onChoose={setChosen} />
+              <Offers offers={offers} isOpen={isOpen} onChoose={choose} />
             </>
           ) : (
             <>
-              <h3 className={styles['section']}>Outbound, {dayInWords(search.criteria.date)}</h3>
+              <h3 ref={heading} tabIndex={-1} className={styles['section']}>
+                Outbound, {dayInWords(search.criteria.date)}
+              </h3>
               <ul>
                 <OfferRow
                   offer={outbound}
                   longestMinutes={outbound.durationMinutes}
                   isOpen={isOpen}
                   isChosen
-                  onChoose={() => setChosen(undefined)}
+                  onChoose={() => choose(undefined)}
                 />
               </ul>
               {isOpen && (

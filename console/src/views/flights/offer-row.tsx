@@ -8,6 +8,7 @@ import { spanInWords, wallClock } from './flight-words.ts';
 import { JourneyBar } from './journey-bar.tsx';
 import styles from './offers.module.css';
 import { isDisturbed, statusWords } from './status-words.ts';
+import { useBooking } from './use-booking.ts';
 
 const Clock = ({ local, since }: { readonly local: string; readonly since: string }) => {
   const days = daysLater(since, local);
@@ -63,15 +64,14 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
 );
 
 const Emissions = ({ emissions }: { readonly emissions: NonNullable<FareOffer['emissions']> }) => {
-  const { grams, differencePercent } = emissions;
+  const { grams, differencePercent: percent } = emissions;
   if (grams === null) return null;
+  const side = percent === null || percent === 0 ? undefined : percent < 0 ? 'below' : 'above';
   return (
-    <>
+    <span title={side === undefined ? undefined : `${Math.abs(percent ?? 0)} % ${side} what is typical for the route`}>
       {Math.round(grams / 1000)} kg CO₂
-      {differencePercent !== null &&
-        differencePercent !== 0 &&
-        `, ${Math.abs(differencePercent)} % ${differencePercent < 0 ? 'below' : 'above'} typical`}
-    </>
+      {side !== undefined && `, ${side === 'above' ? '+' : '−'}${Math.abs(percent ?? 0)} %`}
+    </span>
   );
 };
 
@@ -87,6 +87,8 @@ interface OfferRowProps {
 
 export const OfferRow = ({ offer, longestMinutes, onChoose, isChosen = false, isOpen }: OfferRowProps) => {
   const [isWide, setWide] = useState(false);
+  const booking = useBooking(offer.bookingToken);
+  const canBook = onChoose === undefined && isOpen;
   const id = useId();
   return (
     <li className={styles['offer']} data-chosen={isChosen}>
@@ -111,17 +113,18 @@ export const OfferRow = ({ offer, longestMinutes, onChoose, isChosen = false, is
           <p className={styles['quiet']}>{offer.emissions !== null && <Emissions emissions={offer.emissions} />}</p>
         </div>
         <div className={styles['actions']}>
-          {onChoose !== undefined && isOpen && (
-            <Button look={isChosen ? 'plain' : 'main'} onClick={onChoose}>
-              {isChosen ? 'Choose another' : 'Choose'}
-            </Button>
-          )}
           <Button look="quiet" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
             {isWide ? 'Less' : 'Details'}
           </Button>
+          {onChoose !== undefined && isOpen && <Button onClick={onChoose}>{isChosen ? 'Change' : 'Choose'}</Button>}
+          {canBook && booking.payload?.bookingPage == null && (
+            <Button disabled={booking.isRunning} onClick={() => void booking.find()}>
+              {booking.isRunning ? 'Asking…' : 'Book'}
+            </Button>
+          )}
         </div>
       </div>
-      {onChoose === undefined && isOpen && <Booking bookingToken={offer.bookingToken} />}
+      {canBook && <Booking booking={booking} />}
       <div id={id} hidden={!isWide} className={styles['more']}>
         <Segments offer={offer} />
         {offer.extensions.length > 0 && <p className={styles['quiet']}>{offer.extensions.join(' · ')}</p>}

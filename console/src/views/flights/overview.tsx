@@ -102,38 +102,26 @@ export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }
   ];
   return (
     <div className={styles['overview']}>
-      <div className={styles['left']}>
-        <Panel
-          title="Airports now"
-          of={[delayedReading, largeReading]}
-          rows={10}
-          aside={<Choice label="What the map shows" options={fits} value={fit} onChange={setFit} />}
-        >
-          <LazyWorldMap
-            label="Map of airports: those with delays, and the largest"
-            points={points}
-            fit={fit === 'world' || delayed.length === 0 ? 'world' : 'points'}
-            onChoose={onOpen}
-          />
-          <p className={styles['legend']}>
-            <span data-tone="bad">closed or ground stop</span>
-            <span data-tone="warn">delays</span>
-            <span data-tone="quiet">large airport, no delays listed</span>
-          </p>
-        </Panel>
-        <Panel title="Large airports" of={largeReading} rows={3}>
-          <ul className={styles['chips']}>
-            {large.slice(0, listed).map(({ id, iata, city, name }) => (
-              <li key={id}>
-                <button type="button" onClick={() => onOpen(iata)}>
-                  <span className={styles['code']}>{iata}</span> {city ?? name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      </div>
       <Panel
+        title="Airports now"
+        of={[delayedReading, largeReading]}
+        rows={10}
+        aside={<Choice label="What the map shows" options={fits} value={fit} onChange={setFit} />}
+      >
+        <LazyWorldMap
+          label="Map of airports: those with delays, and the largest"
+          points={points}
+          fit={fit === 'world' || delayed.length === 0 ? 'world' : 'points'}
+          onChoose={onOpen}
+        />
+        <p className={styles['legend']}>
+          <span data-tone="bad">closed or ground stop</span>
+          <span data-tone="warn">delays</span>
+          <span data-tone="quiet">large airport, no delays listed</span>
+        </p>
+      </Panel>
+      <Panel
+        className={styles['delayed']}
         title={delayed.length === 0 ? 'Delayed now' : `Delayed now: ${delayed.length}`}
         of={delayedReading}
         meta={connection?.meta}
@@ -145,6 +133,17 @@ export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }
         <ul className={styles['list']}>
           {delayed.map((airport) => (
             <DelayedRow key={airport.id} airport={airport} onOpen={onOpen} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Large airports" className={styles['large']} of={largeReading} rows={3}>
+        <ul className={styles['chips']}>
+          {large.slice(0, listed).map(({ id, iata, city, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onOpen(iata)}>
+                <span className={styles['code']}>{iata}</span> {city ?? name}
+              </button>
+            </li>
           ))}
         </ul>
       </Panel>
