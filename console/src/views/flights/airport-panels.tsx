@@ -112,14 +112,17 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
           </>
         )}
       </Panel>
-      <Panel title="Weather" of={reading}>
-        {status !== undefined && status.weather === null && (
-          <Notice kind="empty" title="There is no observation">
-            No station reports from here, or its source could not be read.
-          </Notice>
-        )}
-        {status?.weather !== undefined && status.weather !== null && <Weather weather={status.weather} />}
-      </Panel>
+      {/* What failed is said once, by the panel beside it. */}
+      {(status !== undefined || reading.isLoading) && (
+        <Panel title="Weather" of={reading}>
+          {status !== undefined && status.weather === null && (
+            <Notice kind="empty" title="There is no observation">
+              No station reports from here, or its source could not be read.
+            </Notice>
+          )}
+          {status?.weather !== undefined && status.weather !== null && <Weather weather={status.weather} />}
+        </Panel>
+      )}
     </div>
   );
 };

@@ -110,57 +110,59 @@ export const BoardPanel = ({
       empty={data !== undefined && flights.length === 0 && `No ${board} are planned within ${Number(within) / 60} h`}
       emptyHint={airline === undefined ? 'Choose a longer time above.' : 'Choose all airlines or a longer time above.'}
     >
-      <table className={styles['board']}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles['timeHead']}>
-              Time there
-            </th>
-            <th scope="col" className={styles['delay']}>
-              Delay
-            </th>
-            <th scope="col">{board === 'departures' ? 'To' : 'From'}</th>
-            <th scope="col" className={styles['flightHead']}>
-              Flight
-            </th>
-            <th scope="col" className={styles['gate']}>
-              Gate
-            </th>
-            <th scope="col" className={styles['stateHead']}>
-              State
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {flights.map((flight) => {
-            const key = `${flight.flightNumber} ${nearEnd(flight, direction).scheduled?.at ?? dateOf(flight) ?? ''}`;
-            const isOpen = openFlight === flight.flightNumber;
-            return (
-              <Fragment key={key}>
-                {flight === next && (
-                  <tr className={styles['now']}>
-                    <td colSpan={6}>now</td>
-                  </tr>
-                )}
-                <BoardRow
-                  flight={flight}
-                  direction={direction}
-                  far={farEnds.get(farEnd(flight, direction).airport?.id ?? '')}
-                  isOpen={isOpen}
-                  onOpen={() =>
-                    change(
-                      isOpen
-                        ? { flight: undefined, date: undefined }
-                        : { flight: flight.flightNumber, date: dateOf(flight) },
-                      { replaces: openFlight !== undefined },
-                    )
-                  }
-                />
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
+      {data !== undefined && (
+        <table className={styles['board']}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['timeHead']}>
+                Time there
+              </th>
+              <th scope="col" className={styles['delay']}>
+                Delay
+              </th>
+              <th scope="col">{board === 'departures' ? 'To' : 'From'}</th>
+              <th scope="col" className={styles['flightHead']}>
+                Flight
+              </th>
+              <th scope="col" className={styles['gate']}>
+                Gate
+              </th>
+              <th scope="col" className={styles['stateHead']}>
+                State
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {flights.map((flight) => {
+              const key = `${flight.flightNumber} ${nearEnd(flight, direction).scheduled?.at ?? dateOf(flight) ?? ''}`;
+              const isOpen = openFlight === flight.flightNumber;
+              return (
+                <Fragment key={key}>
+                  {flight === next && (
+                    <tr className={styles['now']}>
+                      <td colSpan={6}>now</td>
+                    </tr>
+                  )}
+                  <BoardRow
+                    flight={flight}
+                    direction={direction}
+                    far={farEnds.get(farEnd(flight, direction).airport?.id ?? '')}
+                    isOpen={isOpen}
+                    onOpen={() =>
+                      change(
+                        isOpen
+                          ? { flight: undefined, date: undefined }
+                          : { flight: flight.flightNumber, date: dateOf(flight) },
+                        { replaces: openFlight !== undefined },
+                      )
+                    }
+                  />
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
     </Panel>
   );
 };
