@@ -1,4 +1,13 @@
-import { type Client, type CombinedError, cacheExchange, createClient, errorExchange, fetchExchange } from '@urql/core';
+import {
+  type Client,
+  type CombinedError,
+  cacheExchange,
+  createClient,
+  errorExchange,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+} from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { documentIdOf } from './operation.ts';
 import { addressOf, pageData } from './page-data.ts';
@@ -17,6 +26,14 @@ export const authorization = (): Readonly<Record<string, string>> => {
   const key = session.key();
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 };
+
+/** A text that the server asked for goes without the id: that is of the text as graphql-codegen printed it. */
+const textAlone = mapExchange({
+  onOperation: (operation) => {
+    const { persistedQuery, ...extensions } = operation.extensions ?? {};
+    return persistedQuery?.miss === true ? makeOperation(operation.kind, { ...operation, extensions }) : operation;
+  },
+});
 
 const isRefused = ({ response }: CombinedError): boolean => (response as Response | undefined)?.status === 401;
 
@@ -42,6 +59,7 @@ export const createGraphClient = (): Client =>
         preferGetForPersistedQueries: false,
         enableForMutation: true,
       }),
+      textAlone,
       fetchExchange,
     ],
   });
