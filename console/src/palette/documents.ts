@@ -3,7 +3,7 @@ import { graphql } from './__generated__/gql.ts';
 /** Both ask the reference data of the server alone, so that typing costs no source anything. */
 export const airportsQuery = graphql(`
   query ConsolePaletteAirports($text: String!) {
-    airports(query: $text, first: 5) {
+    airports(query: $text, first: 4) {
       nodes {
         id
         iata
@@ -16,7 +16,7 @@ export const airportsQuery = graphql(`
 
 export const placesQuery = graphql(`
   query ConsolePalettePlaces($text: String!) {
-    places(query: $text, kinds: [CITY], first: 5) {
+    places(query: $text, kinds: [CITY], first: 4) {
       nodes {
         id
         placeId

@@ -3,6 +3,8 @@ export interface Entry {
   readonly id: string;
   readonly group: Group;
   readonly text: string;
+  /** A short code that is shown before the text. */
+  readonly code?: string;
   readonly detail?: string | undefined;
   /** Below the console's address. */
   readonly href: string;
@@ -13,6 +15,7 @@ export const groups = ['Recent', 'Views', 'Airports', 'Cities', 'Companies', 'Ev
 export type Group = (typeof groups)[number];
 
 const mostOfGroup = 6;
+const shortestWithin = 3;
 
 const folded = (text: string): string =>
   text
@@ -20,15 +23,21 @@ const folded = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
+/** The beginning of the text is the best place, then that of a word. Within words few letters mean nothing. */
+const placeOf = (where: string, word: string): number | undefined => {
+  if (where.startsWith(word)) return 0;
+  if (where.split(/[\s\-./]+/).some((part) => part.startsWith(word))) return 1;
+  return word.length >= shortestWithin && where.includes(word) ? 2 : undefined;
+};
+
 /** How well a text matches, the less the better; undefined for not at all. */
 const distance = (text: string, words: readonly string[]): number | undefined => {
   const where = folded(text);
   let sum = 0;
   for (const word of words) {
-    const at = where.indexOf(word);
-    if (at < 0) return undefined;
-    // The beginning of the text is the best place, then the beginning of a word.
-    sum += at === 0 ? 0 : /[\s\-./]/.test(where[at - 1] ?? '') ? 1 : 2;
+    const own = placeOf(where, word);
+    if (own === undefined) return undefined;
+    sum += own;
   }
   return sum;
 };

@@ -99,7 +99,10 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => open(entry)}
                 >
-                  <span>{entry.text}</span>
+                  <span>
+                    {entry.code !== undefined && <code>{entry.code}</code>}
+                    {entry.text}
+                  </span>
                   <span className={styles['detail']}>{entry.detail}</span>
                 </div>
               ))}

@@ -34,7 +34,8 @@ const useFound = (text: string): { readonly entries: readonly Entry[]; readonly 
       ({ iata, name, city }): Entry => ({
         id: `airport-${iata}`,
         group: 'Airports',
-        text: `${iata}  ${name}`,
+        code: iata,
+        text: name,
         detail: city ?? undefined,
         href: `/flights?airport=${iata}`,
       }),

@@ -17,7 +17,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<blank>[\s,\uFEFF]+)|(?<comment>#[^\n\r]*)|(?<text>"""(?:\\"""|[^"]|"(?!""))*"""|"(?:\\.|[^"\\\n\r])*")|(?<variable>\$[_A-Za-z]\w*)|(?<directive>@[_A-Za-z]\w*)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[_A-Za-z]\w*)|(?<mark>\.\.\.|[\s\S])/gy;
+  /(?<blank>[\s,\uFEFF]+)|(?<comment>#[^\n\r]*)|(?<text>"""(?:\\"""|[^"]|"(?!""))*(?:"""|$)|"(?:\\.|[^"\\\n\r])*(?:"|$))|(?<variable>\$[_A-Za-z]\w*)|(?<directive>@[_A-Za-z]\w*)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[_A-Za-z]\w*)|(?<mark>\.\.\.|[\s\S])/gy;
 
 const keywords: ReadonlySet<string> = new Set(['query', 'mutation', 'subscription', 'fragment', 'on']);
 const constants: ReadonlySet<string> = new Set(['true', 'false', 'null']);
