@@ -44,7 +44,7 @@ export const LaneShapes = ({ lane, layout: { originPx, pxPerMs }, widthPx }: Lan
       />
       <text x={x + width + 7} y={top + lanePx.bar / 2 + 4} className={styles['words']}>
         {inMilliseconds(fetch.durationMs)}
-        <tspan className={styles['remark']}>{remarkOf(fetch)}</tspan>
+        {widthPx >= 600 && <tspan className={styles['remark']}>{remarkOf(fetch)}</tspan>}
       </text>
       {marks.map(({ kind, outcome, startMs, endMs, row }, index) => (
         <rect
