@@ -136,6 +136,20 @@ inBrowser('the view Health', () => {
     await page.getByRole('heading', { name: 'Sign in to Tributary' }).waitFor();
   });
 
+  it('creates and revokes nothing where keys are switched off', async () => {
+    const open = await openConsoleWorld({ environment: { AUTH: 'off' } });
+    try {
+      const { page } = await openConsole(browser, open, 'health', { key: undefined });
+      const keys = panel(page, 'Keys');
+      await keys.getByText('Keys are switched off').waitFor();
+      await keys.getByText('set in API_KEYS').waitFor();
+      expect(await keys.getByText('Create a key').count()).toBe(0);
+      await panel(page, 'Queues').getByRole('rowheader', { name: 'flights-fare-search' }).waitFor();
+    } finally {
+      await open.close();
+    }
+  });
+
   it.each([
     ['light', 1280],
     ['dark', 1280],

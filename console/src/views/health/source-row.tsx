@@ -3,6 +3,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { colourOf } from '../../kit/services.ts';
 import { Age, Countdown } from '../../kit/time.tsx';
+import { useNow } from '../../kit/use-now.ts';
 import { meaningOf, toneOf } from './conditions.ts';
 import { counted, milliseconds, spoken } from './format.ts';
 import { MinuteChart } from './minute-chart.tsx';
@@ -29,17 +30,26 @@ const Last = ({ source: { lastSuccessAt } }: Pick<SourceRowProps, 'source'>) =>
     </>
   );
 
+/** When a source that is not called is called again. */
+const Resumption = ({ state, resumesAt }: { readonly state: string; readonly resumesAt: string | null }) => {
+  const nowMs = useNow();
+  const isAhead = resumesAt !== null && Date.parse(resumesAt) > nowMs;
+  if (isAhead)
+    return (
+      <span className={styles['fact']}>
+        asked again in <Countdown to={resumesAt} />
+      </span>
+    );
+  return state === 'PAUSED' ? <span className={styles['fact']}>asked again with the next request</span> : null;
+};
+
 const State = ({ source: { state, resumesAt, isEmulated } }: Pick<SourceRowProps, 'source'>) => (
   <div className={styles['state']}>
     <Chip tone={toneOf(state)} title={meaningOf(state)}>
       {spoken(state)}
     </Chip>
     {isEmulated && <Chip title="The emulator invents what it returns.">emulated</Chip>}
-    {resumesAt !== null && resumesAt !== undefined && Date.parse(resumesAt) > Date.now() && (
-      <span className={styles['fact']}>
-        asked again in <Countdown to={resumesAt} />
-      </span>
-    )}
+    <Resumption state={state} resumesAt={resumesAt ?? null} />
   </div>
 );
 
