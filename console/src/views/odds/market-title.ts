@@ -1,0 +1,19 @@
+import type { Market } from './board-document.ts';
+import { kindWords, lineWords, periodWords } from './odds-words.ts';
+
+type Subject = Pick<Market, 'kind' | 'sourceKey' | 'period' | 'participant' | 'line'>;
+
+const questionOf = ({ kind, sourceKey, participant }: Subject): string => {
+  if (kind === 'OTHER') return [sourceKey, participant].filter((part) => part !== null).join(', ');
+  if (kind === 'YES_NO') return participant ?? sourceKey;
+  return participant === null ? kindWords[kind] : `${participant}: ${kindWords[kind].toLowerCase()}`;
+};
+
+/** What a market is about, as `Handicap −10.5, 1st half`. */
+export const marketTitle = (market: Subject): string => {
+  const { kind, line, period } = market;
+  // The question of the exchange has its line in it.
+  const shownLine = line === null || kind === 'YES_NO' ? undefined : lineWords(line, kind === 'SPREAD');
+  const question = [questionOf(market), shownLine].filter((part) => part !== undefined).join(' ');
+  return [question, periodWords(period)].filter((part) => part !== undefined).join(', ');
+};
