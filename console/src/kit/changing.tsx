@@ -18,15 +18,20 @@ const arrows = { up: '▲', down: '▼' } as const;
 export const Changing = ({ value, children, hasArrow = false, isNeutral = false }: ChangingProps) => {
   const [seen, setSeen] = useState({ value, changes: 0, way: undefined as 'up' | 'down' | undefined });
   if (value !== seen.value) setSeen({ value, changes: seen.changes + 1, way: value > seen.value ? 'up' : 'down' });
+  const { changes, way } = seen;
+  // Two names of one animation take turns, since an animation begins again only under another name.
+  const turn = changes % 2 === 0 ? 'even' : 'odd';
   return (
-    // Another key begins the animation anew.
     <span
-      key={seen.changes}
-      className={classNames(styles['changing'], seen.way !== undefined && styles[isNeutral ? 'other' : seen.way])}
+      className={classNames(
+        styles['changing'],
+        way !== undefined && styles[turn],
+        way !== undefined && styles[isNeutral ? 'other' : way],
+      )}
     >
       {hasArrow && (
         <span className={styles['arrow']} aria-hidden="true">
-          {seen.way !== undefined && arrows[seen.way]}
+          {way !== undefined && arrows[way]}
         </span>
       )}
       {children}

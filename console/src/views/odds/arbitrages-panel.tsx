@@ -30,6 +30,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
   const reading = useRead(arbitragesQuery, { total }, { everySeconds: 10 });
   const found = reading.data?.arbitrages;
   const boards = useReadBoards(listed, reading.retry);
+  const hasBoards = found?.coverage.some(({ eventCount }) => eventCount > 0) === true;
   const words = coverageWords(found?.coverage ?? [], useNow(5_000));
   return (
     <Panel
@@ -57,7 +58,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
           </Button>
         </>
       }
-      empty={found !== undefined && found !== null && found.nodes.length === 0 && 'No arbitrage in these boards'}
+      empty={found?.nodes.length === 0 && (hasBoards ? 'No arbitrage in these boards' : 'No board to look at yet')}
       emptyHint="They are rare, small and short: the prices of different books have to disagree."
     >
       <ol className={styles['list']}>

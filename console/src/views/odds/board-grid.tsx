@@ -5,14 +5,14 @@ import styles from './board-grid.module.css';
 import { MarketRows } from './market-rows.tsx';
 import { toSections } from './market-sections.ts';
 import type { OddsFormat } from './odds-format.ts';
+import { useBookOrder } from './use-book-order.ts';
 
 /** Outcomes by bookmakers, with the best price of each. It scrolls by itself, and outcomes and names stay in view. */
 export const BoardGrid = ({ board, format }: { readonly board: Board; readonly format: OddsFormat }) => {
   const nowMs = useNow(15_000);
   const { nodes, totalCount } = board.markets;
   const sections = useMemo(() => toSections(nodes), [nodes]);
-  const quoting = new Set(nodes.flatMap(({ quotes }) => quotes.map(({ bookmakerKey }) => bookmakerKey)));
-  const books = board.bookmakers.filter(({ bookmaker: { key } }) => quoting.has(key));
+  const books = useBookOrder(board);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}

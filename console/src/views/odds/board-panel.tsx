@@ -68,7 +68,7 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
       }
       empty={board !== undefined && offered.length === 0 && 'No bookmaker quotes this event'}
     >
-      {board !== undefined && <BoardGrid board={board} format={format} />}
+      {board !== undefined && <BoardGrid key={kind} board={board} format={format} />}
       {quota !== null && quota !== undefined && (
         <p className={styles['pace']}>
           Each reading costs quota, so prices come at a pace that spares it, and while this page is in view.

@@ -1,14 +1,15 @@
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAddress } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { sources, toAddress } from './chosen-event.ts';
+import { EventControls } from './event-controls.tsx';
 import { findEvents, groupEvents } from './event-groups.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './events-panel.module.css';
-import { sourceNamed, sourceWords } from './odds-words.ts';
+import { sourceNamed, sourceWords, sportWords } from './odds-words.ts';
 import { QuotaLeft } from './quota-left.tsx';
+import type { EventList } from './use-event-list.ts';
 import type { Events, ListedEvent } from './use-events.ts';
 
 const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
@@ -23,21 +24,24 @@ const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
 );
 
 interface EventsPanelProps {
+  readonly list: EventList;
   readonly events: Events;
-  readonly sportName: string;
   /** As the address has it. */
   readonly chosen: string | undefined;
   readonly onChoose: (event: string) => void;
 }
 
 /** What can be bet on, by the day, with what could not be read of it. */
-export const EventsPanel = ({ events, sportName, chosen, onChoose }: EventsPanelProps) => {
-  const [words, setWords] = useAddress('find');
+export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
+  const [words] = useAddress('find');
   const { reading, page, listed, readMore } = events;
   const found = findEvents(listed, words ?? '');
   const groups = groupEvents(found, useNow(60_000));
   const total = page?.totalCount;
-  const nothing = listed.length === 0 ? `No ${sportName} at present` : 'None of these events has the words';
+  const nothing =
+    listed.length === 0
+      ? `No ${sportWords(list.sport).toLowerCase()} at present`
+      : 'None of these events has the words';
   return (
     <Panel
       title="Events"
@@ -51,16 +55,7 @@ export const EventsPanel = ({ events, sportName, chosen, onChoose }: EventsPanel
           Read again
         </Button>
       }
-      controls={
-        <div className={styles['find']}>
-          <Field
-            label="Team or title"
-            type="search"
-            value={words ?? ''}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
-      }
+      controls={<EventControls list={list} />}
       empty={page !== undefined && found.length === 0 && nothing}
       emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Take a word off.'}
     >

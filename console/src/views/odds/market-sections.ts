@@ -7,7 +7,7 @@ export interface OutcomeRow {
   readonly line: number | null;
   /** By bookmaker. */
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** Undefined where prices are not compared. */
+  /** Undefined where prices are not compared, and where the best to bet against is another than the highest. */
   readonly best: Market['bestPrices'][number] | undefined;
   readonly fairProbability: number | undefined;
 }
@@ -32,7 +32,8 @@ const toRow = (outcome: string, market: Market, quotes: readonly Quote[]): Outco
     outcome,
     line: own[0]?.line ?? null,
     quotes: new Map(own.map((quote) => [quote.bookmakerKey, quote])),
-    best: market.isComparable ? market.bestPrices.find((price) => price.outcome === outcome) : undefined,
+    best:
+      market.isComparable && !market.isLay ? market.bestPrices.find((price) => price.outcome === outcome) : undefined,
     fairProbability: market.fairProbabilities.find((fair) => fair.outcome === outcome)?.probability,
   };
 };

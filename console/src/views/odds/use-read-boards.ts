@@ -3,7 +3,7 @@ import { useRead } from '../../graph/use-read.ts';
 import { boardsQuery } from './arbitrages-document.ts';
 import type { ListedEvent } from './use-events.ts';
 
-const boardsAtOnce = 5;
+const boardsAtOnce = 10;
 
 /** Reads boards of listed events that were not read on this page, some at each press. */
 export const useReadBoards = (listed: readonly ListedEvent[], afterwards: () => void) => {
