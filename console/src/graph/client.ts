@@ -27,12 +27,12 @@ export const authorization = (): Readonly<Record<string, string>> => {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 };
 
-/** A text that the server asked for goes without the id: that is of the text as graphql-codegen printed it. */
-const textAlone = mapExchange({
-  onOperation: (operation) => {
-    const { persistedQuery, ...extensions } = operation.extensions ?? {};
-    return persistedQuery?.miss === true ? makeOperation(operation.kind, { ...operation, extensions }) : operation;
-  },
+/** The id is that of a trusted document and not of the text: a server that lacks the document takes the text alone. */
+const textWithoutId = mapExchange({
+  onOperation: (operation) =>
+    operation.extensions?.persistedQuery?.miss === true
+      ? makeOperation(operation.kind, { ...operation, extensions: undefined }, operation.context)
+      : operation,
 });
 
 const isRefused = ({ response }: CombinedError): boolean => (response as Response | undefined)?.status === 401;
@@ -59,7 +59,7 @@ export const createGraphClient = (): Client =>
         preferGetForPersistedQueries: false,
         enableForMutation: true,
       }),
-      textAlone,
+      textWithoutId,
       fetchExchange,
     ],
   });
