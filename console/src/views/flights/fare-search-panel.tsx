@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import { useChange } from '../../graph/use-change.ts';
-import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
-import { cancelFareSearchMutation, type FareCriteria, type FareSearch } from './fare-documents.ts';
-import { cabins, dayInWords, inMoney, inOrder, orders, stages } from './fare-words.ts';
+import type { FareCriteria, FareSearch } from './fare-documents.ts';
+import { FareProgress } from './fare-progress.tsx';
+import { cabins, dayInWords, inMoney, inOrder, orders } from './fare-words.ts';
 import styles from './fares.module.css';
 import { OfferRow } from './offer-row.tsx';
 import { Offers } from './offers.tsx';
@@ -30,49 +28,6 @@ const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: Fare
     (cabins.find(([value]) => value === cabin)?.[1] ?? cabin).toLowerCase(),
     ...(maxStops === null ? [] : [maxStops === 0 ? 'non-stop' : `at most ${maxStops} stops`]),
   ].join(' · ');
-
-const Progress = ({
-  search,
-  stage,
-  percent,
-}: {
-  readonly search: FareSearch;
-  readonly stage: FareSearch['stage'];
-  readonly percent: number;
-}) => {
-  const seconds = Math.max(0, Math.round((useNow() - Date.parse(search.submittedAt)) / 1000));
-  const cancel = useChange(cancelFareSearchMutation);
-  return (
-    <div className={styles['progress']}>
-      <p className={styles['stage']}>
-        <span role="status">{stages[stage]}</span>
-        <span>
-          {percent} %, for {seconds} s
-        </span>
-      </p>
-      <div
-        className={styles['bar']}
-        role="progressbar"
-        aria-label="Progress of the search"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
-      <p className={styles['quiet']}>
-        The source lists its offers when it has ended, usually within half a minute. You may close this page: the search
-        goes on, and is in your list.
-      </p>
-      <Button onClick={() => void cancel.run({ jobId: search.jobId })} disabled={cancel.isRunning}>
-        Cancel the search
-      </Button>
-      {cancel.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
-    </div>
-  );
-};
 
 const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly cheapest: string | undefined }) => {
   const { priceInsights: insights, searchUrl } = search;
@@ -158,7 +113,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
       emptyHint={isUnknown ? 'Searches are removed a week after their end.' : 'Try another date, or allow more stops.'}
     >
       {search !== undefined && !isDone && progress !== undefined && (
-        <Progress search={search} stage={progress.stage} percent={progress.progressPercent} />
+        <FareProgress search={search} stage={progress.stage} percent={progress.progressPercent} />
       )}
       {search?.failure && (
         <Notice
@@ -166,7 +121,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
           title={search.failure.code === 'CANCELLED' ? 'The search was cancelled' : 'The search failed'}
           action={again}
         >
-          {search.failure.message}
+          {search.failure.code === 'CANCELLED' ? undefined : search.failure.message}
         </Notice>
       )}
       {search?.status === 'COMPLETED' && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
@@ -16,8 +17,15 @@ export const Fares = () => {
   const change = useAddressChanges();
   const [draft, set] = useFareDraft();
   const searches = useRead(mySearchesQuery, noVariables);
+  const result = useRef<HTMLDivElement>(null);
+  const first = useRef(search);
+  useEffect(() => {
+    // On a narrow screen the result is above the form, out of sight of who pressed its button.
+    if (search !== first.current) result.current?.scrollIntoView({ block: 'nearest' });
+    first.current = search;
+  }, [search]);
   return (
-    <div className={styles['fares']}>
+    <div className={styles['fares']} data-open={search !== undefined}>
       <div className={styles['side']}>
         <section className={styles['formPanel']} aria-label="Search fares">
           <h2>Search fares</h2>
@@ -36,7 +44,9 @@ export const Fares = () => {
           </Notice>
         </div>
       ) : (
-        <FareSearchPanel key={search} jobId={search} onEnded={searches.retry} />
+        <div ref={result} className={styles['result']}>
+          <FareSearchPanel key={search} jobId={search} onEnded={searches.retry} />
+        </div>
       )}
     </div>
   );

@@ -3,110 +3,24 @@ import { useRead } from '../../graph/use-read.ts';
 import { useStream } from '../../graph/use-stream.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { Age } from '../../kit/time.tsx';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
-import { type Figure, Figures } from './figures.tsx';
+import { Figures } from './figures.tsx';
 import { Leg } from './flight-legs.tsx';
+import { FlightMap } from './flight-map.tsx';
 import styles from './flight-panel.module.css';
 import { type FlightLeg, flightStatusQuery } from './flight-status.ts';
 import { wayFlown } from './flown.ts';
-import { type Flown, foldTrack, type Position, trackSubscription } from './track.ts';
-import { compassPoint } from './weather-words.ts';
+import { positionFigures } from './position-figures.tsx';
+import { foldTrack, type Position, trackSubscription } from './track.ts';
 
 const statusEverySeconds = 60;
 
+/** Warnings that the panel words in its own place. */
+const saidBelow: ReadonlySet<string> = new Set(['NOT_SEEN', 'FLIGHT_NOT_FOUND']);
+
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now());
-
-const climb = (feetPerMinute: number | null): string | undefined => {
-  if (feetPerMinute === null) return undefined;
-  if (Math.abs(feetPerMinute) < 200) return 'level';
-  const rate = Math.abs(feetPerMinute).toLocaleString('en');
-  return feetPerMinute > 0 ? `climbing ${rate} ft/min` : `descending ${rate} ft/min`;
-};
-
-const toFigures = (position: Position): readonly Figure[] => {
-  const altitude = position.barometricAltitudeFeet ?? position.geometricAltitudeFeet;
-  const { groundSpeedKnots, trackDegrees } = position;
-  return [
-    {
-      name: 'Altitude',
-      value: position.isOnGround ? 'on the ground' : (altitude?.toLocaleString('en') ?? '–'),
-      unit: position.isOnGround || altitude === null ? undefined : 'ft',
-      note: position.isOnGround ? undefined : climb(position.verticalRateFeetPerMinute),
-    },
-    {
-      name: 'Ground speed',
-      value: groundSpeedKnots?.toFixed(0) ?? '–',
-      unit: 'kt',
-      note: groundSpeedKnots === null ? undefined : `${(groundSpeedKnots * 1.852).toFixed(0)} km/h`,
-    },
-    {
-      name: 'Heading',
-      value: trackDegrees === null ? '–' : `${trackDegrees.toFixed(0)}°`,
-      note: trackDegrees === null ? undefined : compassPoint(trackDegrees),
-    },
-    {
-      name: 'Last seen',
-      value: <Age of={position.fixedAt} suffix="" />,
-      unit: 'ago',
-      note: position.isStale ? 'older than a minute' : undefined,
-    },
-  ];
-};
-
-const placesOf = (legs: readonly FlightLeg[]) =>
-  legs.flatMap(({ departure, arrival }) => [departure.airport, arrival.airport]).filter((airport) => airport !== null);
-
-const FlightMap = ({
-  flightNumber,
-  flown,
-  legs,
-  heightPx,
-}: {
-  readonly flightNumber: string;
-  readonly flown: Flown | undefined;
-  readonly legs: readonly FlightLeg[];
-  readonly heightPx: number;
-}) => {
-  const airports = [...new Map(placesOf(legs).map((airport) => [airport.iata, airport])).values()];
-  const position = flown?.track.position ?? undefined;
-  const ends = airports.map(({ iata, name, latitude, longitude }) => ({
-    id: iata,
-    label: iata,
-    name,
-    latitude,
-    longitude,
-    tone: 'plain' as const,
-  }));
-  const aircraft =
-    position === undefined
-      ? []
-      : [
-          {
-            id: 'aircraft',
-            label: flightNumber,
-            name: `${flightNumber} is here`,
-            latitude: position.latitude,
-            longitude: position.longitude,
-            isChosen: true,
-            headingDegrees: position.trackDegrees ?? undefined,
-          },
-        ];
-  if (ends.length + aircraft.length === 0) return null;
-  return (
-    <LazyWorldMap
-      label={`Map of flight ${flightNumber}`}
-      points={[...ends, ...aircraft]}
-      route={placesOf(legs).map(({ longitude, latitude }) => [longitude, latitude] as const)}
-      track={flown?.points ?? []}
-      fit="points"
-      heightPx={heightPx}
-    />
-  );
-};
 
 const Progress = ({
   leg,
@@ -156,7 +70,9 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
     if (wasPressed && !matchMedia('(width >= 75rem)').matches) close.current?.focus();
   }, []);
   const openAirport = (iata: string): void => change({ airport: iata }, { replaces: false });
-  const warnings = [...(track.data?.track.warnings ?? []), ...(found?.warnings ?? [])];
+  const warnings = [...(track.data?.track.warnings ?? []), ...(found?.warnings ?? [])].filter(
+    ({ code }) => !saidBelow.has(code),
+  );
   return (
     <Panel
       title={
@@ -182,7 +98,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
       <FlightMap flightNumber={flightNumber} flown={track.data} legs={legs} heightPx={isAlone ? 460 : 260} />
       {position !== undefined && (
         <div className={styles['part']}>
-          <Figures figures={toFigures(position)} />
+          <Figures figures={positionFigures(position)} />
           <Progress leg={leg} position={position} />
           {position.emergency !== null && (
             <p className={styles['emergency']}>Emergency declared: {position.emergency}</p>
