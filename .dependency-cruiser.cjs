@@ -75,6 +75,18 @@ module.exports = {
       from: { path: '^examples/([^/]+)/' },
       to: { pathNot: '^(examples/$1/|schema/clients/|node_modules/|@graphql-typed-document-node/)', dependencyTypesNot: ['core'] },
     },
+    {
+      // It has of the project what every client has: the graph, and what is generated for caches. The last packages are
+      // types alone, and are not resolved.
+      name: 'console-stands-alone',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: {
+        pathNot: '^(console/|schema/clients/|node_modules/|@graphql-typed-document-node/|geojson$|topojson-specification$)',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    { name: 'the-console-is-built-alone', severity: 'error', from: { pathNot: '^console/' }, to: { path: '^console/' } },
     { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/|^chaos/)' }, to: { path: '^tests/' } },
   ],
   options: {
@@ -82,6 +94,6 @@ module.exports = {
     exclude: { path: '^(dist|data)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.js'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
   },
 };

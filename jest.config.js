@@ -1,4 +1,4 @@
-/** Set by `npm run test:all`. Without it, what starts processes of its own is left out, and so are suites on servers. */
+/** Set by `npm run test:all`. Without it, what starts processes or a browser is left out, and so are suites on servers. */
 const isWhole = process.env.TEST_ALL === 'on';
 
 export default {
@@ -16,7 +16,10 @@ export default {
     '<rootDir>/chaos',
   ],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(isWhole ? [] : ['<rootDir>/tests/processes/'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(isWhole ? [] : ['<rootDir>/tests/processes/', '<rootDir>/tests/console/']),
+  ],
   maxWorkers: 2,
   // What test files leave behind slows a worker down: it begins anew.
   workerIdleMemoryLimit: '1500MB',

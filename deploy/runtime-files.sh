@@ -15,9 +15,10 @@ cd "$(dirname "$0")/.."
   find docs/examples -name '*.graphql' -o -name '*.json'
   # What pages for people load.
   find gateway/pages/browser -name '*.js' -o -name '*.css' -o -name '*.svg'
+  [ ! -d dist/console ] || find dist/console -type f ! -name '.*'
   find gateway platform subgraphs -path '*/migrations/*.sql'
   find emulator gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
-  find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/chaos/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
+  find dist -name '*.js' ! -path 'dist/console/*' ! -path 'dist/bench/*' ! -path 'dist/chaos/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
 } | tar -cf - -T - | tar -xf - -C "$target"
 # What a fresh data folder begins as. A whole folder, since some in it are empty and have to be there.
 [ ! -d dist/database-template ] || cp -R dist/database-template "$target/dist/"

@@ -32,6 +32,8 @@ import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
+import { consoleFolder } from './pages/console/console-build.ts';
+import { registerConsole } from './pages/console/register-console.ts';
 import { createPageSender } from './pages/page-sender.ts';
 import type { PageSite } from './pages/page-site.ts';
 import { createReporter } from './report/reporter.ts';
@@ -179,6 +181,12 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     names,
     reporter,
   });
+  if (pages.showsPages) {
+    // The console is of our own graph.
+    const hasConsole = site.services.length > 0;
+    if (hasConsole) await registerConsole(app, { ...options, site, pages, folder: consoleFolder });
+    app.get('/', (_request, reply) => reply.redirect(hasConsole ? 'console/' : 'graphql'));
+  }
 
   return {
     app,

@@ -29,7 +29,7 @@ describe('the banner', () => {
   });
 
   it('has the link that signs a browser in, where one is offered', () => {
-    const signInLink = 'http://127.0.0.1:4000/graphql#sign-in=CODE';
+    const signInLink = 'http://127.0.0.1:4000/console/#sign-in=CODE';
     expect(lineOf({ signInLink }, 'Sign in')).toEqual([`Sign in    ${signInLink}`]);
     expect(banner({ ...facts, signInLink })).toContain('valid once, for 10 minutes\n');
     expect(banner(facts)).not.toContain('Sign in');
@@ -42,22 +42,23 @@ describe('the banner', () => {
     ]);
   });
 
-  it('has a line for each REST page', () => {
+  it('has a line for each page', () => {
     const text = banner(facts);
+    expect(text).toContain('Console    http://127.0.0.1:4000/console/\nGraphiQL   http://127.0.0.1:4000/graphql\n');
     expect(text).toContain('REST page  http://127.0.0.1:4000/rest\n');
   });
 
   it('names no page where pages are off, and says what switches them on', () => {
     const text = banner({ ...facts, showsPages: false });
     expect(text).toContain('GraphQL    http://127.0.0.1:4000/graphql (pages are off; PAGES=on shows them)\n');
-    expect(text).not.toMatch(/GraphiQL|docs/);
+    expect(text).not.toMatch(/Console|GraphiQL|docs/);
   });
 
-  it("says nothing of REST pages or live upstreams of somebody else's graph, and has no request for it", () => {
+  it("says nothing of the console, REST pages or live upstreams of somebody else's graph, and has no request for it", () => {
     const text = banner({ ...facts, services: undefined });
     expect(text).toContain('GraphiQL   http://127.0.0.1:4000/graphql\n');
     expect(text).toContain('Data       as the subgraphs of the file answer them');
-    expect(text).not.toMatch(/REST|live|curl/);
+    expect(text).not.toMatch(/Console|REST|live|curl/);
   });
 
   it('has a request that a shell can send as it stands', () => {

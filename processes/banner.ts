@@ -41,7 +41,7 @@ const signInLines = ({ signInLink }: BannerFacts): string[] =>
     ? []
     : [
         `Sign in    ${signInLink}`,
-        `           opens GraphiQL with a key of its own; valid once, for ${codeMinutes} minutes`,
+        `           opens the console with a key of its own; valid once, for ${codeMinutes} minutes`,
       ];
 
 const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): string => {
@@ -51,11 +51,12 @@ const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): str
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;
 };
 
-/** One address a line, to be opened from a terminal. */
-const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] =>
-  showsPages
-    ? [`GraphiQL   ${url}/graphql`, ...(services.length === 0 ? [] : [`REST page  ${url}/rest`])]
-    : [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
+/** One address a line, to be opened from a terminal. The console and the REST page are of our own graph. */
+const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] => {
+  if (!showsPages) return [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
+  const graphiql = `GraphiQL   ${url}/graphql`;
+  return services.length === 0 ? [graphiql] : [`Console    ${url}/console/`, graphiql, `REST page  ${url}/rest`];
+};
 
 /** Answered without any key of an upstream, so that it works in every mode. */
 const exampleQuery = '{ airport(iata: \\"SFO\\") { name status { delayStatus summary } } }';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../platform/paths/project-root.ts';
@@ -18,25 +18,43 @@ const compiler = `
   writeFileSync('dist/main.js', '');
   writeFileSync('dist/scripts/database-template.js', "require('node:fs').appendFileSync('made', '+')");
 `;
+/** Takes the place of Vite: refuses one text, and writes the settings of its process into the page. */
+const vite = `
+  const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  const page = readFileSync('console/page.tsx', 'utf8');
+  if (page.includes('wrong')) process.exit(3);
+  const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(folder + '/index.html', page + ' for ' + process.env.NODE_ENV);
+`;
+interface Built {
+  readonly status: number | null;
+  readonly compiled: boolean;
+  readonly console: boolean;
+}
 /** Runs our build script over a package of a few lines. */
-const build = (): { readonly status: number | null; readonly compiled: boolean } => {
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.js')], { encoding: 'utf8' });
-  return { status, compiled: stderr.includes('Compiling') };
+const build = (...words: readonly string[]): Built => {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.js'), ...words], {
+    encoding: 'utf8',
+  });
+  return { status, compiled: stderr.includes('Compiling'), console: stderr.includes('Building the console') };
 };
+const builtPage = () => readFileSync(join(folder, 'dist', 'console', 'index.html'), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(scratchFolder, 'tributary-build-'));
   write('node_modules/typescript/bin/tsc', compiler);
   write('scripts/package.json', '{"type":"module"}');
   write('main.ts', 'right');
-  cpSync(join(projectRoot, 'scripts', 'build.js'), join(folder, 'scripts', 'build.js'));
+  for (const name of ['build.js', 'building'])
+    cpSync(join(projectRoot, 'scripts', name), join(folder, 'scripts', name), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run build', () => {
   it('compiles and makes the database once, and nothing while no source has changed', () => {
-    expect(build()).toEqual({ status: 0, compiled: true });
-    expect(build()).toEqual({ status: 0, compiled: false });
+    expect(build()).toEqual({ status: 0, compiled: true, console: false });
+    expect(build()).toEqual({ status: 0, compiled: false, console: false });
     expect(readFileSync(join(folder, 'made'), 'utf8')).toBe('+');
   });
 
@@ -47,20 +65,67 @@ describe('npm run build', () => {
   ])('compiles again when %s has changed', (_, change) => {
     build();
     change();
-    expect(build()).toEqual({ status: 0, compiled: true });
-    expect(build()).toEqual({ status: 0, compiled: false });
+    expect(build()).toEqual({ status: 0, compiled: true, console: false });
+    expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
   it('compiles again when what it had made was deleted', () => {
     build();
     rmSync(join(folder, 'dist', 'main.js'));
-    expect(build()).toEqual({ status: 0, compiled: true });
+    expect(build()).toEqual({ status: 0, compiled: true, console: false });
     expect(existsSync(join(folder, 'dist', 'main.js'))).toBe(true);
   });
 
   it('fails again after it has failed, though nothing has changed', () => {
     write('main.ts', 'wrong');
-    expect(build()).toEqual({ status: 2, compiled: true });
-    expect(build()).toEqual({ status: 2, compiled: true });
+    expect(build()).toEqual({ status: 2, compiled: true, console: false });
+    expect(build()).toEqual({ status: 2, compiled: true, console: false });
+  });
+});
+
+describe('npm run build, where there is a console', () => {
+  beforeEach(() => {
+    write('node_modules/vite/bin/vite.js', vite);
+    write('console/page.tsx', 'a page');
+  });
+
+  it('builds the console as it is released, once, and nothing while nothing of it has changed', () => {
+    expect(build()).toEqual({ status: 0, compiled: true, console: true });
+    expect(builtPage()).toBe('a page for production');
+    expect(build()).toEqual({ status: 0, compiled: false, console: false });
+  });
+
+  it('builds the console alone when nothing else has changed', () => {
+    build();
+    write('console/page.tsx', 'another page');
+    expect(build()).toEqual({ status: 0, compiled: false, console: true });
+    expect(builtPage()).toBe('another page for production');
+  });
+
+  it('leaves the console alone when only the code has changed', () => {
+    build();
+    write('main.ts', 'right again');
+    expect(build()).toEqual({ status: 0, compiled: true, console: false });
+  });
+
+  it.each<[string, () => void]>([
+    ['what caches are given', () => write('schema/clients/cache.ts', 'more')],
+    ['the lock file', () => write('package-lock.json', '{}')],
+    ['the build, which was deleted', () => rmSync(join(folder, 'dist', 'console'), { recursive: true })],
+  ])('builds the console again after a change of %s', (_, change) => {
+    write('schema/clients/cache.ts', 'cache');
+    build();
+    change();
+    expect(build('console')).toEqual({ status: 0, compiled: false, console: true });
+    expect(build('console')).toEqual({ status: 0, compiled: false, console: false });
+  });
+
+  it('fails again after it has failed, and leaves the console that was built before', () => {
+    build();
+    write('console/page.tsx', 'wrong');
+    expect(build()).toEqual({ status: 3, compiled: false, console: true });
+    expect(build()).toEqual({ status: 3, compiled: false, console: true });
+    expect(builtPage()).toBe('a page for production');
+    expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.console'))).toEqual([]);
   });
 });

@@ -1,14 +1,24 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { buildSchema, type GraphQLSchema, Kind, parse, print, separateOperations, validate } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  validate,
+} from 'graphql';
 import { documentIdOf } from '../gateway/trusted/document-id.ts';
 import type { Manifest, ManifestOperation } from '../gateway/trusted/trusted-manifest.ts';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes schema/trusted-documents.json: the operations behind the REST routes and those of docs/examples, each with the fragments that it
- * needs, in the format of Apollo's manifest of persisted queries. Operations that use what clients do not see are left out.
+ * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the console, each with
+ * the fragments that it needs, in the format of Apollo's manifest of persisted queries. Operations that use what clients do not see are left out.
  * With `--check` it writes nothing and fails when the committed file is stale.
  */
 const check = process.argv.includes('--check');
@@ -28,27 +38,47 @@ const graphqlFilesIn = (folder: string): string[] => {
     .map((file) => join(path, file));
 };
 
-/** Operations of a file that the schema of clients has, after the file was checked against the schema that it is written for. */
+/** The operation of a document, after it was checked against the schema that it is written for. */
+const operationIn = (file: string, document: DocumentNode, schema: GraphQLSchema): OperationDefinitionNode => {
+  const [error] = validate(schema, document);
+  if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
+  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error(`${relative(projectRoot, file)} has no operation`);
+  return operation;
+};
+
+const toEntry = (file: string, { name, operation }: OperationDefinitionNode, body: string): ManifestOperation => ({
+  id: documentIdOf(body),
+  name: name?.value ?? basename(file, '.graphql'),
+  type: operation,
+  body,
+});
+
+/** Operations of a file that the schema of clients has. */
 const operationsOf = (file: string, schema: GraphQLSchema): ManifestOperation[] =>
   Object.values(separateOperations(parse(readFileSync(file, 'utf8')))).flatMap((document) => {
-    const [error] = validate(schema, document);
-    if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
-    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    if (operation === undefined) throw new Error(`${relative(projectRoot, file)} has no operation`);
+    const operation = operationIn(file, document, schema);
     if (validate(seenByClients, document).length > 0) return [];
-    const body = print(document);
-    return {
-      id: documentIdOf(body),
-      name: operation.name?.value ?? basename(file, '.graphql'),
-      type: operation.operation,
-      body,
-    };
+    return [toEntry(file, operation, print(document))];
   });
+
+/** Operations of a part of the console, whose texts codegen has written: their ids are hashes of these very texts. */
+const consoleOperationsOf = (file: string): ManifestOperation[] =>
+  Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map((text) =>
+    toEntry(file, operationIn(file, parse(text), seenByClients), text),
+  );
+
+const consoleSources = join(projectRoot, 'console', 'src');
+const consoleFiles = readdirSync(consoleSources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'persisted-documents.json')
+  .sort()
+  .map((file) => join(consoleSources, file));
 
 const restFiles = subgraphNamesOnDisk().flatMap((name) => graphqlFilesIn(`subgraphs/${name}/rest`));
 const operations = [
   ...restFiles.flatMap((file) => operationsOf(file, internal)),
   ...graphqlFilesIn('docs/examples').flatMap((file) => operationsOf(file, seenByClients)),
+  ...consoleFiles.flatMap(consoleOperationsOf),
 ];
 const manifest: Manifest = {
   format: 'apollo-persisted-query-manifest',

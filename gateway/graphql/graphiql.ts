@@ -7,7 +7,7 @@ import { ownAssets, packageAssets, registerAssets } from '../pages/page-assets.t
 import type { PageData, PageOperation } from '../pages/page-data.ts';
 import { pageOfToday } from '../pages/page-of-today.ts';
 import type { PageExtras, PageSender } from '../pages/page-sender.ts';
-import { pageShell } from '../pages/page-shell.ts';
+import { pageShell, wantsEmbedded } from '../pages/page-shell.ts';
 import { type PageSite, siteData } from '../pages/page-site.ts';
 import { readExampleOperations } from './example-operations.ts';
 import { welcomeDocument } from './welcome-document.ts';
@@ -50,12 +50,15 @@ export const graphiqlTexts = (
   };
 };
 
-/** Programs get JSON at the same address, hence `accept`. The editor sets styles from its script. */
+/**
+ * Programs get JSON at the same address, hence `accept`. The editor sets styles from its script. The console has the
+ * page in a frame.
+ */
 const extras: PageExtras = {
   variesBy: ['accept'],
   headers: {
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'referrer-policy': 'no-referrer',
   },
 };
@@ -87,7 +90,7 @@ export interface GraphiqlOptions {
   readonly schema: () => GraphQLSchema;
 }
 
-const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number): Buffer => {
+const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number, isEmbedded: boolean): Buffer => {
   const data: PageData = { ...siteData(site, ''), ...graphiqlTexts(schema(), nowMs) };
   return pageShell({
     title: 'Tributary GraphiQL',
@@ -96,7 +99,8 @@ const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number): Buffer =>
     styles: ['graphiql.css', 'page.css', 'graphiql-page.css'],
     script: 'graphiql-page.js',
     content: '<main id="graphiql"><noscript>This page needs JavaScript.</noscript></main>',
-    links: { graphiql: 'graphql', ...(site.services.length === 0 ? {} : { rest: 'rest' }) },
+    links: { graphiql: 'graphql', ...(site.services.length === 0 ? {} : { console: 'console/', rest: 'rest' }) },
+    isEmbedded,
     data,
   });
 };
@@ -105,10 +109,12 @@ const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number): Buffer =>
 export const createGraphiql = (
   options: GraphiqlOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-  const page = pageOfToday(options.now, (nowMs) =>
-    createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(options, nowMs) }),
-  );
-  return (request, reply) => options.pages.send(request, reply, page(), extras);
+  const pageOf = (isEmbedded: boolean) =>
+    pageOfToday(options.now, (nowMs) =>
+      createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(options, nowMs, isEmbedded) }),
+    );
+  const [page, embedded] = [pageOf(false), pageOf(true)];
+  return (request, reply) => options.pages.send(request, reply, (wantsEmbedded(request) ? embedded : page)(), extras);
 };
 
 /** Serves what the page loads, below `/graphql`. */

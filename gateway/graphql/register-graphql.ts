@@ -144,11 +144,6 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     });
   };
   await app.register(namedPlugin('graphql', plugin));
-  if (pages.showsPages) {
-    registerGraphiqlAssets(app, options);
-    app.get('/', (_request, reply) => {
-      reply.redirect('/graphql');
-    });
-  }
+  if (pages.showsPages) registerGraphiqlAssets(app, options);
   return { drain: streams.drain, stop: () => apollo.stop(), streams: streams.streams };
 };

@@ -12,8 +12,13 @@ export type PageAssets = ReadonlyMap<string, Page>;
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** Undefined for what no page loads. */
+export const contentTypeOf = (file: string): string | undefined => contentTypes[extname(file)];
 
 /** Of packages, which change with an installation only. */
 const bundleSeconds = 86_400;
@@ -22,7 +27,7 @@ const browserFolder = join(projectRoot, 'gateway', 'pages', 'browser');
 
 const assetOf = (file: string, content: () => Buffer | Promise<Buffer>, maxAgeSeconds = 0): readonly [string, Page] => [
   file,
-  createPage({ contentType: contentTypes[extname(file)] ?? 'application/octet-stream', maxAgeSeconds, content }),
+  createPage({ contentType: contentTypeOf(file) ?? 'application/octet-stream', maxAgeSeconds, content }),
 ];
 
 /** Our scripts and styles in `browser/`, which are served as they are written. */

@@ -41,8 +41,12 @@ const addToVary = (reply: FastifyReply, names: readonly string[]): void => {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
-const cacheControlOf = ({ maxAgeSeconds }: Page): string =>
-  maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
+const yearSeconds = 31_536_000;
+
+const cacheControlOf = ({ maxAgeSeconds, isImmutable }: Page): string => {
+  if (isImmutable) return `public, max-age=${yearSeconds}, immutable`;
+  return maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
+};
 
 const sendForm = async (
   request: FastifyRequest,
@@ -51,10 +55,10 @@ const sendForm = async (
   { variesBy = [], headers = {} }: PageExtras,
 ): Promise<FastifyReply> => {
   addToVary(reply, [...variesBy, 'accept-encoding']);
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  if (coding === undefined)
+  const accepted = chooseCoding(request.headers['accept-encoding']);
+  if (accepted === undefined)
     throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
-  const { body, etag } = await page.formOf(coding);
+  const { coding, body, etag } = await page.formOf(accepted);
   reply
     .headers({ 'cache-control': cacheControlOf(page), ...headers })
     .headers({ 'x-content-type-options': 'nosniff', etag });
@@ -70,7 +74,8 @@ const ofKeys: PageExtras = { variesBy: ['authorization'], headers: { 'cache-cont
 export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): PageSender => ({
   showsPages,
   send: async (request, reply, page, extras = {}) => {
-    const state = await rateLimiter?.take(`pages:${addressOf(request)}`);
+    // A page loads many assets at once, and each of them once: they leave the count of pages alone.
+    const state = await rateLimiter?.take(`${page.isImmutable ? 'assets' : 'pages'}:${addressOf(request)}`);
     if (state?.allowed === false) {
       const { retryAfterSeconds } = state;
       throw new ServiceError(

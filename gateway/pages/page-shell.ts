@@ -15,7 +15,9 @@ export interface PageShell {
   readonly top?: string;
   /** HTML between that and the end. */
   readonly content: string;
-  readonly links: { readonly graphiql: string; readonly rest?: string } | undefined;
+  readonly links: { readonly console?: string; readonly graphiql: string; readonly rest?: string } | undefined;
+  /** Whether it is in a frame of the console, which has the key and the other pages. */
+  readonly isEmbedded: boolean;
   readonly data: PageData;
 }
 
@@ -23,10 +25,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const html = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON that no parser of HTML takes for the end of its element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const navigation = ({ links, current }: PageShell): string => {
   const pages = [
+    ['Console', links?.console],
     ['GraphiQL', links?.graphiql],
     ['REST', links?.rest],
   ] as const;
@@ -63,7 +66,7 @@ export const pageShell = (shell: PageShell): Buffer => {
 <link rel="icon" type="image/svg+xml" href="${assets}/icon.svg">
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${assets}/${file}">`).join('\n')}
 </head>
-<body>
+<body${shell.isEmbedded ? ' class="is-embedded"' : ''}>
 <div class="top">
 ${bar(shell)}
 ${shell.top ?? ''}
@@ -76,3 +79,7 @@ ${(shell.bundles ?? []).map((file) => `<script src="${assets}/${file}"></script>
 </html>
 `);
 };
+
+/** Whether the address asks for the page as it is in a frame of the console. */
+export const wantsEmbedded = ({ query }: { readonly query: unknown }): boolean =>
+  typeof query === 'object' && query !== null && 'embedded' in query;

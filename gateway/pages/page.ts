@@ -5,6 +5,8 @@ import type { ContentCoding } from './content-coding.ts';
 
 /** One form of a page: the bytes that all its readers share, and the tag that names them. */
 export interface PageForm {
+  /** What the bytes are coded in. It is `identity` for every coding of what is compressed by itself. */
+  readonly coding: ContentCoding;
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -14,6 +16,8 @@ export interface Page {
   readonly contentType: string;
   /** How long a browser may show it without asking again; 0 has it ask each time, which costs a 304. */
   readonly maxAgeSeconds: number;
+  /** Whether its address has a hash of its content: another content has another address. */
+  readonly isImmutable: boolean;
   /**
    * Makes a form at its first use. All readers share its buffer, however many there are and however slowly they read.
    */
@@ -24,6 +28,9 @@ export interface PageOptions {
   readonly contentType: string;
   /** Default 0. */
   readonly maxAgeSeconds?: number;
+  readonly isImmutable?: boolean;
+  /** Whether the format compresses by itself, as those of fonts and pictures do. */
+  readonly isCompressed?: boolean;
   /** Called once, at the first visit; again only after it failed. */
   readonly content: () => Buffer | Promise<Buffer>;
 }
@@ -56,23 +63,26 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-export const createPage = ({ contentType, maxAgeSeconds = 0, content }: PageOptions): Page => {
+export const createPage = (options: PageOptions): Page => {
+  const { contentType, maxAgeSeconds = 0, isImmutable = false, isCompressed = false, content } = options;
   const plain = once(async () => {
     const body = await content();
     return { body, hash: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
   });
+  const identity = once(async (): Promise<PageForm> => {
+    const { body, hash } = await plain();
+    return { coding: 'identity', body, etag: `"${hash}"` };
+  });
   const packed = (coding: 'br' | 'gzip') =>
     once(async (): Promise<PageForm> => {
+      if (isCompressed) return identity();
       const { body, hash } = await plain();
-      return { body: await compress[coding](body), etag: `"${hash}-${coding}"` };
+      return { coding, body: await compress[coding](body), etag: `"${hash}-${coding}"` };
     });
   const forms: Readonly<Record<ContentCoding, () => Promise<PageForm>>> = {
     br: packed('br'),
     gzip: packed('gzip'),
-    identity: once(async () => {
-      const { body, hash } = await plain();
-      return { body, etag: `"${hash}"` };
-    }),
+    identity,
   };
-  return { contentType, maxAgeSeconds, formOf: (coding) => forms[coding]() };
+  return { contentType, maxAgeSeconds, isImmutable, formOf: (coding) => forms[coding]() };
 };

@@ -7,7 +7,7 @@ import { createPage, type Page } from '../pages/page.ts';
 import { ownAssets, type PageAssets, packageAssets, registerAssets } from '../pages/page-assets.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { PageSender } from '../pages/page-sender.ts';
-import { html, pageShell } from '../pages/page-shell.ts';
+import { html, pageShell, wantsEmbedded } from '../pages/page-shell.ts';
 import { ownHostData, type PageSite, siteData } from '../pages/page-site.ts';
 
 /** Everything that the page loads comes from here: it works without a network. */
@@ -24,46 +24,63 @@ export const createRestAssets = (): PageAssets =>
     }),
   ]);
 
-const tabs = ({ services, openService }: PageData): string =>
+const tabs = ({ services, openService }: PageData, isEmbedded: boolean): string =>
   services
     .map(
       ({ name, page, title }) =>
-        `<a href="${html(page)}" data-service="${html(name)}" title="${html(title)}"` +
+        `<a href="${html(page)}${isEmbedded ? '?embedded' : ''}" data-service="${html(name)}" title="${html(title)}"` +
         `${name === openService ? ' aria-current="page"' : ''}>${html(name)}</a>`,
     )
     .join('\n');
 
-const restPage = (data: PageData, options: { readonly assets: string; readonly root: string | undefined }): Page => {
+/** Where a page is. */
+interface RestPlace {
+  readonly assets: string;
+  /** Leads to the gateway's root; undefined at the host of a service, which has nothing besides that service. */
+  readonly root: string | undefined;
+}
+
+const renderPage = (data: PageData, { assets, root }: RestPlace, isEmbedded: boolean): Buffer => {
   const open = data.services.find(({ name }) => name === data.openService);
-  return createPage({
-    contentType: 'text/html; charset=utf-8',
-    content: () =>
-      pageShell({
-        title: open?.title ?? 'REST',
-        current: 'REST',
-        assets: options.assets,
-        styles: ['swagger-ui.css', 'page.css', 'rest-page.css'],
-        bundles: ['swagger-ui-bundle.js'],
-        script: 'rest-page.js',
-        top: `<nav id="tabs" aria-label="Services">
-${tabs(data)}
+  return pageShell({
+    title: open?.title ?? 'REST',
+    current: 'REST',
+    assets,
+    styles: ['swagger-ui.css', 'page.css', 'rest-page.css'],
+    bundles: ['swagger-ui-bundle.js'],
+    script: 'rest-page.js',
+    top: `<nav id="tabs" aria-label="Services">
+${tabs(data, isEmbedded)}
 </nav>`,
-        content: `<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
-        links:
-          options.root === undefined ? undefined : { graphiql: `${options.root}graphql`, rest: `${options.root}rest` },
-        data,
-      }),
+    content: `<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
+    links:
+      root === undefined ? undefined : { console: `${root}console/`, graphiql: `${root}graphql`, rest: `${root}rest` },
+    isEmbedded,
+    data,
   });
+};
+
+/** The page of an address as a person opens it, and as a frame of the console does. */
+interface RestPage {
+  readonly whole: Page;
+  readonly embedded: Page;
+}
+
+const restPage = (data: PageData, place: RestPlace): RestPage => {
+  const pageFor = (isEmbedded: boolean) =>
+    createPage({ contentType: 'text/html; charset=utf-8', content: () => renderPage(data, place, isEmbedded) });
+  return { whole: pageFor(false), embedded: pageFor(true) };
 };
 
 const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
 
 /**
- * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded.
+ * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded. The console has
+ * the page in a frame.
  */
 const contentSecurityPolicy = (baseUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
-  `connect-src 'self'${originOf(baseUrl)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `connect-src 'self'${originOf(baseUrl)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 export interface RestPageOptions {
   readonly site: PageSite;
@@ -73,9 +90,9 @@ export interface RestPageOptions {
 }
 
 const sender =
-  ({ pages, baseUrlOf }: RestPageOptions, service: string, pageFor: (request: FastifyRequest) => Page) =>
+  ({ pages, baseUrlOf }: RestPageOptions, service: string, pageFor: (request: FastifyRequest) => RestPage) =>
   (request: FastifyRequest, reply: FastifyReply) =>
-    pages.send(request, reply, pageFor(request), {
+    pages.send(request, reply, pageFor(request)[wantsEmbedded(request) ? 'embedded' : 'whole'], {
       headers: {
         'content-security-policy': contentSecurityPolicy(baseUrlOf(request, service)),
         'referrer-policy': 'no-referrer',

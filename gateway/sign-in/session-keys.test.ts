@@ -16,7 +16,7 @@ describe('a sign-in link', () => {
   it('leads to the page, with 128 random bits in its fragment', () => {
     const { signIn } = setUp();
     const links = Array.from({ length: 3 }, () => signIn.linkTo('http://127.0.0.1:4000'));
-    for (const link of links) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/graphql#sign-in=[\w-]{22}$/);
+    for (const link of links) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/console\/#sign-in=[\w-]{22}$/);
     expect(new Set(links).size).toBe(3);
   });
 

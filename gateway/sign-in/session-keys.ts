@@ -50,7 +50,7 @@ export const createSignIn = ({ keys, clock }: SignInOptions): SignIn => {
     return { key, id: stored.id, expiresAt };
   };
   return {
-    linkTo: (url) => `${url}/graphql#sign-in=${codes.issue()}`,
+    linkTo: (url) => `${url}/console/#sign-in=${codes.issue()}`,
     exchange: (code) => codes.redeem(code, makeKey),
   };
 };

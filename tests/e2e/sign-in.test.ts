@@ -16,7 +16,7 @@ describe('the link that a start prints', () => {
   it('leads to the page and signs a browser in, once, with all rights', async () => {
     const [, link = ''] = /^Sign in +(\S+)$/m.exec(said.join('\n')) ?? [];
     const { origin, pathname, hash } = new URL(link);
-    expect([origin, pathname]).toEqual([tributary.url, '/graphql']);
+    expect([origin, pathname]).toEqual([tributary.url, '/console/']);
     const exchange = () =>
       fetch(`${origin}/session-keys`, {
         method: 'POST',

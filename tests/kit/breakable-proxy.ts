@@ -31,13 +31,20 @@ const hold = ([inner, outer]: Pair): void => {
   outer.unpipe(inner);
 };
 
-export const createBreakableProxy = async (target: { host: string; port: number }): Promise<BreakableProxy> => {
+/** The address of a server. */
+export interface ProxyTarget {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A target that is asked for may be another one for each connection: a server that was started again, for instance. */
+export const createBreakableProxy = async (target: ProxyTarget | (() => ProxyTarget)): Promise<BreakableProxy> => {
   const pairs = new Set<Pair>();
   let stalled = false;
   let taken = 0;
   const take = (inner: Socket) => {
     taken += 1;
-    const pair: Pair = [inner, createConnection(target)];
+    const pair: Pair = [inner, createConnection(typeof target === 'function' ? target() : target)];
     pairs.add(pair);
     for (const socket of pair) {
       // The other side of a broken pair; breaking is what this is for.

@@ -1,23 +1,16 @@
 import '../../platform/config/vendor-environment.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startAll } from '../../processes/all.ts';
-import { templateDataOf, templateFingerprint } from '../../processes/database-template.ts';
-import { beginEarlyParts } from '../../processes/early-parts.ts';
+import { beginEarlyParts, type StartEmulator } from '../../processes/early-parts.ts';
 import { runKeys } from '../../processes/keys.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
-import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { databaseBackends } from './backends.ts';
-import { createFolderTemplate } from './folder-template.ts';
 import { noSources } from './no-sources.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { openStorage, type TestStorage } from './open-storage.ts';
 import { startEmulatorHere } from './start-emulator-here.ts';
 
 export interface StartOptions {
@@ -25,6 +18,9 @@ export interface StartOptions {
   readonly environment?: Environment;
   /** Uses the embedded database even where a PostgreSQL answers. Costs seconds and some 300 MB, so only where it matters. */
   readonly embedded?: boolean;
+  /** Data that outlive it, for a test that starts it again; default: data of its own, which end with it. */
+  readonly storage?: TestStorage;
+  readonly startEmulator?: StartEmulator;
   /** Receives what a person would read at the terminal. */
   readonly say?: (text: string) => void;
 }
@@ -49,35 +45,6 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
   return { settings, environment, subgraphSettings, log: createPinoLogger(settings.LOG_LEVEL), say: () => {} };
 };
 
-/** An embedded database with all tables and no rows. */
-const migratedDatabase = createFolderTemplate(`tables-${await templateFingerprint()}`, async (folder) => {
-  const made = `${folder}-made`;
-  await makeDatabaseTemplate(made, silentLogger);
-  await rename(templateDataOf(made), folder);
-  await rm(made, { recursive: true });
-});
-
-/** A database server's fresh database, or a folder for the embedded one. */
-const openStorage = async (embedded: boolean): Promise<{ environment: Environment; dispose(): Promise<void> }> => {
-  const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  const server = embedded ? undefined : databaseBackends.find(({ name }) => name === 'PostgreSQL');
-  if (server === undefined) {
-    // How an empty folder gets its database is tested with processes of their own.
-    await migratedDatabase.copyTo(join(folder, 'postgres'));
-    return { environment: { DATA_DIR: folder }, dispose: removeFolder };
-  }
-  const opened = await server.open();
-  if (!('url' in opened) || typeof opened.url !== 'string') throw new Error('the test database has no address');
-  return {
-    environment: { DATA_DIR: folder, DATABASE_URL: opened.url, DATABASE_CONNECTIONS: '5' },
-    dispose: async () => {
-      await opened.dispose();
-      await removeFolder();
-    },
-  };
-};
-
 /**
  * Starts all roles and the emulator in this process and thread: port 0, emulator a hundred times as fast as the real
  * sources, no limits, no blogs, no job boards, silent.
@@ -85,9 +52,14 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
 export const startTributary = async ({
   environment = {},
   embedded = false,
+  storage: given,
+  startEmulator = startEmulatorHere,
   say,
 }: StartOptions = {}): Promise<Tributary> => {
-  const storage = await openStorage(embedded);
+  const storage = given ?? (await openStorage(embedded));
+  const dispose = async () => {
+    if (given === undefined) await storage.dispose();
+  };
   const key = `tributary-test-${randomBytes(12).toString('hex')}`;
   try {
     const options = toProcessOptions({
@@ -104,7 +76,7 @@ export const startTributary = async ({
       ...environment,
     });
     const spoken = say === undefined ? options : { ...options, say };
-    const running = await startAll(spoken, beginEarlyParts(options.settings, options.log, startEmulatorHere));
+    const running = await startAll(spoken, beginEarlyParts(options.settings, options.log, startEmulator));
     const { url, emulatorUrl } = running;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {
@@ -118,11 +90,11 @@ export const startTributary = async ({
       },
       close: async () => {
         await running.close();
-        await storage.dispose();
+        await dispose();
       },
     };
   } catch (error) {
-    await storage.dispose();
+    await dispose();
     throw error;
   }
 };

@@ -6,7 +6,16 @@ export interface PageData {
   /** Services that may be used without a key. */
   readonly anonymousServices: readonly string[];
   readonly services: readonly { readonly name: string; readonly title: string; readonly health: string }[];
-  readonly addresses: { readonly graphql: string; readonly rest: string; readonly sessionKeys: string };
+  readonly addresses: {
+    readonly graphql: string;
+    readonly graphiql: string;
+    readonly rest: string;
+    readonly sessionKeys: string;
+  };
+  /** Of the server. */
+  readonly version: string;
+  /** Services whose data the emulator invents, by name, as of when the page was served. */
+  readonly emulatedServices: readonly string[];
 }
 
 /** What a page without a server's data assumes, as Vite's development server serves it. */
@@ -15,7 +24,9 @@ const assumed: PageData = {
   offersSignIn: false,
   anonymousServices: [],
   services: [],
-  addresses: { graphql: '../graphql', rest: '../rest', sessionKeys: '../session-keys' },
+  version: '',
+  emulatedServices: [],
+  addresses: { graphql: '../graphql', graphiql: '../graphql', rest: '../rest', sessionKeys: '../session-keys' },
 };
 
 const readPageData = (): PageData => {

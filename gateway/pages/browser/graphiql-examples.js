@@ -1,24 +1,14 @@
 /** @import { PageOperation } from '../page-data.ts' */
+import { editorsReady, editorTabs, openInNewTab } from './graphiql-editors.js';
 import { elementOf } from './page-data.js';
 
-const tabs = () => [...document.querySelectorAll('.graphiql-tab')];
-
-/** Opens an operation in a tab of its own, or the tab that has it already. */
-const open = (/** @type {PageOperation} */ { name, query, variables, headers = '' }) => {
-  const known = tabs().find((tab) => tab.textContent?.trim() === name);
-  const button = known?.querySelector('.graphiql-tab-button') ?? document.querySelector('.graphiql-tab-add');
-  if (!(button instanceof HTMLElement)) return;
+/** Opens an example in a tab of its own, or the tab that has it already. */
+const open = (/** @type {PageOperation} */ example) => {
+  const known = editorTabs().find((tab) => tab.textContent?.trim() === example.name);
+  const button = known?.querySelector('.graphiql-tab-button');
+  if (!(button instanceof HTMLElement)) return openInNewTab(example);
   button.click();
-  tabs()
-    .at(known === undefined ? -1 : tabs().indexOf(known))
-    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  if (known !== undefined) return;
-  const texts = { 'operation.graphql': query, 'variables.json': variables, 'request-headers.json': headers };
-  for (const [ending, text] of Object.entries(texts))
-    monaco.editor
-      .getModels()
-      .find(({ uri }) => uri.path.endsWith(ending))
-      ?.setValue(text);
+  known?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 const groups = { query: 'Queries', mutation: 'Mutations', subscription: 'Subscriptions' };
@@ -39,12 +29,7 @@ export const startExamples = (/** @type {readonly PageOperation[]} */ examples) 
     menu.value = '';
     if (chosen !== undefined) open(chosen);
   });
-  const showWhenReady = () => {
-    const isReady = ['.graphiql-tab-add', '.graphiql-query-editor .view-line'].every((part) =>
-      document.querySelector(part),
-    );
-    if (isReady) menu.hidden = false;
-    else requestAnimationFrame(showWhenReady);
-  };
-  showWhenReady();
+  editorsReady().then(() => {
+    menu.hidden = false;
+  });
 };

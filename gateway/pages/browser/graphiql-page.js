@@ -1,6 +1,8 @@
+import { editorsReady, openInNewTab } from './graphiql-editors.js';
 import { startExamples } from './graphiql-examples.js';
 import { keepOpenTab } from './graphiql-tabs.js';
 import { startKeyBar } from './key-bar.js';
+import { takeOperation } from './operation-address.js';
 import { elementOf, readPageData } from './page-data.js';
 
 const data = readPageData();
@@ -60,6 +62,11 @@ window.MonacoEnvironment = {
   getWorkerUrl: (_module, label) => new URL(workers[label] ?? 'editor.worker.js', import.meta.url).href,
 };
 
+const openFromAddress = () => {
+  const operation = takeOperation();
+  if (operation !== undefined) openInNewTab(operation);
+};
+
 const bundle = document.createElement('script');
 bundle.src = new URL('graphiql.js', import.meta.url).href;
 bundle.addEventListener('load', () => {
@@ -80,5 +87,7 @@ bundle.addEventListener('load', () => {
     ...(hasOperation ? {} : { defaultTabs: [{ query: first }] }),
   });
   startExamples(data.examples ?? []);
+  editorsReady().then(openFromAddress);
+  addEventListener('hashchange', openFromAddress);
 });
 document.head.append(bundle);

@@ -3,7 +3,7 @@
 import { checkKey, exchangeCode } from './key-check.js';
 import { wordsFor } from './key-words.js';
 import { elementOf } from './page-data.js';
-import { readStoredKey, storeKey, takeFromAddress } from './stored-key.js';
+import { readStoredKey, storeKey, takeFromAddress, watchStoredKey } from './stored-key.js';
 
 /**
  * The key of the page, with the form above it.
@@ -99,6 +99,11 @@ export const startKeyBar = (data) => {
   // A link that is opened in the tab of a page changes only its fragment.
   addEventListener('hashchange', () => {
     if (/^#(sign-in|key)=/.test(location.hash)) begin();
+  });
+  watchStoredKey(() => {
+    if (data.auth === 'off') return;
+    stored = readStoredKey();
+    check();
   });
   begin();
 

@@ -22,6 +22,13 @@ export const storeKey = (/** @type {StoredKey | undefined} */ stored) => {
   else sessionStorage.setItem(name, JSON.stringify(stored));
 };
 
+/** Calls the listener when another page of this tab, which has this one in a frame or is in one, stores or forgets a key. */
+export const watchStoredKey = (/** @type {() => void} */ listener) => {
+  addEventListener('storage', (event) => {
+    if (event.storageArea === sessionStorage && (event.key === name || event.key === null)) listener();
+  });
+};
+
 /**
  * Takes `#sign-in=CODE` or `#key=KEY` out of the address, so that neither stays in it or in the history.
  * @returns {{ readonly code?: string, readonly key?: string }}

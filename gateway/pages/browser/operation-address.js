@@ -1,0 +1,31 @@
+/** @import { PageOperation } from '../page-data.ts' */
+
+/** JSON in base64url of UTF-8. */
+const decode = (/** @type {string} */ text) => {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+};
+
+/** Texts stay as they are; an object is written for a person. */
+const toText = (/** @type {unknown} */ value) => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+};
+
+/**
+ * Takes `#operation=` out of the address, so that a reload does not open the operation again. Its value is an object of
+ * `query`, and of `variables` and `headers` where there are any. Undefined without one, and for what cannot be read.
+ * @returns {Pick<PageOperation, 'query' | 'variables' | 'headers'> | undefined}
+ */
+export const takeOperation = () => {
+  const [, value] = /^#operation=(.+)$/.exec(location.hash) ?? [];
+  if (value === undefined) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    const { query, variables, headers } = decode(value);
+    if (typeof query !== 'string') return undefined;
+    return { query, variables: toText(variables), headers: toText(headers) };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { createPage, type Page } from '../page.ts';
+import { contentTypeOf } from '../page-assets.ts';
+
+/** Where `npm run build` puts the console. */
+export const consoleFolder = join(projectRoot, 'dist', 'console');
+
+/** The console as it was built. */
+export interface ConsoleBuild {
+  readonly index: string;
+  /** What it loads, by file name. */
+  readonly assets: ReadonlyMap<string, Page>;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const assetOf = async (folder: string, file: string): Promise<readonly [string, Page] | undefined> => {
+  const contentType = contentTypeOf(file);
+  if (contentType === undefined) return undefined;
+  const content = await readFile(join(folder, file));
+  return [
+    file,
+    createPage({
+      contentType,
+      // Vite puts a hash of the content into each of these names.
+      isImmutable: true,
+      isCompressed: file.endsWith('.woff2'),
+      content: () => content,
+    }),
+  ];
+};
+
+/**
+ * Reads all of a build, so that a later one cannot mix its files with those of a page that is open. Undefined where the
+ * console was not built.
+ */
+export const readConsoleBuild = async (folder: string): Promise<ConsoleBuild | undefined> => {
+  try {
+    const index = await readFile(join(folder, 'index.html'), 'utf8');
+    const files = await readdir(join(folder, 'assets'));
+    const assets = await Promise.all(files.map((file) => assetOf(join(folder, 'assets'), file)));
+    return { index, assets: new Map(assets.filter((asset) => asset !== undefined)) };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};

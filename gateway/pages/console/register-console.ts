@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { createPage, type Page } from '../page.ts';
+import { registerAssets } from '../page-assets.ts';
+import { pageOfState } from '../page-of-state.ts';
+import type { PageExtras, PageSender } from '../page-sender.ts';
+import type { PageSite } from '../page-site.ts';
+import { readConsoleBuild } from './console-build.ts';
+import { consoleData, consoleHtml, consolePolicy, missingConsoleHtml } from './console-page.ts';
+
+export interface ConsoleOptions {
+  readonly site: PageSite;
+  readonly pages: PageSender;
+  /** Where the build is. */
+  readonly folder: string;
+  readonly upstreamsOf: (service: string) => 'emulator' | 'live';
+}
+
+const contentType = 'text/html; charset=utf-8';
+const extras: PageExtras = {
+  headers: { 'content-security-policy': consolePolicy, 'referrer-policy': 'no-referrer' },
+};
+const missingExtras: PageExtras = { headers: { ...extras.headers, 'cache-control': 'no-store' } };
+
+/** The page, made anew when other services are emulated than before: in a fleet, subgraphs say so after the start. */
+const pageOf = (index: string, { site, upstreamsOf }: ConsoleOptions): (() => Page) =>
+  pageOfState(
+    () =>
+      site.services
+        .map(({ name }) => name)
+        .filter((name) => upstreamsOf(name) === 'emulator')
+        .join(' '),
+    (emulated) =>
+      createPage({
+        contentType,
+        content: () => consoleHtml(index, consoleData(site, emulated === '' ? [] : emulated.split(' '))),
+      }),
+  );
+
+/** Addresses of views are one segment, so that what the page loads is relative to each of them. A dot is of a file. */
+const viewPath = '/console/:view(^[a-z][a-z-]*$)';
+
+/** Serves the console at `/console/`, each view at an address of its own. Its files are read once, here. */
+export const registerConsole = async (app: FastifyInstance, options: ConsoleOptions): Promise<void> => {
+  const { pages, folder } = options;
+  const build = await readConsoleBuild(folder);
+  const page =
+    build === undefined
+      ? () => createPage({ contentType, content: () => Buffer.from(missingConsoleHtml) })
+      : pageOf(build.index, options);
+  // Relative, since a proxy may serve this below a prefix that it takes away.
+  app.get('/console', (_request, reply) => reply.redirect('console/', 308));
+  app.get(`${viewPath}/`, ({ params }, reply) => reply.redirect(`../${(params as { view: string }).view}`, 308));
+  for (const path of ['/console/', viewPath])
+    app.get(path, (request, reply) => {
+      if (build === undefined) reply.code(503);
+      return pages.send(request, reply, page(), build === undefined ? missingExtras : extras);
+    });
+  if (build !== undefined) registerAssets(app, '/console/assets', { pages, assets: build.assets });
+};

@@ -1,0 +1,24 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './run-node.js';
+import { readStamp, stampOf } from './sources.js';
+
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', 'examples', 'console', '.git']);
+const sources = {
+  folder: '.',
+  takesFolder: (name) => !notOurs.has(name),
+  takesFile: (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name),
+};
+
+/** Compiles, and makes the database that fresh folders begin as, unless nothing has changed since that was last done. */
+export const buildCode = (root) => {
+  const stampFile = join(root, 'dist', '.built');
+  // Of another version of Node, the database would be made by another engine.
+  const stamp = stampOf(root, [sources], [process.version]);
+  if (readStamp(stampFile) === stamp && existsSync(join(root, 'dist', 'main.js'))) return;
+  process.stderr.write('Compiling what has changed; half a minute the first time.\n');
+  rmSync(stampFile, { force: true });
+  runNode(root, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']);
+  runNode(root, [join(root, 'dist', 'scripts', 'database-template.js')]);
+  writeFileSync(stampFile, stamp);
+};

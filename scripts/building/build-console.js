@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './run-node.js';
+import { readStamp, stampOf } from './sources.js';
+
+const everyFolder = (name) => name !== 'node_modules';
+const sources = [
+  { folder: 'console', takesFolder: everyFolder, takesFile: (name) => !name.endsWith('.md') },
+  { folder: join('schema', 'clients'), takesFolder: everyFolder, takesFile: () => true },
+  { folder: '.', takesFolder: () => false, takesFile: (name) => name === 'package-lock.json' },
+];
+
+/** Puts a folder in the place of another. Of two processes that do so at once, one begins again. */
+const replaceFolder = (made, target) => {
+  const old = `${made}-old`;
+  for (;;)
+    try {
+      if (existsSync(target)) renameSync(target, old);
+      renameSync(made, target);
+      return;
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(made)) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+};
+
+/**
+ * Builds the console into dist/console, unless nothing has changed since it was built. Its stamp is in the same folder,
+ * which takes its place whole: a server that starts meanwhile reads the old one or the new one.
+ */
+export const buildConsole = (root) => {
+  if (!existsSync(join(root, 'console'))) return;
+  const target = join(root, 'dist', 'console');
+  const present = sources.filter(({ folder }) => existsSync(join(root, folder)));
+  const stamp = stampOf(root, present);
+  if (readStamp(join(target, '.built')) === stamp) return;
+  process.stderr.write('Building the console.\n');
+  const made = join(root, 'dist', `.console-${process.pid}`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  try {
+    runNode(
+      root,
+      [
+        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+        ...['build', 'console', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
+      ],
+      // Otherwise React would be built as it is for development, where the server runs with other settings.
+      { NODE_ENV: 'production' },
+    );
+    writeFileSync(join(made, '.built'), stamp);
+    replaceFolder(made, target);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+};

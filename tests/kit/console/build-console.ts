@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { spawnProcess } from '../spawned-process.ts';
+
+/** Builds the console as `npm run build` does, unless it was built since its last change. */
+export const buildConsole = async (): Promise<void> => {
+  const { code, stdout, stderr } = await spawnProcess({
+    command: process.execPath,
+    words: [join(projectRoot, 'scripts', 'build.js'), 'console'],
+    cwd: projectRoot,
+    environment: { PATH: process.env['PATH'] },
+  }).ended;
+  if (code !== 0) throw new Error(`the console was not built: ${stdout}${stderr}`);
+};

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { createEmulator } from '../../../emulator/emulator.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { type BlogSite, openBlogSite } from '../blog-site.ts';
+import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
+import { note } from '../clients/client-world.ts';
+import { type OwnBoards, openOwnBoards } from '../jobs/own-boards.ts';
+import { wholePosting } from '../jobs/whole-posting.ts';
+import { openStorage } from '../open-storage.ts';
+import { setFault } from '../rest-client.ts';
+import { startTributary, type Tributary } from '../start-tributary.ts';
+import { buildConsole } from './build-console.ts';
+
+export interface ConsoleWorldOptions {
+  /** Settings of the server; they win over those of the kit. */
+  readonly environment?: Environment;
+  /** How often the emulated worlds change; 1 is what a new user gets. Default 1. */
+  readonly pace?: number;
+  /** Posts in the blog `harbour`, from `Note 1` on. Default 25. */
+  readonly posts?: number;
+}
+
+/** A Tributary that serves the console, with a blog and a board of its own, and an emulator that outlives it. */
+export interface ConsoleWorld {
+  /** Where browsers reach it: at the other end of the network, at the same port after each start. */
+  readonly origin: string;
+  /** For all services, and valid after each start. It has no rights. */
+  readonly key: string;
+  /** What browsers and the server send each other goes through it. */
+  readonly network: BreakableProxy;
+  /** For posts that come while a view is open. */
+  readonly site: BlogSite;
+  /** The board `harbour` has one posting from the beginning, "Keeper of Tide Tables"; for others that come. */
+  readonly boards: OwnBoards;
+  /** The server that runs, for requests past the network. */
+  server(): Tributary;
+  /** Stops the server; connections of browsers end. */
+  stop(): Promise<void>;
+  /** Starts it again, with the data that it had. */
+  start(): Promise<void>;
+  /** The link that the last start printed, at the world's origin. It signs in with all rights, once. */
+  signInLink(): string;
+  /** Has an upstream fail as `PUT /_faults/<upstream>` says, until it is `undefined` or healed. */
+  fail(upstream: string, fault: object | undefined): Promise<void>;
+  /** Ends all faults of upstreams and of the network; for `afterEach`. */
+  heal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const board = 'harbour';
+
+export const openConsoleWorld = async (options: ConsoleWorldOptions = {}): Promise<ConsoleWorld> => {
+  const { environment = {}, pace = 1, posts = 25 } = options;
+  await buildConsole();
+  const emulator = await createEmulator({ port: 0, speed: 100, pace });
+  const site = await openBlogSite({ harbour: Array.from({ length: posts }, (_, index) => note(index + 1)) });
+  const boards = await openOwnBoards({ companies: { [board]: 'Harbour Almanacs' } });
+  boards.post(board, wholePosting);
+  const storage = await openStorage();
+  const key = `tributary-test-${randomBytes(12).toString('hex')}`;
+  let tributary: Tributary | undefined;
+  let said = '';
+
+  const server = () => {
+    if (tributary === undefined) throw new Error('the server is stopped');
+    return tributary;
+  };
+  const start = async () => {
+    said = '';
+    tributary = await startTributary({
+      storage,
+      environment: { ...boards.environment, BLOG_SOURCES_FILE: site.sourcesFile, API_KEYS: key, ...environment },
+      startEmulator: () => ({ listening: Promise.resolve(emulator), close: async () => {} }),
+      say: (text) => {
+        said += `${text}\n`;
+      },
+    });
+  };
+  const stop = async () => {
+    const stopping = tributary;
+    tributary = undefined;
+    await stopping?.close();
+  };
+  await start();
+  const network = await createBreakableProxy(() => ({ host: '127.0.0.1', port: Number(new URL(server().url).port) }));
+  const origin = `http://127.0.0.1:${network.port}`;
+  const heal = async () => {
+    await network.restore();
+    await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
+  };
+  return {
+    origin,
+    key,
+    network,
+    site,
+    boards,
+    server,
+    stop: async () => {
+      await network.refuse();
+      await stop();
+    },
+    start: async () => {
+      await start();
+      await network.restore();
+    },
+    signInLink: () => {
+      const [, link = ''] = /^Sign in +(\S+)$/m.exec(said) ?? [];
+      const { pathname, hash } = new URL(link);
+      return `${origin}${pathname}${hash}`;
+    },
+    fail: (upstream, fault) => setFault({ emulatorUrl: emulator.url }, upstream, fault),
+    heal,
+    close: async () => {
+      await network.close();
+      await stop();
+      await Promise.all([emulator.close(), site.close(), boards.close(), storage.dispose()]);
+    },
+  };
+};

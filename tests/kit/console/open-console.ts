@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { deadlineMs } from '../deadline.ts';
+import type { ConsoleWorld } from './console-world.ts';
+import { observePage, type PageObservations } from './page-observations.ts';
+
+/** The console in a tab of its own. Close it by `page.context().close()`, or all of a browser's by `closePages`. */
+export interface ConsolePage extends PageObservations {
+  readonly page: Page;
+  /** Resolves when a person sees the text. */
+  sees(text: string | RegExp): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Which key the tab has from the beginning. Default: the world's; `undefined`: none. */
+  readonly key?: string | undefined;
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Default `Europe/Berlin`. */
+  readonly timezoneId?: string;
+  /** Sees the address of each request of the tab. */
+  readonly onRequest?: (url: string) => void;
+}
+
+/**
+ * Gives the page the clock of the test run, which the server has. Monotonic time, and with it timers, stay as they are.
+ */
+const shiftClock = (aheadMs: number): void => {
+  const MachineDate = Date;
+  const machineNow = MachineDate.now;
+  const now = () => machineNow() + aheadMs;
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget) as object,
+    apply: () => new MachineDate(now()).toString(),
+  });
+  MachineDate.now = now;
+};
+
+/** `Date` has the clock of the run. */
+const aheadOfMachineMs = (): number => Date.now() - (performance.timeOrigin + performance.now());
+
+/** Once for a tab, so that a person who signs out stays signed out after a reload. */
+const signInOnce = (key: string): void => {
+  const storage = (globalThis as unknown as { sessionStorage: Record<string, string | undefined> }).sessionStorage;
+  if (storage['test:had-key'] !== undefined) return;
+  storage['test:had-key'] = 'yes';
+  storage['tributary:key'] = JSON.stringify({ key });
+};
+
+/**
+ * Opens the console at a path below `/console/`, `flights?airport=SFO` for instance, or at a whole address, and waits
+ * until it shows a view, or asks for a key.
+ */
+export const openConsole = async (
+  browser: Browser,
+  world: Pick<ConsoleWorld, 'origin' | 'key'>,
+  path = '',
+  options: OpenOptions = {},
+): Promise<ConsolePage> => {
+  const { width = 1280, height = 900, timezoneId = 'Europe/Berlin', colorScheme = 'light', reducedMotion } = options;
+  const key = 'key' in options ? options.key : world.key;
+  const contextOptions: BrowserContextOptions = {
+    viewport: { width, height },
+    timezoneId,
+    locale: 'en-US',
+    colorScheme,
+  };
+  const context = await browser.newContext({
+    ...contextOptions,
+    ...(reducedMotion === undefined ? {} : { reducedMotion }),
+  });
+  context.setDefaultTimeout(deadlineMs);
+  context.setDefaultNavigationTimeout(deadlineMs);
+  await context.addInitScript(shiftClock, aheadOfMachineMs());
+  if (key !== undefined) await context.addInitScript(signInOnce, key);
+  const page = await context.newPage();
+  const observations = observePage(page, world.origin);
+  page.on('request', (request) => options.onRequest?.(request.url()));
+  await page.goto(new URL(path, `${world.origin}/console/`).href);
+  // The frame of all views, or the form that asks for a key.
+  await page.locator('#view, #app form').first().waitFor();
+  return { ...observations, page, sees: (text) => page.getByText(text).first().waitFor() };
+};
+
+/** For `afterEach`. */
+export const closePages = async (browser: Browser | undefined): Promise<void> => {
+  for (const context of browser?.contexts() ?? []) await context.close();
+};

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+
+/** An operation that the page sent to the graph. */
+export interface SentOperation {
+  readonly over: 'http' | 'websocket';
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The text; undefined where a trusted document was named by its id. */
+  readonly query: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a page did so far that a person does not see. */
+export interface PageObservations {
+  /** Errors and warnings of the console, of frames too, and what no code caught. Nothing of `networkErrors`. */
+  readonly complaints: readonly string[];
+  /** What Chromium itself writes of requests and connections that failed. */
+  readonly networkErrors: readonly string[];
+  /** What content security policies forbade. These are complaints, too. */
+  readonly violations: readonly string[];
+  /** Addresses of other hosts that were asked. */
+  readonly foreign: readonly string[];
+  readonly operations: readonly SentOperation[];
+}
+
+const ofNetwork = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
+const ofPolicy = /Content Security Policy/i;
+
+type Message = Partial<Pick<SentOperation, 'operationName' | 'query'>> & { readonly variables?: object };
+
+const sentOperation = (
+  over: SentOperation['over'],
+  { operationName, variables = {}, query }: Message,
+  headers: Readonly<Record<string, string>> = {},
+): SentOperation => ({
+  over,
+  operationName,
+  // Some clients send an empty text with an id.
+  query: query === '' ? undefined : query,
+  variables: { ...variables },
+  headers,
+});
+
+/** Watches a page that was just opened, before it goes anywhere. */
+export const observePage = (page: Page, origin: string): PageObservations => {
+  const complaints: string[] = [];
+  const networkErrors: string[] = [];
+  const violations: string[] = [];
+  const foreign: string[] = [];
+  const operations: SentOperation[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = message.text();
+    if (ofPolicy.test(text)) violations.push(text);
+    (ofNetwork.test(text) ? networkErrors : complaints).push(text);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const checkHost = (url: string) => {
+    const { host, protocol } = new URL(url);
+    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(origin).host) foreign.push(url);
+  };
+  page.on('request', (request) => {
+    checkHost(request.url());
+    const isGraph = new URL(request.url()).pathname.endsWith('/graphql') && request.method() === 'POST';
+    if (isGraph) operations.push(sentOperation('http', request.postDataJSON() as Message, request.headers()));
+  });
+  page.on('websocket', (socket) => {
+    checkHost(socket.url());
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { readonly type?: string; readonly payload?: Message };
+      if (message.type === 'subscribe' && message.payload !== undefined)
+        operations.push(sentOperation('websocket', message.payload));
+    });
+  });
+  return { complaints, networkErrors, violations, foreign, operations };
+};
