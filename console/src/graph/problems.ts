@@ -8,20 +8,24 @@ export interface Problem {
   /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
   readonly retryAfterSeconds?: number | undefined;
+  /** The field of the response that failed; undefined for a request that failed as a whole. */
+  readonly path?: readonly (string | number)[] | undefined;
 }
 
 export interface ServedError {
   readonly message: string;
+  readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export const toProblem = ({ message, extensions }: ServedError): Problem => {
+export const toProblem = ({ message, path, extensions }: ServedError): Problem => {
   const after = extensions?.['retryAfterSeconds'];
   return {
     message,
     code: String(extensions?.['code'] ?? 'UNEXPECTED'),
     canRetry: extensions?.['retryable'] === true,
     retryAfterSeconds: typeof after === 'number' ? after : undefined,
+    path,
   };
 };
 
