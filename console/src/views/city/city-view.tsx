@@ -11,12 +11,14 @@ import { CityMap } from './city-map.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { type City, cityQuery } from './city-query.ts';
 import styles from './city-view.module.css';
-import { dayOf } from './local-time.ts';
+import { clockOf, dayOf } from './local-time.ts';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PlanStrip } from './plan-strip.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 import { TalkPanel } from './talk-panel.tsx';
 
+/** From three hours before midnight on, tonight's tables are gone: tomorrow's are shown. */
+const lateMs = 3 * 3_600_000;
 const report = ['cost', 'plan'] as const;
 const inhabitants = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
 
@@ -43,7 +45,8 @@ export const CityView = () => {
   const city = reading.data?.place ?? undefined;
   const airports = city?.airports?.nodes ?? [];
   const timeZone = airports[0]?.timeZone;
-  const today = dayOf(useNow(60_000), timeZone);
+  const nowMs = useNow(30_000);
+  const days = { today: dayOf(nowMs, timeZone), tonight: dayOf(nowMs + lateMs, timeZone) };
   const choose = (placeId: string): void => setPlace(placeId === firstCityId ? undefined : placeId);
   const part = (...fields: readonly string[]) => partOfReading(reading, ...fields.map((field) => ['place', field]));
   return (
@@ -60,7 +63,12 @@ export const CityView = () => {
       <div className={styles['view']}>
         <div className={styles['main']}>
           <AirportsPanel of={part('airports')} airports={airports} />
-          <TablesPanel of={part('platformA', 'platformB')} city={city} today={today} />
+          <TablesPanel
+            of={part('platformA', 'platformB')}
+            city={city}
+            days={days}
+            clock={clockOf(nowMs, timeZone).slice(4)}
+          />
         </div>
         <div className={styles['side']}>
           <CityMap chosen={city && toPoint(city)} onChoose={choose} />

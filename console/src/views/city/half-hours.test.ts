@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { byHalfHour, halfHoursOf, timesInWords, windowOf } from './half-hours.ts';
+import { byHalfHour, halfHoursBefore, halfHoursOf, timesInWords, windowOf } from './half-hours.ts';
 
 const slots = (...times: readonly string[]) => times.map((time) => ({ time }));
 const counts = (...times: readonly string[]) => byHalfHour(slots(...times), 'evening').map(({ length }) => length);
@@ -25,7 +25,13 @@ it('asks for exactly the half hours that it shows', () => {
 
 it('says in words when tables are free', () => {
   const words = (...times: readonly string[]) => timesInWords(byHalfHour(slots(...times), 'evening'), 'evening');
-  expect(words()).toBe('No table this evening');
+  expect(words()).toBe('No table free');
   expect(words('18:10:00')).toBe('Tables at 18:00');
   expect(words('18:10:00', '18:20:00', '21:45:00')).toBe('Tables at 2 half hours, from 18:00 to 21:30');
+});
+
+it('counts the half hours that are over', () => {
+  const over = ['16:00', '17:29', '17:30', '23:59'].map((clock) => halfHoursBefore(clock, 'evening'));
+  expect(over).toEqual([0, 0, 1, 13]);
+  expect(halfHoursBefore('23:00', 'lunch')).toBe(11);
 });

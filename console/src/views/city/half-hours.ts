@@ -39,11 +39,17 @@ export const byHalfHour = <Slot extends { readonly time: string }>(
   return groups;
 };
 
+/** How many half hours of a meal are over at a time of the wall clock, `18:20` for instance. */
+export const halfHoursBefore = (clock: string, meal: Meal): number => {
+  const { fromMinutes, halfHours } = spans[meal];
+  return Math.min(halfHours, Math.max(0, Math.floor((minutesOf(clock) - fromMinutes) / 30)));
+};
+
 /** What is free, in a sentence: `Tables at 6 times, from 18:00 to 21:30`. */
 export const timesInWords = (groups: readonly (readonly unknown[])[], meal: Meal): string => {
   const free = halfHoursOf(meal).filter((_, index) => (groups[index]?.length ?? 0) > 0);
   const [first] = free;
-  if (first === undefined) return meal === 'evening' ? 'No table this evening' : 'No table at lunch';
+  if (first === undefined) return 'No table free';
   if (free.length === 1) return `Tables at ${first}`;
   return `Tables at ${free.length} half hours, from ${first} to ${free.at(-1)}`;
 };

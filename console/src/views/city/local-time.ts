@@ -16,7 +16,7 @@ const partsAt = (atMs: number, timeZone?: string): Readonly<Record<string, strin
   );
 
 /** As `Sun 21:04`. */
-export const clockOf = (atMs: number, timeZone: string): string => {
+export const clockOf = (atMs: number, timeZone?: string): string => {
   const { weekday, hour, minute } = partsAt(atMs, timeZone);
   return `${weekday} ${hour}:${minute}`;
 };

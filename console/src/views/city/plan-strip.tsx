@@ -13,8 +13,16 @@ const asked: Readonly<Record<string, string>> = {
   social: 'posts that name it',
 };
 
-const Bar = ({ fetch, totalMs }: { readonly fetch: PlanFetch; readonly totalMs: number }) => {
-  const { service, startMs, durationMs, waitedFor, errors } = fetch;
+const Bar = ({
+  fetch: { service, startMs, durationMs, errors },
+  after,
+  totalMs,
+}: {
+  readonly fetch: PlanFetch;
+  /** What had to be over before. */
+  readonly after: readonly string[];
+  readonly totalMs: number;
+}) => {
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>
@@ -22,7 +30,9 @@ const Bar = ({ fetch, totalMs }: { readonly fetch: PlanFetch; readonly totalMs: 
         {titleOf(service)}
       </span>
       <span className={styles['asked']}>
-        {errors > 0 ? 'with errors' : waitedFor.length > 0 ? `${asked[service] ?? ''}, after another` : asked[service]}
+        {errors > 0
+          ? 'with errors'
+          : [asked[service], after.length > 0 && `after ${after.join(' and ')}`].filter(Boolean).join(', ')}
       </span>
       <span className={styles['ms']}>{Math.round(durationMs)} ms</span>
       <span className={styles['track']}>
@@ -71,7 +81,12 @@ export const PlanStrip = ({ of: reading }: { readonly of: Reading<unknown> }) =>
         <>
           <ol className={styles['fetches']} aria-label="Requests to services, in milliseconds since the query came">
             {fetches.map((fetch) => (
-              <Bar key={fetch.id} fetch={fetch} totalMs={Math.max(1, plan.durationMs)} />
+              <Bar
+                key={fetch.id}
+                fetch={fetch}
+                after={fetches.filter(({ id }) => fetch.waitedFor.includes(id)).map(({ service }) => titleOf(service))}
+                totalMs={Math.max(1, plan.durationMs)}
+              />
             ))}
           </ol>
           <Facts plan={plan} />

@@ -4,6 +4,10 @@ import styles from './slot-strip.module.css';
 interface SlotStripProps {
   readonly groups: readonly (readonly unknown[])[];
   readonly times: readonly string[];
+  /** Half hours that have passed. */
+  readonly over: number;
+  /** That no table is free, in words. */
+  readonly nothing: string | undefined;
   readonly isLoading: boolean;
   readonly problem: string | undefined;
 }
@@ -15,10 +19,12 @@ const Cell = ({
   count,
   time,
   isLoading,
+  isOver,
 }: {
   readonly count: number;
   readonly time: string;
   readonly isLoading: boolean;
+  readonly isOver: boolean;
 }) => {
   const [seen, setSeen] = useState({ count, isLoading, changes: 0, way: '' });
   if (count !== seen.count || isLoading !== seen.isLoading)
@@ -35,6 +41,7 @@ const Cell = ({
       key={seen.changes}
       className={styles['cell']}
       data-way={seen.way}
+      data-over={isOver}
       title={isLoading ? undefined : `${time}: ${count}`}
     >
       {Array.from({ length: Math.min(count, mostDots) }, (_, index) => (
@@ -45,7 +52,7 @@ const Cell = ({
   );
 };
 
-export const SlotStrip = ({ groups, times, isLoading, problem }: SlotStripProps) => {
+export const SlotStrip = ({ groups, times, over, nothing, isLoading, problem }: SlotStripProps) => {
   if (problem !== undefined)
     return (
       <span className={styles['problem']} aria-hidden="true">
@@ -55,17 +62,18 @@ export const SlotStrip = ({ groups, times, isLoading, problem }: SlotStripProps)
   return (
     <span className={styles['strip']} data-loading={isLoading} aria-hidden="true">
       {times.map((time, index) => (
-        <Cell key={time} time={time} count={groups[index]?.length ?? 0} isLoading={isLoading} />
+        <Cell key={time} time={time} count={groups[index]?.length ?? 0} isLoading={isLoading} isOver={index < over} />
       ))}
+      {nothing !== undefined && <span className={styles['nothing']}>{nothing}</span>}
     </span>
   );
 };
 
 /** Which half hours the columns are. */
-export const SlotScale = ({ times }: { readonly times: readonly string[] }) => (
+export const SlotScale = ({ times, over }: { readonly times: readonly string[]; readonly over: number }) => (
   <span className={styles['scale']} aria-hidden="true">
-    {times.map((time) => (
-      <span key={time} className={styles['hour']}>
+    {times.map((time, index) => (
+      <span key={time} className={styles['hour']} data-over={index < over}>
         {time.endsWith(':00') && time.slice(0, 2)}
       </span>
     ))}

@@ -65,7 +65,7 @@ export const TableControls = ({ choices, restaurants, today }: TableControlsProp
       <Choice
         label="Platform"
         options={[
-          { value: 'both', text: 'Both platforms' },
+          { value: 'both', text: 'Both' },
           { value: 'a', text: 'A' },
           { value: 'b', text: 'B' },
         ]}

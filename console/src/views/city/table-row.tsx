@@ -11,6 +11,8 @@ interface TableRowProps {
   readonly restaurant: CityRestaurant;
   readonly wish: TableWish;
   readonly meal: Meal;
+  /** Half hours that have passed. */
+  readonly over: number;
   readonly attention: Attention;
   readonly observe: (element: HTMLElement | null) => () => void;
 }
@@ -44,7 +46,7 @@ const Facts = ({ restaurant }: { readonly restaurant: CityRestaurant }) => {
 };
 
 /** A restaurant and its free tables by half hour; pressing it lists them with where to book. */
-export const TableRow = memo(({ restaurant, wish, meal, attention, observe }: TableRowProps) => {
+export const TableRow = memo(({ restaurant, wish, meal, over, attention, observe }: TableRowProps) => {
   const { id, name, platform } = restaurant;
   const [isOpen, setOpen] = useState(false);
   const host = useRef<HTMLLIElement>(null);
@@ -63,6 +65,8 @@ export const TableRow = memo(({ restaurant, wish, meal, attention, observe }: Ta
         <SlotStrip
           groups={groups}
           times={halfHoursOf(meal)}
+          over={over}
+          nothing={tables !== undefined && groups.every(({ length }) => length === 0) ? words : undefined}
           isLoading={tables === undefined && problem === undefined}
           problem={problem}
         />

@@ -5,16 +5,16 @@ import { Button } from '../../kit/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import type { City } from './city-query.ts';
-import { halfHoursOf, windowOf } from './half-hours.ts';
-import { dayInWords } from './local-time.ts';
+import { halfHoursBefore, halfHoursOf, windowOf } from './half-hours.ts';
 import { SlotScale } from './slot-strip.tsx';
 import { TableControls } from './table-controls.tsx';
 import { matching, restaurantsOf } from './table-filter.ts';
 import rowStyles from './table-row.module.css';
 import { TableRow } from './table-row.tsx';
+import { tableTitle } from './table-title.ts';
 import styles from './tables-panel.module.css';
 import { useInView } from './use-in-view.ts';
-import { useTableChoices } from './use-table-choices.ts';
+import { type CityDays, useTableChoices } from './use-table-choices.ts';
 import { type Attention, tablesSubscription } from './use-tables.ts';
 
 /** So many restaurants are followed at once, as the graph lets an operation ask for. */
@@ -25,13 +25,14 @@ const settleMs = 200;
 interface TablesPanelProps {
   readonly of: Reading<unknown>;
   readonly city: City | undefined;
-  /** The day it is in the city. */
-  readonly today: string;
+  readonly days: CityDays;
+  /** The city's wall clock, as `18:20`. */
+  readonly clock: string;
 }
 
 /** Restaurants by half hours: where a table is free, as it is taken or comes free. */
-export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
-  const choices = useTableChoices(today);
+export const TablesPanel = ({ of: reading, city, days, clock }: TablesPanelProps) => {
+  const choices = useTableChoices(days);
   const { date, party, meal } = choices;
   const [shown, setShown] = useState({ of: city?.id, count: pageLength });
   const count = shown.of === city?.id ? shown.count : pageLength;
@@ -50,6 +51,7 @@ export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
   const wish = { date, partySize: party, ...windowOf(meal) };
   const [first] = rows;
   const times = halfHoursOf(meal);
+  const over = date === days.today ? halfHoursBefore(clock, meal) : 0;
   const watch: Reading<unknown> = {
     ...reading,
     problems: [],
@@ -57,7 +59,7 @@ export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
   };
   return (
     <Panel
-      title={`${date === today ? (meal === 'lunch' ? 'Tables for lunch today' : 'Tables tonight') : `Tables on ${dayInWords(date)}`}`}
+      title={tableTitle(date, days.today, meal)}
       of={first === undefined ? reading : [reading, watch]}
       aside={
         watched.size > 0 && (
@@ -66,7 +68,7 @@ export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
           </span>
         )
       }
-      controls={<TableControls choices={choices} restaurants={all} today={today} />}
+      controls={<TableControls choices={choices} restaurants={all} today={days.today} />}
       warnings={[...(city?.platformA?.warnings ?? []), ...(city?.platformB?.warnings ?? [])]}
       empty={
         rows.length === 0 && (all.length === 0 ? 'Neither platform has restaurants here' : 'No restaurant is like that')
@@ -76,8 +78,8 @@ export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
     >
       <div>
         <div className={rowStyles['scale']} aria-hidden="true">
-          <SlotScale times={times} />
-          <SlotScale times={times} />
+          <SlotScale times={times} over={over} />
+          <SlotScale times={times} over={over} />
         </div>
         <ul className={rowStyles['rows']}>
           {rows.map((restaurant) => (
@@ -86,6 +88,7 @@ export const TablesPanel = ({ of: reading, city, today }: TablesPanelProps) => {
               restaurant={restaurant}
               wish={wish}
               meal={meal}
+              over={over}
               attention={attentionOf(restaurant.id)}
               observe={observe}
             />

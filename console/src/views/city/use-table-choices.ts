@@ -25,8 +25,15 @@ export interface TableChoices extends TableFilter {
   };
 }
 
+/** Days of the city's calendar. */
+export interface CityDays {
+  readonly today: string;
+  /** Today, or tomorrow when the evening is nearly over. */
+  readonly tonight: string;
+}
+
 /** What kind of table is looked for, as the address has it. */
-export const useTableChoices = (today: string): TableChoices => {
+export const useTableChoices = ({ today, tonight }: CityDays): TableChoices => {
   const [date, setDate] = useAddress('date');
   const [party, setParty] = useAddress('party');
   const [cuisine, setCuisine] = useAddress('cuisine');
@@ -34,14 +41,14 @@ export const useTableChoices = (today: string): TableChoices => {
   const [meal, setMeal] = useAddressChoice<Meal>('meal', meals as unknown as [Meal, ...Meal[]]);
   const [platform, setPlatform] = useAddressChoice<PlatformChoice>('platform', [...platforms]);
   return {
-    date: date !== undefined && isDay.test(date) && date >= today ? date : today,
+    date: date !== undefined && isDay.test(date) && date >= today ? date : tonight,
     party: wholeBetween(party, 1, mostPeople) ?? usualParty,
     price: wholeBetween(price, 1, 4),
     cuisine,
     meal,
     platform,
     choose: {
-      date: (day) => setDate(day === today ? undefined : day),
+      date: (day) => setDate(day === tonight ? undefined : day),
       party: (people) => setParty(people === String(usualParty) ? undefined : people),
       cuisine: setCuisine,
       price: setPrice,
