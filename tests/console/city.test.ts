@@ -43,7 +43,10 @@ inBrowser('The view City', () => {
     await panel('What people say').getByText('San Francisco').first().waitFor();
     await panel('One query, 4 services').getByText('Restaurants').waitFor();
     expect(opened.operations.filter(({ operationName }) => operationName === 'ConsoleCity')).toHaveLength(1);
-    await panel(/^Tables/).getByRole('button', { name: /Tables at \d+ half hours/ }).first().waitFor();
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at \d+ half hours/ })
+      .first()
+      .waitFor();
     expect(await axeViolations(opened.page)).toEqual([]);
   });
 
@@ -51,7 +54,10 @@ inBrowser('The view City', () => {
     const page = await open('city');
     await heading('San Francisco');
     await page.getByRole('combobox', { name: 'City' }).fill('berl');
-    await page.getByRole('option', { name: /Berlin/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /Berlin/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await heading('Berlin');
     expect(new URL(page.url()).searchParams.get('place')).toBe(berlin);
@@ -63,16 +69,22 @@ inBrowser('The view City', () => {
 
   it('watches the restaurants in view, twenty at most, and shows tables as they come and go', async () => {
     const page = await open(`city?place=5391959&date=${day}`, { height: 2_400 });
-    await panel(/^Tables/).getByText('20 of 80 watched').waitFor();
+    await panel(/^Tables/)
+      .getByText('20 of 80 watched')
+      .waitFor();
     await page.locator('[data-way="opened"], [data-way="gone"]').first().waitFor();
     await page.setViewportSize({ width: 1280, height: 500 });
-    await panel(/^Tables/).getByText(/^\d of 80 watched$/).waitFor();
+    await panel(/^Tables/)
+      .getByText(/^\d of 80 watched$/)
+      .waitFor();
     expect(subscriptions().length).toBeGreaterThanOrEqual(20);
   });
 
   it('lists the tables of a restaurant with where to book them', async () => {
     await open(`city?place=${berlin}&date=${day}&party=4`);
-    const row = panel(/^Tables/).getByRole('button', { name: /Tables at/ }).first();
+    const row = panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first();
     await row.press('Enter');
     const links = panel(/^Tables/).getByRole('link', { name: /^\d\d:\d\d/ });
     await links.first().waitFor();
@@ -81,19 +93,28 @@ inBrowser('The view City', () => {
   });
 
   it('says which tables cannot be read while a platform fails, and leaves the rest alone', async () => {
-    await world.fail('platform-b', { kind: 'status', status: 503 });
+    await world.fail('platform-b', { mode: 'status', status: 503 });
     await open(`city?place=2643743&date=${day}`);
     await heading('London');
     await panel('Airports').getByRole('link', { name: /LHR/ }).waitFor();
-    await panel(/^Tables/).getByRole('button', { name: /Tables at/ }).first().waitFor();
-    await panel(/^Tables/).getByRole('alert').first().waitFor();
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first()
+      .waitFor();
+    await panel(/^Tables/)
+      .getByRole('alert')
+      .first()
+      .waitFor();
     expect(await panel('Airports').getByRole('alert').count()).toBe(0);
     expect(await panel('Openings').getByRole('alert').count()).toBe(0);
   });
 
   it('fits a narrow screen', async () => {
     const page = await open(`city?place=${berlin}&date=${day}`, { width: 360, height: 740 });
-    await panel(/^Tables/).getByRole('button', { name: /Tables at/ }).first().waitFor();
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first()
+      .waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await axeViolations(page)).toEqual([]);
   });

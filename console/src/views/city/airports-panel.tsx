@@ -17,6 +17,9 @@ const states: Readonly<Record<string, readonly [Tone, string]>> = {
   CLOSED: ['bad', 'closed'],
 };
 
+/** Delays are reported of airports of the United States; of others the board says enough. */
+const unknown: readonly [Tone, undefined] = ['plain', undefined];
+
 const weatherOf = ({ weather }: Status): string => {
   if (weather === null || weather === undefined) return 'No weather report';
   const { temperatureCelsius: celsius, wind, flightCategory } = weather;
@@ -31,14 +34,14 @@ const weatherOf = ({ weather }: Status): string => {
 
 const Airport = ({ airport: { iata, name, status, departures } }: { readonly airport: CityAirport }) => {
   const nowMs = useNow(30_000);
-  const [tone, word] = states[status?.delayStatus ?? ''] ?? ['plain', 'not known'];
+  const [tone, word] = states[status?.delayStatus ?? ''] ?? unknown;
   const flights = departures?.flights.nodes;
   return (
     <li>
       <Link href={`/flights?airport=${iata}`} className={styles['airport']} data-tone={tone}>
         <span className={styles['head']}>
           <span className={styles['iata']}>{iata}</span>
-          <Chip tone={tone}>{word}</Chip>
+          {word !== undefined && <Chip tone={tone}>{word}</Chip>}
         </span>
         <span className={styles['name']}>{name}</span>
         {status && tone !== 'good' && tone !== 'plain' && <span className={styles['summary']}>{status.summary}</span>}

@@ -10,12 +10,24 @@ export interface TableFilter {
   readonly price: number | undefined;
 }
 
-/** Restaurants of both platforms, in the order of each, one and one. What is on both is listed twice. */
+/**
+ * Restaurants of both platforms, in the order of each, one and one. Those of one name are side by side: whether they are
+ * one restaurant, no platform says.
+ */
 export const restaurantsOf = (city: Pick<City, 'platformA' | 'platformB'> | undefined): readonly CityRestaurant[] => {
   const [a, b] = [city?.platformA?.nodes ?? [], city?.platformB?.nodes ?? []];
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, index) => [a[index], b[index]])
-    .flat()
-    .filter((restaurant) => restaurant !== undefined);
+  const waiting = new Set(
+    Array.from({ length: Math.max(a.length, b.length) }, (_, index) => [a[index], b[index]])
+      .flat()
+      .filter((restaurant) => restaurant !== undefined),
+  );
+  const ordered: CityRestaurant[] = [];
+  for (const next of waiting) {
+    const namesake = [...waiting].find(({ name, platform }) => name === next.name && platform !== next.platform);
+    for (const restaurant of [next, namesake])
+      if (restaurant !== undefined && waiting.delete(restaurant)) ordered.push(restaurant);
+  }
+  return ordered;
 };
 
 const enumOf = { a: 'PLATFORM_A', b: 'PLATFORM_B', both: undefined } as const;
