@@ -1,10 +1,10 @@
+import type { PlanFetch, PlanReport } from '../../answered/answer/report.ts';
 import type { Reading } from '../../graph/reading.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { colourOf, services } from '../../kit/services.ts';
-import { type Plan, type PlanFetch, planOf, totalsOf } from './plan.ts';
+import { colourOf, titleOf } from '../../kit/services.ts';
+import { counted, inMilliseconds } from '../../kit/units.ts';
+import { planOf, totalsOf } from './plan.ts';
 import styles from './plan-strip.module.css';
-
-const titleOf = (service: string): string => services.find(({ name }) => name === service)?.title ?? 'Gateway';
 
 const asked: Readonly<Record<string, string>> = {
   flights: 'airports, status, boards',
@@ -34,7 +34,7 @@ const Bar = ({
           ? 'with errors'
           : [asked[service], after.length > 0 && `after ${after.join(' and ')}`].filter(Boolean).join(', ')}
       </span>
-      <span className={styles['ms']}>{Math.round(durationMs)} ms</span>
+      <span className={styles['ms']}>{inMilliseconds(durationMs)}</span>
       <span className={styles['track']}>
         <span
           className={styles['bar']}
@@ -50,15 +50,13 @@ const Bar = ({
   );
 };
 
-const words = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const Facts = ({ plan }: { readonly plan: Plan }) => {
+const Facts = ({ plan }: { readonly plan: PlanReport }) => {
   const { cacheHits, cacheReads, upstreamCalls } = totalsOf(plan);
   return (
     <p className={styles['facts']}>
-      {cacheReads > 0 && `${cacheHits} of ${words(cacheReads, 'read')} from the cache · `}
-      {words(upstreamCalls, 'call')} to sources
-      {plan.operation.isNew && ` · planned in ${Math.round(plan.operation.prepareMs)} ms`}
+      {cacheReads > 0 && `${cacheHits} of ${counted(cacheReads, 'read')} from the cache · `}
+      {counted(upstreamCalls, 'call')} to sources
+      {plan.operation.isNew && ` · planned in ${inMilliseconds(plan.operation.prepareMs)}`}
     </p>
   );
 };
@@ -70,9 +68,9 @@ export const PlanStrip = ({ of: reading }: { readonly of: Reading<unknown> }) =>
   const fetches = [...(plan?.fetches ?? [])].sort((a, b) => a.startMs - b.startMs || a.id - b.id);
   return (
     <Panel
-      title={plan === undefined ? 'One query' : `One query, ${words(totalsOf(plan).services, 'service')}`}
+      title={plan === undefined ? 'One query' : `One query, ${counted(totalsOf(plan).services, 'service')}`}
       of={{ ...reading, problems: reading.data === undefined ? reading.problems : [] }}
-      aside={plan !== undefined && <strong className={styles['total']}>{Math.round(plan.durationMs)} ms</strong>}
+      aside={plan !== undefined && <strong className={styles['total']}>{inMilliseconds(plan.durationMs)}</strong>}
       empty={isUnknown && 'This key may not see plans'}
       emptyHint="A key with the right “trace” may."
       rows={5}
