@@ -10,6 +10,8 @@ export interface Problem {
   readonly retryAfterSeconds?: number | undefined;
   /** What is wrong with which value, of a VALIDATION_ERROR. */
   readonly faults?: readonly ValueFault[];
+  /** The field of the response that failed; undefined for a request that failed as a whole. */
+  readonly path?: readonly (string | number)[] | undefined;
 }
 
 /** What is wrong with one value that was sent. */
@@ -21,6 +23,7 @@ export interface ValueFault {
 
 export interface ServedError {
   readonly message: string;
+  readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -38,7 +41,7 @@ const toFaults = (faults: unknown): readonly ValueFault[] =>
         },
       );
 
-export const toProblem = ({ message, extensions }: ServedError): Problem => {
+export const toProblem = ({ message, path, extensions }: ServedError): Problem => {
   const after = extensions?.['retryAfterSeconds'];
   return {
     message,
@@ -46,6 +49,7 @@ export const toProblem = ({ message, extensions }: ServedError): Problem => {
     canRetry: extensions?.['retryable'] === true,
     retryAfterSeconds: typeof after === 'number' ? after : undefined,
     faults: toFaults(extensions?.['faults']),
+    path,
   };
 };
 
