@@ -23,7 +23,7 @@ export const JobsView = () => {
   return (
     <Page title="Jobs" lead="Postings of the boards of companies: searched here, and shown as they are found.">
       <div className={styles['search']} hidden={!hasRoom && chosen !== undefined}>
-        <Panel title="Search" of={facets} rows={2}>
+        <Panel title="Search" of={{ ...facets, isLoading: false }}>
           <Filters choice={choice} facets={facets} />
         </Panel>
       </div>

@@ -73,9 +73,13 @@ export interface FollowedFeed {
 export const FeedsPanel = ({ feeds, openId }: { readonly feeds: readonly FollowedFeed[]; readonly openId: string }) => (
   <Panel
     title="Feeds"
-    of={feeds.filter(({ feed }) => feed.hasCheckpoints).map(({ seen }) => seen.reading)}
-    aside={<span>Your place in each is stored in this browser, and good after a restart of the server</span>}
-    rows={1}
+    // The feeds can be opened before anything is known of them.
+    of={feeds.filter(({ feed }) => feed.hasCheckpoints).map(({ seen }) => ({ ...seen.reading, isLoading: false }))}
+    aside={
+      <span className={styles['about']}>
+        Your place in each is stored in this browser, and good after a restart of the server
+      </span>
+    }
   >
     <ul className={styles['tiles']}>
       {feeds.map(({ feed, seen }) => (

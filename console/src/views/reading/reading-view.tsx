@@ -69,6 +69,10 @@ const Stories = ({ feed, news }: { readonly feed: SocialFeed; readonly news: See
 const Feeds = ({ community }: { readonly community: string }) => {
   const [news, links, forum, microblog] = socialFeeds(community) as [SocialFeed, SocialFeed, SocialFeed, SocialFeed];
   const [open] = useAddress('feed');
+  const [post] = useAddress('post');
+  const [item] = useAddress('item');
+  const isReading = post !== undefined || item !== undefined;
+  const hasRoom = useHasRoomForDetail();
   const followed = [
     { feed: news, seen: useStoryNews(news) },
     { feed: links, seen: useStoryNews(links) },
@@ -79,7 +83,7 @@ const Feeds = ({ community }: { readonly community: string }) => {
   const social = followed.find(({ feed }) => feed.id === open || (open === 'forum' && feed === forum));
   return (
     <>
-      <div className={styles['feeds']}>
+      <div className={styles['feeds']} hidden={!hasRoom && isReading}>
         <FeedsPanel feeds={[{ feed: postsFeed, seen: posts }, ...followed]} openId={social?.feed.id ?? postsFeed.id} />
       </div>
       {social === undefined ? (
