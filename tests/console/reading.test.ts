@@ -30,8 +30,11 @@ inBrowser('the view Reading', () => {
   const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
   const lines = (page: Page, title: string) => panel(page, title).getByRole('listitem');
   const postsTile = (page: Page) => panel(page, 'Feeds').getByRole('listitem').filter({ hasText: 'Labs’ posts' });
-  const storedPlace = (page: Page) =>
-    page.waitForFunction("JSON.parse(localStorage.getItem('tributary:seen-feeds') ?? '{}').posts !== undefined");
+  /** Resolves when the browser has stored where reading of the posts begins. */
+  const storedPlace = async (page: Page): Promise<void> => {
+    const stored = "new Promise(requestAnimationFrame).then(() => localStorage.getItem('tributary:seen-feeds') ?? '')";
+    while (!String(await page.evaluate(stored)).includes('"posts"'));
+  };
 
   it('lists posts, and opens one with its text and the places that discuss it', async () => {
     const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'reading');
@@ -110,11 +113,14 @@ inBrowser('the view Reading', () => {
   });
 
   it('says that a source is away, and goes on by itself when it is back', async () => {
-    await world.fail('link-board', { mode: 'status', status: 503 });
-    const { page } = await openConsole(browser, world, 'reading?feed=links');
-    await panel(page, 'Link board').getByRole('alert').first().waitFor();
+    await world.fail('community-forum', { mode: 'status', status: 503 });
+    const { page } = await openConsole(browser, world, 'reading?feed=forum&community=openweights');
+    await panel(page, 'r/openweights').getByRole('alert').first().waitFor();
+    await panel(page, 'Feeds')
+      .getByRole('link', { name: /Labs’ posts/ })
+      .waitFor();
     await world.heal();
-    await lines(page, 'Link board').first().waitFor();
+    await lines(page, 'r/openweights').first().waitFor();
   });
 
   it('shows list and post one after the other on a narrow screen', async () => {
