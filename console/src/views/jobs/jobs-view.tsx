@@ -31,7 +31,7 @@ export const JobsView = () => {
         open={chosen}
         back={{ href: here({ posting: undefined }), text: 'Postings' }}
         master={<PostingList choice={choice} openId={open} onFirst={setFirst} />}
-        detail={open !== undefined && <PostingReader postingId={open} />}
+        detail={open !== undefined && <PostingReader key={open} postingId={open} />}
       />
     </Page>
   );

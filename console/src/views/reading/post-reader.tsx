@@ -1,5 +1,9 @@
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
+import type { ResultOf } from '../../graph/operation.ts';
+import type { Reading } from '../../graph/reading.ts';
 import { useRead } from '../../graph/use-read.ts';
+import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
@@ -13,18 +17,24 @@ import { countsOf, originOf, Talk } from './talk.tsx';
 const wordsAMinute = 230;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-const PostPanel = ({ postId }: { readonly postId: string }) => {
+const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: ReactNode }) => {
   const here = useHere();
   const reading = useRead(postQuery, { postId });
-  const post = reading.data?.post?.postId === postId ? reading.data.post : undefined;
-  const isOther = reading.data !== undefined && reading.isLoading && post === undefined;
+  const post = reading.data?.post ?? undefined;
   return (
     <Panel
       title={post?.source.name ?? 'Post'}
-      of={isOther ? { ...reading, data: undefined } : reading}
+      of={reading}
       className={styles['wide']}
-      aside={post !== undefined && !post.isListed && <Chip tone="warn">withdrawn by its source</Chip>}
-      empty={reading.data !== undefined && !isOther && post === undefined && 'There is no such post'}
+      aside={
+        <>
+          {post !== undefined && !post.isListed && <Chip tone="warn">withdrawn by its source</Chip>}
+          {jump}
+        </>
+      }
+      empty={
+        reading.data !== undefined && reading.problems.length === 0 && post === undefined && 'There is no such post'
+      }
       rows={8}
     >
       {post !== undefined && (
@@ -73,16 +83,18 @@ const PostPanel = ({ postId }: { readonly postId: string }) => {
   );
 };
 
-const DiscussionPanel = ({ postId }: { readonly postId: string }) => {
-  const reading = useRead(discussionQuery, { postId });
-  const isOther = reading.data !== undefined && reading.data.post?.page.id !== undefined && reading.isLoading;
-  const discussions = isOther ? undefined : reading.data?.post?.page.discussions;
+type Discussions = Reading<ResultOf<typeof discussionQuery>>;
+
+const discussionsOf = ({ data }: Discussions) => data?.post?.page.discussions;
+
+const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
+  const discussions = discussionsOf(reading);
   const items = discussions?.nodes ?? [];
   const total = discussions?.totalCount ?? items.length;
   return (
     <Panel
       title="Discussion"
-      of={isOther ? { ...reading, data: undefined } : reading}
+      of={reading}
       aside={total > 0 && <span>{total === 1 ? 'in 1 place' : `in ${total} places`}</span>}
       warnings={items.flatMap(({ comments }) => comments?.warnings ?? [])}
       empty={discussions !== null && discussions !== undefined && items.length === 0 && 'Not discussed anywhere yet'}
@@ -112,9 +124,26 @@ const DiscussionPanel = ({ postId }: { readonly postId: string }) => {
 };
 
 /** A post that is open: its text, and what is said about its web page elsewhere. */
-export const PostReader = ({ postId }: { readonly postId: string }) => (
-  <div className={styles['panels']}>
-    <PostPanel postId={postId} />
-    <DiscussionPanel postId={postId} />
-  </div>
-);
+export const PostReader = ({ postId }: { readonly postId: string }) => {
+  const discussion = useRead(discussionQuery, { postId });
+  const below = useRef<HTMLDivElement>(null);
+  const items = discussionsOf(discussion)?.nodes ?? [];
+  const comments = items.reduce((sum, { engagement }) => sum + engagement.commentCount, 0);
+  return (
+    <div className={styles['panels']}>
+      <PostPanel
+        postId={postId}
+        jump={
+          items.length > 0 && (
+            <Button look="quiet" className={styles['jump']} onClick={() => below.current?.scrollIntoView()}>
+              {comments === 1 ? '1 comment' : `${comments} comments`} elsewhere
+            </Button>
+          )
+        }
+      />
+      <div ref={below}>
+        <DiscussionPanel reading={discussion} />
+      </div>
+    </div>
+  );
+};

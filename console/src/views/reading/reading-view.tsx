@@ -27,7 +27,7 @@ const Posts = ({ news }: { readonly news: ReturnType<typeof usePostNews> }) => {
       open={chosen}
       back={{ href: here({ post: undefined }), text: 'Posts' }}
       master={<PostList choice={choice} openId={open} newPosts={news.newItems} onFirst={setFirst} />}
-      detail={open !== undefined && <PostReader postId={open} />}
+      detail={open !== undefined && <PostReader key={open} postId={open} />}
     />
   );
 };
