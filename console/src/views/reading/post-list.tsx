@@ -111,7 +111,7 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
       of={reading}
       aside={typeof total === 'number' && <span>{countOf.format(total + shownNew.length)}</span>}
       controls={<PostFilters choice={choice} />}
-      empty={found !== null && found !== undefined && shown.length === 0 && 'No post matches'}
+      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No post matches'}
       emptyHint="Fewer words, or another source or tag, will find more."
       rows={8}
     >

@@ -94,7 +94,7 @@ export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: 
       controls={controls}
       meta={feedData?.meta}
       warnings={feedData?.warnings}
-      empty={feedData !== null && feedData !== undefined && shown.length === 0 && 'This feed is empty'}
+      empty={feedData !== null && feedData !== undefined && shown.length + waiting.length === 0 && 'This feed is empty'}
       rows={8}
     >
       {gap !== undefined && (
