@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { chooseTheme, useTheme } from '../kit/use-theme.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { graphql } from './__generated__/gql.ts';
 import styles from './header.module.css';
 import { Mark } from './mark.tsx';
@@ -90,6 +91,7 @@ export const Header = () => {
       <Pulses upstreams={upstreams} />
       <div className={styles['end']}>
         <Rate />
+        <PaletteButton />
         <ThemeButton />
         {pageData.auth === 'on' && session.key() !== undefined && (
           <Button look="quiet" onClick={() => void session.signOut()}>
