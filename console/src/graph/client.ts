@@ -1,4 +1,13 @@
-import { type Client, type CombinedError, cacheExchange, createClient, errorExchange, fetchExchange } from '@urql/core';
+import {
+  type Client,
+  type CombinedError,
+  cacheExchange,
+  createClient,
+  errorExchange,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+} from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { documentIdOf } from './operation.ts';
 import { addressOf, pageData } from './page-data.ts';
@@ -17,6 +26,14 @@ export const authorization = (): Readonly<Record<string, string>> => {
   const key = session.key();
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 };
+
+/** The id is that of a trusted document and not of the text: a server that lacks the document takes the text alone. */
+const textWithoutId = mapExchange({
+  onOperation: (operation) =>
+    operation.extensions?.persistedQuery?.miss === true
+      ? makeOperation(operation.kind, { ...operation, extensions: undefined }, operation.context)
+      : operation,
+});
 
 const isRefused = ({ response }: CombinedError): boolean => (response as Response | undefined)?.status === 401;
 
@@ -42,6 +59,7 @@ export const createGraphClient = (): Client =>
         preferGetForPersistedQueries: false,
         enableForMutation: true,
       }),
+      textWithoutId,
       fetchExchange,
     ],
   });
