@@ -1,4 +1,5 @@
 import { Page } from '../../kit/page.tsx';
+import { useMedia } from '../../kit/use-media.ts';
 import { BoardPanel } from './board/board-panel.tsx';
 import { DelaysPanel } from './delays/delays-panel.tsx';
 import { LadderPanel } from './ladder/ladder-panel.tsx';
@@ -14,16 +15,25 @@ const lead = (
 );
 
 /** A wall of what moves. */
-export const NowView = () => (
-  <div className={styles['view']}>
-    <Page title="Now" lead={lead}>
-      <div className={styles['wall']}>
-        <LadderPanel className={styles['ladder']} />
-        <BoardPanel className={styles['board']} />
-        <RiverPanel className={styles['river']} />
-        <TablesPanel className={styles['tables']} />
-        <DelaysPanel className={styles['delays']} />
-      </div>
-    </Page>
-  </div>
-);
+export const NowView = () => {
+  const isWall = useMedia('(width >= 125rem)');
+  return (
+    <div className={styles['view']}>
+      <Page title="Now" lead={lead}>
+        <div className={styles['wall']}>
+          <LadderPanel className={styles['ladder']} />
+          <BoardPanel className={styles['board']} />
+          {isWall && (
+            <>
+              <LadderPanel className={styles['ladder-2']} rank={1} />
+              <BoardPanel className={styles['board-2']} rank={1} />
+            </>
+          )}
+          <RiverPanel className={styles['river']} />
+          <TablesPanel className={styles['tables']} />
+          <DelaysPanel className={styles['delays']} />
+        </div>
+      </Page>
+    </div>
+  );
+};

@@ -3,6 +3,7 @@ import { useLatest } from '../../../graph/use-stream.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
+import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
 import { AirportChoice } from './airport-choice.tsx';
 import { boardSubscription } from './board-documents.ts';
 import styles from './board-panel.module.css';
@@ -24,9 +25,9 @@ const LocalClock = ({ zone }: { readonly zone: string }) => {
 };
 
 /** The departures of one airport, on a board that flips. */
-export const BoardPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const [asked, setAsked] = useAddress('airport');
-  const [busy] = useState(() => busyAirport(Date.now()));
+export const BoardPanel = ({ className, rank = 0 }: RankedPanelProps) => {
+  const [asked, setAsked] = useAddress(nameOf('airport', rank));
+  const [busy] = useState(() => busyAirport(Date.now(), rank));
   const iata = (asked ?? busy).toUpperCase();
   const variables = useMemo(() => ({ iata }), [iata]);
   const reading = useLatest(boardSubscription, variables);

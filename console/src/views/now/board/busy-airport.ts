@@ -9,8 +9,9 @@ const hubs = [
 const hourIn = (timeZone: string, atMs: number): number =>
   Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs));
 
-/** A large airport where it is day, since a board is full then. */
-export const busyAirport = (nowMs: number): string => {
-  const [iata] = hubs.find(([, zone]) => hourIn(zone, nowMs) >= 6 && hourIn(zone, nowMs) < 20) ?? hubs[0];
-  return iata;
+/** Large airports, those where it is day first, since a board is full then. */
+export const busyAirport = (nowMs: number, rank: number): string => {
+  const isDay = ([, zone]: (typeof hubs)[number]): boolean => hourIn(zone, nowMs) >= 6 && hourIn(zone, nowMs) < 20;
+  const sorted = [...hubs.filter(isDay), ...hubs.filter((hub) => !isDay(hub))];
+  return (sorted[rank % sorted.length] ?? hubs[0])[0];
 };

@@ -5,6 +5,7 @@ import { Chip } from '../../../kit/chip.tsx';
 import { InlineSelect } from '../../../kit/inline-select.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
+import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
 import { toBusiest } from './busiest-events.ts';
 import { Depth } from './depth.tsx';
 import { ladderSubscription, liveEventsQuery, nextEventsQuery } from './ladder-documents.ts';
@@ -20,8 +21,8 @@ const noVariables = {};
 const nothing = [] as const;
 const options = { fold: foldLadder(Date.now) };
 
-const Market = ({ state: { ladder, trails } }: { readonly state: LadderState }) => {
-  const [outcome, setOutcome] = useAddress('outcome');
+const Market = ({ state: { ladder, trails }, rank }: { readonly state: LadderState; readonly rank: number }) => {
+  const [outcome, setOutcome] = useAddress(nameOf('outcome', rank));
   const chosen = ladder.markets.find(({ marketId }) => marketId === outcome) ?? ladder.markets[0];
   if (chosen === undefined) return null;
   const first = ladder.markets.slice(0, mostOutcomes);
@@ -57,14 +58,15 @@ const Market = ({ state: { ladder, trails } }: { readonly state: LadderState }) 
   );
 };
 
-/** The prices of one event on the exchange, as they move. */
-export const LadderPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const [asked, setAsked] = useAddress('event');
+/** The prices of one event on the exchange, as they move: unless another is chosen, of the busiest by rank. */
+export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
+  const [asked, setAsked] = useAddress(nameOf('event', rank));
   const live = useRead(liveEventsQuery, noVariables);
   const isQuiet = live.data !== undefined && toBusiest(live.data, 1).length === 0;
   const next = useRead(nextEventsQuery, isQuiet ? noVariables : undefined);
   const events = useMemo(() => toBusiest(isQuiet ? next.data : live.data, mostEvents), [isQuiet, next.data, live.data]);
-  const eventId = asked ?? events[0]?.eventId;
+  const busiest = events[rank % Math.max(1, events.length)]?.eventId;
+  const eventId = asked ?? busiest;
   const variables = useMemo(() => (eventId === undefined ? undefined : { eventId }), [eventId]);
   const stream = useStream(ladderSubscription, variables, options);
   const ladder = stream.data?.ladder;
@@ -86,7 +88,7 @@ export const LadderPanel = ({ className }: { readonly className?: string | undef
             label="Match"
             options={choices}
             value={eventId}
-            onChoose={(id) => setAsked(id === events[0]?.eventId ? undefined : id)}
+            onChoose={(id) => setAsked(id === busiest ? undefined : id)}
           />
         )
       }
@@ -95,7 +97,7 @@ export const LadderPanel = ({ className }: { readonly className?: string | undef
         (ladder?.markets.length === 0 && 'This match has no market')
       }
     >
-      {stream.data !== undefined && <Market state={stream.data} />}
+      {stream.data !== undefined && <Market state={stream.data} rank={rank} />}
     </Panel>
   );
 };
