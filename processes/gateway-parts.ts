@@ -54,6 +54,22 @@ export interface AssembledGateway {
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
+  const authenticator = await createAuthenticator({
+    mode: settings.AUTH,
+    staticKeys: settings.API_KEYS,
+    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
+    anonymousServices: settings.ANONYMOUS_SERVICES,
+    keys: parts.keys,
+    graceSeconds: settings.KEY_GRACE_SECONDS,
+    bus,
+    clock,
+  });
+  const keys = {
+    store: parts.keys,
+    staticKeys: authenticator.staticKeys,
+    serviceNames: parts.rest.map(({ name }) => name),
+    announceRevoked: authenticator.announceRevoked,
+  };
   const feeds = () => activityFeedsOf(settings, parts.upstreamsOf('social'));
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
@@ -61,7 +77,9 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     nodeService: parts.validate ? undefined : graphSubgraphName,
     servicesFor: (supergraph) => {
       const services = parts.servicesFor(supergraph);
-      return parts.validate ? services : withOwnGraph(services, supergraph, { database: parts.database, feeds, clock });
+      return parts.validate
+        ? services
+        : withOwnGraph(services, supergraph, { database: parts.database, feeds, clock, keys });
     },
     clock,
     maxOperations,
@@ -75,16 +93,6 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     documents: trusted.documents,
     log,
     metrics,
-  });
-  const authenticator = await createAuthenticator({
-    mode: settings.AUTH,
-    staticKeys: settings.API_KEYS,
-    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
-    anonymousServices: settings.ANONYMOUS_SERVICES,
-    keys: parts.keys,
-    graceSeconds: settings.KEY_GRACE_SECONDS,
-    bus,
-    clock,
   });
   const signIn =
     parts.keys === undefined || parts.validate || !signInOffered(settings)

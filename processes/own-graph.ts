@@ -4,6 +4,7 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { type ActivityOptions, createActivity } from '../gateway/own-graph/activity/activity.ts';
 import type { GraphSubgraphOptions } from '../gateway/own-graph/graph-resolvers.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
+import { type ApiKeysOptions, createApiKeys } from '../gateway/own-graph/keys/api-keys.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 
 /**
@@ -13,7 +14,13 @@ import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 export const withOwnGraph = (
   services: ServiceMap,
   { fieldOwners }: Pick<Supergraph, 'fieldOwners'>,
-  { database, feeds, clock }: Pick<GraphSubgraphOptions, 'database' | 'clock'> & Pick<ActivityOptions, 'feeds'>,
+  {
+    database,
+    feeds,
+    clock,
+    keys,
+  }: Pick<GraphSubgraphOptions, 'database' | 'clock'> &
+    Pick<ActivityOptions, 'feeds'> & { readonly keys: Omit<ApiKeysOptions, 'clock'> },
 ): ServiceMap => {
   const refusalOf: GraphSubgraphOptions['refusalOf'] = (identity, { __typename, service }) => {
     const owners =
@@ -30,6 +37,12 @@ export const withOwnGraph = (
     clock,
     refusalOf: (identity, typeName) => refusalOf(identity, { __typename: typeName }),
   });
-  const ownGraph = createGraphSubgraph({ refusalOf, database, clock, activity });
+  const ownGraph = createGraphSubgraph({
+    refusalOf,
+    database,
+    clock,
+    activity,
+    keys: createApiKeys({ ...keys, clock }),
+  });
   return new Map([...services, [graphSubgraphName, ownGraph]]);
 };

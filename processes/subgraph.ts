@@ -1,5 +1,6 @@
 import { createActivity } from '../gateway/own-graph/activity/activity.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
+import { createApiKeys } from '../gateway/own-graph/keys/api-keys.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
@@ -25,7 +26,7 @@ interface OpenedSubgraph {
 
 /**
  * For gateways that are not ours: ours host it. Without a database it returns no state of upstreams. Every right is the
- * gateway's to check, and no gateway hands rights on, so `deployment` is refused.
+ * gateway's to check, and no gateway hands rights on, so `deployment` and all about API keys is refused.
  */
 const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer): Promise<OpenedSubgraph> => {
   const infrastructure = createInfrastructure(settings, log);
@@ -44,6 +45,13 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
       refusalOf: () => undefined,
       database,
       clock: infrastructure.clock,
+      keys: createApiKeys({
+        store: undefined,
+        staticKeys: [],
+        serviceNames: [],
+        announceRevoked: () => {},
+        clock: infrastructure.clock,
+      }),
       // It reaches no service: streams of several services are for gateways of our own.
       activity: createActivity({
         services: new Map(),

@@ -107,6 +107,24 @@ describe('the authenticator', () => {
     expect(codeOf(await authenticator.authenticate('Bearer a-key-to-be-revoked'))).toBe('unauthenticated');
   });
 
+  it('takes a key as invalid once it has announced its revocation, although the bus brings nothing', async () => {
+    const published: unknown[] = [];
+    const memoryBus = createMemoryEventBus({ log: silentLogger });
+    const { authenticator, keys } = await setUp({
+      bus: { ...memoryBus, publish: (topic, payload) => void published.push([topic, payload]) },
+    });
+    const { id } = keys.add('a-key-to-be-revoked', ['*']);
+    expect(await authenticator.authenticate('Bearer a-key-to-be-revoked')).toMatchObject({ keyId: id });
+    await keys.revoke(id);
+    let changes = 0;
+    authenticator.onChange(() => {
+      changes += 1;
+    });
+    authenticator.announceRevoked(id);
+    expect(codeOf(await authenticator.authenticate('Bearer a-key-to-be-revoked'))).toBe('unauthenticated');
+    expect([changes, published]).toEqual([1, [[keysChangedTopic, id]]]);
+  });
+
   it('does not remember a failure of the store', async () => {
     const keys = createMemoryKeys();
     let broken = true;

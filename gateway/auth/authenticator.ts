@@ -22,6 +22,10 @@ export interface Authenticator {
     authorization: string | undefined,
     beforeLookUp?: () => ServiceError | undefined,
   ): Identity | ServiceError | Promise<Identity | ServiceError>;
+  /** The static keys. */
+  readonly staticKeys: readonly Identity[];
+  /** Takes a key that was revoked as invalid from now on, and makes all other processes look again. */
+  announceRevoked(keyId: string): void;
   /** Calls back when keys may have changed; whoever holds a connection open asks again. */
   onChange(listener: () => void): () => void;
   close(): void;
@@ -60,12 +64,19 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
     options.anonymousServices.length === 0
       ? undefined
       : { keyId: 'anonymous', services: new Set(options.anonymousServices), rights: noRights };
-  const unsubscribe = await options.bus.subscribe(keysChangedTopic, (revokedId) => {
-    checks.onChange(revokedId);
+  const onRevoked = (keyId: string): void => {
+    checks.onChange(keyId);
     for (const listener of listeners) listener();
-  });
+  };
+  const unsubscribe = await options.bus.subscribe(keysChangedTopic, onRevoked);
 
   return {
+    staticKeys: [...staticIdentities.values()],
+    announceRevoked: (keyId) => {
+      // The bus may take its time, or be away.
+      onRevoked(keyId);
+      options.bus.publish(keysChangedTopic, keyId);
+    },
     authenticate: (authorization, beforeLookUp) => {
       if (options.mode === 'off') return everything;
       if (authorization === undefined || authorization === '') return anonymous ?? keyNeeded();
@@ -86,6 +97,9 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
 /** Whether someone asks without a key, where that is allowed. */
 export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymous';
 
+/** Whether someone asks where keys are switched off. */
+export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
+
 /** Whether an identity may use a service. */
 export const mayUse = (identity: Identity, service: string): boolean =>
   identity.services === '*' || identity.services.has(service);
@@ -105,4 +119,10 @@ export const refusalWithout = (right: Right, identity: Identity): ServiceError |
   return isAnonymous(identity)
     ? keyNeeded()
     : new ServiceError('forbidden', `This needs an API key with the right ${right}, which yours does not have.`);
+};
+
+/** Throws the error of `refusalWithout`, where there is one. */
+export const demandRight = (right: Right, identity: Identity): void => {
+  const refused = refusalWithout(right, identity);
+  if (refused !== undefined) throw refused;
 };

@@ -104,6 +104,27 @@ describeDatabases('the key store', (backend) => {
     expect(listed?.revokedAt).toMatch(/Z$/);
   });
 
+  it('finds a key by its id, also when it is revoked', async () => {
+    const { stored } = await keys.create({ name: 'by id', services: ['*'] });
+    expect(await keys.findById(stored.id)).toEqual(stored);
+    await keys.revoke(stored.id);
+    expect((await keys.findById(stored.id))?.revokedAt).toMatch(/Z$/);
+    expect(await keys.findById('key_unknown')).toBeUndefined();
+  });
+
+  it('makes one of several keys that want one name at the same time, and another once that is revoked', async () => {
+    const grant = { name: 'the only one', services: ['flights'], rights: ['trace' as const] };
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => createKeyStore(opened.another()).createUnlessTaken(grant)),
+    );
+    const [only, ...others] = made.filter((key) => key !== undefined);
+    expect(others).toEqual([]);
+    expect(only?.stored).toMatchObject(grant);
+    expect(await keys.createUnlessTaken({ ...grant, name: 'another one' })).toBeDefined();
+    await keys.revoke(only?.stored.id ?? '');
+    expect(await keys.createUnlessTaken(grant)).toBeDefined();
+  });
+
   it('keeps rights and the end of a key, and deletes the keys that ended before a time', async () => {
     const expiresAt = '2026-11-21T12:00:00.000Z';
     const { key, stored } = await keys.create({ name: 'for a day', services: ['*'], rights: ['trace'], expiresAt });

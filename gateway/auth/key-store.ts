@@ -16,6 +16,10 @@ export interface KeyStore {
    */
   find(hash: string): Promise<StoredKey | undefined>;
   create(grant: KeyGrant): Promise<CreatedKey>;
+  /** Looks a key up by its id, also one that was revoked. */
+  findById(id: string): Promise<StoredKey | undefined>;
+  /** Creates a key, unless another that is valid until it is revoked has the name: then undefined. */
+  createUnlessTaken(grant: Pick<KeyGrant, 'name' | 'services' | 'rights'>): Promise<CreatedKey | undefined>;
   /**
    * Makes a key for everything, with all rights, unless one was ever made, also when several processes start at once.
    * Keys with an end do not count.
@@ -28,8 +32,8 @@ export interface KeyStore {
   revoke(id: string): Promise<boolean>;
 }
 
-/** Any number that no other part uses as an advisory lock. */
-const firstKeyLock = 7_201_001;
+/** Held while a key is created on a condition. Any number that no other part uses as an advisory lock. */
+const creationLock = 7_201_001;
 
 const columns = 'id, name, services, rights, expires_at, created_at, revoked_at';
 const timeOf = (value: unknown): string | null => (value === null ? null : String(value));
@@ -54,6 +58,14 @@ export const createKeyStore = (database: Database): KeyStore => {
     );
     return { key, stored: toStored(rows[0] ?? {}) };
   };
+  /** Creates a key unless there is one without an end of which the condition is true. */
+  const insertUnless = (condition: string, values: unknown[], grant: KeyGrant) =>
+    database.kysely.transaction().execute(async (transaction) => {
+      const run: Database['executeSql'] = (text, given) => database.executeSqlIn(transaction, text, given);
+      await run('SELECT pg_advisory_xact_lock($1)', [creationLock]);
+      const { rows } = await run(`SELECT 1 FROM api_keys WHERE expires_at IS NULL AND ${condition} LIMIT 1`, values);
+      return rows.length > 0 ? undefined : insert(run, grant);
+    });
   return {
     find: async (hash) => {
       const { rows } = await database.executeSql(
@@ -63,13 +75,12 @@ export const createKeyStore = (database: Database): KeyStore => {
       return rows[0] === undefined ? undefined : toStored(rows[0]);
     },
     create: (grant) => insert((text, values) => database.executeSql(text, values), grant),
-    createFirst: (name) =>
-      database.kysely.transaction().execute(async (transaction) => {
-        const run: Database['executeSql'] = (text, values) => database.executeSqlIn(transaction, text, values);
-        await run('SELECT pg_advisory_xact_lock($1)', [firstKeyLock]);
-        const { rows } = await run('SELECT 1 FROM api_keys WHERE expires_at IS NULL LIMIT 1');
-        return rows.length > 0 ? undefined : insert(run, { name, services: ['*'], rights: allRights });
-      }),
+    findById: async (id) => {
+      const { rows } = await database.executeSql(`SELECT ${columns} FROM api_keys WHERE id = $1`, [id]);
+      return rows[0] === undefined ? undefined : toStored(rows[0]);
+    },
+    createUnlessTaken: (grant) => insertUnless('name = $1 AND revoked_at IS NULL', [grant.name], grant),
+    createFirst: (name) => insertUnless('true', [], { name, services: ['*'], rights: allRights }),
     deleteEnded: async (before) => {
       await database.executeSql('DELETE FROM api_keys WHERE expires_at < $1', [before]);
     },

@@ -1,6 +1,6 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, parse } from 'graphql';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -57,7 +57,9 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
 };
 
 const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
-  const supergraph = FederatedSchema.build(sdl, { validateSupergraph: validate });
+  // Positions in the text are for reports on a file from outside.
+  const document = parse(sdl, { noLocation: !validate });
+  const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));

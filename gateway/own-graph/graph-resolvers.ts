@@ -6,6 +6,8 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Activity, ActivityInput } from './activity/activity.ts';
 import { deploymentResolvers } from './deployment/deployment-resolvers.ts';
 import type { GraphContext } from './graph-context.ts';
+import { apiKeyResolvers } from './keys/api-key-resolvers.ts';
+import type { ApiKeys } from './keys/api-keys.ts';
 import type { NodeReference, ReadNode } from './node-reader.ts';
 import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
@@ -17,27 +19,34 @@ export interface GraphSubgraphOptions {
   readonly database: Database | undefined;
   readonly clock: Clock;
   readonly activity: Activity;
+  readonly keys: ApiKeys;
 }
 
 /** Resolvers of the subgraph `graph`. `readNode` reads ids of its types. */
-export const graphResolvers = ({ refusalOf, database, clock, activity }: GraphSubgraphOptions, readNode: ReadNode) => {
+export const graphResolvers = (
+  { refusalOf, database, clock, activity, keys }: GraphSubgraphOptions,
+  readNode: ReadNode,
+) => {
   const upstreams = createUpstreams({ database, clock });
   const ofUpstreams = upstreamResolvers(upstreams);
   const ofDeployment = deploymentResolvers({ database, clock });
+  const ofKeys = apiKeyResolvers(keys);
   /** Errors are returned, so that each makes only its own place of a list null. */
-  const read = (id: string, argument: string, { identity, signal }: GraphContext) => {
+  const read = (id: string, argument: string, context: GraphContext) => {
+    const { identity, signal } = context;
     const node = readNode(id, argument);
     if (node instanceof Error) return node;
     const refusal = refusalOf(identity, node);
     if (refusal !== undefined) return refusal;
+    if (node.__typename === 'Upstream') return upstreams.find(String(node['service']), String(node['name']), signal);
+    if (node.__typename === 'ApiKey') return keys.find(String(node['keyId']), context);
     // Of the other types the services that own them say whether there is such an object.
-    return node.__typename === 'Upstream'
-      ? upstreams.find(String(node['service']), String(node['name']), signal)
-      : node;
+    return node;
   };
   return {
     ...ofUpstreams,
     ...ofDeployment,
+    ...ofKeys,
     Node: { __resolveType: ({ __typename }: NodeReference) => __typename },
     ActivityItem: { __resolveType: ({ __typename }: NodeReference) => __typename },
     Query: {
@@ -46,6 +55,7 @@ export const graphResolvers = ({ refusalOf, database, clock, activity }: GraphSu
         ids.map((id) => read(id, 'ids', context)),
       ...ofUpstreams.Query,
       ...ofDeployment.Query,
+      ...ofKeys.Query,
     },
     Subscription: {
       ...ofUpstreams.Subscription,

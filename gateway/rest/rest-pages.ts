@@ -24,11 +24,11 @@ export const createRestAssets = (): PageAssets =>
     }),
   ]);
 
-const tabs = ({ services, openService }: PageData): string =>
+const tabs = ({ services, openService }: PageData, isEmbedded: boolean): string =>
   services
     .map(
       ({ name, page, title }) =>
-        `<a href="${html(page)}" data-service="${html(name)}" title="${html(title)}"` +
+        `<a href="${html(page)}${isEmbedded ? '?embedded' : ''}" data-service="${html(name)}" title="${html(title)}"` +
         `${name === openService ? ' aria-current="page"' : ''}>${html(name)}</a>`,
     )
     .join('\n');
@@ -50,7 +50,7 @@ const renderPage = (data: PageData, { assets, root }: RestPlace, isEmbedded: boo
     bundles: ['swagger-ui-bundle.js'],
     script: 'rest-page.js',
     top: `<nav id="tabs" aria-label="Services">
-${tabs(data)}
+${tabs(data, isEmbedded)}
 </nav>`,
     content: `<main id="description"><noscript>The description itself is at <a href="${html(open?.description ?? '')}">openapi.json</a>.</noscript></main>`,
     links:

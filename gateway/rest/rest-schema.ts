@@ -5,4 +5,4 @@ import { buildASTSchema, type GraphQLSchema, parse } from 'graphql';
  * The federation's own definitions in it do no harm, because only what an operation mentions is looked at.
  */
 export const restSchema = (supergraphSdl: string): GraphQLSchema =>
-  buildASTSchema(parse(supergraphSdl), { assumeValid: true, assumeValidSDL: true });
+  buildASTSchema(parse(supergraphSdl, { noLocation: true }), { assumeValid: true, assumeValidSDL: true });

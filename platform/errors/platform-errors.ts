@@ -36,9 +36,25 @@ export const platformErrors = defineErrors({
       404,
       false,
       'debug',
-      'unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path',
+      'unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event, service, API ' +
+        'key or path',
     ),
     isUserError: true,
+  },
+  name_taken: {
+    ...entry(409, false, 'info', 'a valid API key has that name already'),
+    isUserError: true,
+    notOverRest: true,
+  },
+  api_key_not_revocable: {
+    ...entry(409, false, 'info', 'the API key is one of `API_KEYS`: take it out there, and start the processes again'),
+    isUserError: true,
+    notOverRest: true,
+  },
+  own_api_key: {
+    ...entry(409, false, 'info', 'the API key to revoke is the one that asks; `allowSelf` lets it'),
+    isUserError: true,
+    notOverRest: true,
   },
   method_not_allowed: entry(405, false, 'debug', 'the path exists, without this method; `Allow` says which there are'),
   not_acceptable: entry(

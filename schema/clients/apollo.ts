@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -95,6 +95,7 @@ export const typePolicies: TypePolicies = {
       discussions: connection('source'),
     },
   },
+  CreateApiKeyPayload: { merge: true },
   CreateFareSearchPayload: { merge: true },
   Deployment: { merge: true },
   DeploymentProcess: { merge: true },
@@ -171,6 +172,7 @@ export const typePolicies: TypePolicies = {
       airports: connection('query', 'near', 'delayed'),
       fareSearches: connection('status'),
       places: connection('query', 'kinds'),
+      apiKeys: connection('includeEnded'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
@@ -187,6 +189,7 @@ export const typePolicies: TypePolicies = {
   RestaurantSearchConfidence: { merge: true },
   RestaurantSearchFilters: { merge: true },
   RestaurantSearchNormalizations: { merge: true },
+  RevokeApiKeyPayload: { merge: true },
   SocialAuthor: { merge: true },
   SocialAvailability: { merge: true },
   SocialComment: { merge: true },

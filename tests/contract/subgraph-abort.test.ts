@@ -146,7 +146,7 @@ describe('when a client of graph leaves', () => {
       controller.abort(clientLeft());
       expect(await ended).toMatchObject({ code: 'client_closed_request' });
     }
-    expect(waited).toBe(2);
+    expect(waited).toBe(3);
   });
 
   it('before the call was made, nothing is asked', async () => {

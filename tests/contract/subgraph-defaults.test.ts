@@ -16,7 +16,6 @@ import {
   print,
 } from 'graphql';
 import { compileOperation } from '../../platform/graphql/executor/compile-operation.ts';
-import { graphSubgraphName } from '../../platform/graphql/subgraph-sdl.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { contractSubgraphs } from '../kit/contract/contract-subgraphs.ts';
 import { exampleOf } from '../kit/contract/example-values.ts';
@@ -99,13 +98,10 @@ const argumentsWithDefaults = (schema: GraphQLSchema) =>
         : [{ type, field, place: `${type.name}.${field.name}(${defaults.join(', ')})` }];
     });
 
-const withDefaults = contractSubgraphs
-  .map(([name]) => {
-    const schema = buildSubgraphSchemaFor(name, {});
-    return { name, schema, found: argumentsWithDefaults(schema) };
-  })
-  // The graph's own fields have no default so far.
-  .filter(({ name, found }) => name !== graphSubgraphName || found.length > 0);
+const withDefaults = contractSubgraphs.map(([name]) => {
+  const schema = buildSubgraphSchemaFor(name, {});
+  return { name, schema, found: argumentsWithDefaults(schema) };
+});
 
 describe.each(withDefaults)('an argument of $name with a default', ({ schema, found }) => {
   it.each(found)('is the same left out, null and written out: $place', async ({ type, field }) => {

@@ -77,7 +77,12 @@ export const createInventedGraph = (asked: string[]) => {
     supergraphSdl: readOwnSupergraph(),
     nodeService: graphSubgraphName,
     servicesFor: (supergraph) =>
-      withOwnGraph(services, supergraph, { database: undefined, feeds: () => [], clock: systemClock }),
+      withOwnGraph(services, supergraph, {
+        database: undefined,
+        feeds: () => [],
+        clock: systemClock,
+        keys: { store: undefined, staticKeys: [], serviceNames: [], announceRevoked: () => {} },
+      }),
     clock: systemClock,
     maxOperations: 100,
     maxTokens: 5000,

@@ -44,7 +44,14 @@ export const createMemoryKeys = (): MemoryKeys => {
     find: async (hash) => {
       lookUps += 1;
       if (broken) throw new Error('the key store is down');
-      return keys.get(hash);
+      const stored = keys.get(hash);
+      return stored?.revokedAt === null ? stored : undefined;
+    },
+    findById: async (id) => [...keys.values()].find((stored) => stored.id === id),
+    createUnlessTaken: async (grant) => {
+      const taken = [...keys.values()].some(({ name, revokedAt }) => name === grant.name && revokedAt === null);
+      const key = newKey();
+      return taken ? undefined : { key, stored: add(key, grant.services, grant) };
     },
     create: async (grant) => {
       if (broken) throw new Error('the key store is down');
@@ -58,7 +65,9 @@ export const createMemoryKeys = (): MemoryKeys => {
     list: async () => [...keys.values()],
     revoke: async (id) => {
       const found = [...keys].find(([, stored]) => stored.id === id);
-      return found === undefined ? false : keys.delete(found[0]);
+      if (found === undefined || found[1].revokedAt !== null) return false;
+      keys.set(found[0], { ...found[1], revokedAt: '2026-11-20T12:00:00.000Z' });
+      return true;
     },
   };
 };

@@ -23,6 +23,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
       ...shared,
       ...subgraphUrls(flights),
       API_KEYS: keys.join(','),
+      API_KEYS_RIGHTS: 'admin',
       RATE_LIMIT_PER_MINUTE: '60',
       RATE_LIMIT_BURST: String(burst),
       // Gateways look again by themselves at each heartbeat: here only the hint on the bus can close a socket.
@@ -139,6 +140,26 @@ describeServers('Two gateways on one database and one Redis', (open) => {
       { kind: 'closed', code: 4403 },
     ]);
     expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('accepts a key that was created in the graph of one at both, and once it is revoked there at neither', async () => {
+    const change = async (mutation: string) => {
+      const { body } = await postGraphql(`${gateways[0]?.url}/graphql`, { query: `mutation { ${mutation} }` }, { key });
+      expect(body.errors).toBeUndefined();
+      return body.data as { createApiKey: { key: string; apiKey: { keyId: string } } };
+    };
+    const { createApiKey: created } = await change(
+      'createApiKey(input: { name: "of both", services: ["flights"] }) { key apiKey { keyId } }',
+    );
+    const sockets = gateways.map(({ url }) =>
+      subscribeBySocket({ url, key: created.key }, 'subscription { upstreamsChanged { name } }'),
+    );
+    for (const socket of sockets) expect(await socket.hear()).toMatchObject({ kind: 'next' });
+    await change(`revokeApiKey(input: { keyId: "${created.apiKey.keyId}" }) { apiKey { revokedAt } }`);
+    const ends = await Promise.all(sockets.map((socket) => socket.hear()));
+    expect(ends).toEqual(sockets.map(() => ({ kind: 'closed', code: 4403 })));
+    const answers = await Promise.all(clientsOf(created.key).map((client) => client.get('/api/v1/health')));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
   it('signs a browser in by the link of one, once, with a key for both', async () => {

@@ -41,6 +41,8 @@ export type CreateFareSearchInput = {
 
 /** Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR. */
 export type ErrorCode =
+  /** The API key is one of `API_KEYS`: take it out there, and start the processes again. */
+  | 'API_KEY_NOT_REVOCABLE'
   /** The request cannot be read, or an HTTP rule is broken. */
   | 'BAD_REQUEST'
   /** A variable or an argument does not fit its type. */
@@ -79,9 +81,11 @@ export type ErrorCode =
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
+  /** A valid API key has that name already. */
+  | 'NAME_TAKEN'
   /** `Accept` or `Accept-Encoding` takes what is asked for in no form that there is. */
   | 'NOT_ACCEPTABLE'
-  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
+  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event, service, API key or path. */
   | 'NOT_FOUND'
   /** The offer is not the outbound half of a round trip. */
   | 'OFFER_NOT_RESOLVABLE'
@@ -89,6 +93,8 @@ export type ErrorCode =
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after each refusal. */
   | 'OVERLOADED'
+  /** The API key to revoke is the one that asks; `allowSelf` lets it. */
+  | 'OWN_API_KEY'
   /** Longer than `MAX_BODY_BYTES`. */
   | 'PAYLOAD_TOO_LARGE'
   /** No document has that id: send the text, if texts are taken. */

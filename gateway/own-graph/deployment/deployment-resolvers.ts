@@ -6,7 +6,7 @@ import { sumStreams } from '../../../platform/operations/sum-streams.ts';
 import { type QueueState, readQueues } from '../../../platform/queue/read-queues.ts';
 import { abortable } from '../../../platform/signals/abortable.ts';
 import type { Database } from '../../../platform/storage/database.ts';
-import { refusalWithout } from '../../auth/authenticator.ts';
+import { demandRight } from '../../auth/authenticator.ts';
 import { databaseNeeded } from '../database-needed.ts';
 import type { GraphContext } from '../graph-context.ts';
 
@@ -32,8 +32,7 @@ export const deploymentResolvers = ({ database, clock }: DeploymentOptions) => {
   return {
     Query: {
       deployment: (_: unknown, __: object, { identity, signal }: GraphContext) => {
-        const refusal = refusalWithout('admin', identity);
-        if (refusal !== undefined) throw refusal;
+        demandRight('admin', identity);
         return abortable(readDeployment(), signal);
       },
     },

@@ -74,5 +74,6 @@ export const upstreamFields = {
   driftCount: ({ view }: UpstreamRecord) =>
     view.minutes.reduce((sum, { counts }) => sum + (counts[countAt.drift] ?? 0), 0),
   isEmulated: ({ view }: UpstreamRecord) => view.emulated,
-  minutes: ({ view }: UpstreamRecord) => view.minutes.map(toMinute),
+  minutes: ({ view: { minutes } }: UpstreamRecord, { last }: { readonly last?: number | null }) =>
+    minutes.slice(-(last ?? minutes.length)).map(toMinute),
 };

@@ -47,14 +47,15 @@ const serviceHere = () =>
 for (const tab of tabs.querySelectorAll('a')) {
   const service = data.services.find(({ name }) => name === tab.dataset.service);
   if (service === undefined) continue;
-  tab.href = service.page;
+  const address = service.page + (isEmbedded ? location.search : '');
+  tab.href = address;
   tab.addEventListener('click', (event) => {
     // Another tab or window of the browser is opened as the person wants it.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // A frame leaves the history to the page around it.
-    if (isEmbedded) history.replaceState(null, '', service.page + location.search);
-    else history.pushState(null, '', service.page);
+    if (isEmbedded) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     show(service);
   });
 }

@@ -4,8 +4,18 @@ import { keyFieldsOf } from '../../../platform/identity/install-global-ids.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import type { PreparedValues } from '../subgraph-examples.ts';
 
+/** The id of a key that is created for it. */
+const createKey = async ({ execute }: OpenSubgraph, name: string): Promise<string> => {
+  const query = `mutation ($name: String!) {
+    createApiKey(input: { name: $name, services: ["flights"] }) { apiKey { keyId } }
+  }`;
+  const { data } = await execute({ query, variables: { name } });
+  return (data as { createApiKey: { apiKey: { keyId: string } } }).createApiKey.apiKey.keyId;
+};
+
 /** An id of each type that has one: whether there is such an object, only the service that owns it knows. */
-export const prepare = async ({ schema }: OpenSubgraph): Promise<PreparedValues> => {
+export const prepare = async (subgraph: OpenSubgraph): Promise<PreparedValues> => {
+  const { schema } = subgraph;
   const node = schema.getType('Node');
   const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
   const ids = types
@@ -25,7 +35,13 @@ export const prepare = async ({ schema }: OpenSubgraph): Promise<PreparedValues>
       'Query.upstreams.services': ['odds'],
       'Subscription.activity.kinds': null,
       'Subscription.activity.after': null,
+      'Query.apiKeys.after': null,
+      'Mutation.revokeApiKey.input': { keyId: await createKey(subgraph, 'to be revoked') },
     },
-    again: [{ root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'nobody'] } }],
+    again: [
+      { root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'nobody'] } },
+      // The name is taken.
+      { root: 'Mutation.createApiKey', values: {} },
+    ],
   };
 };

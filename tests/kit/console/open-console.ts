@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Default `Europe/Berlin`. */
   readonly timezoneId?: string;
+  /** Sees the address of each request of the tab. */
+  readonly onRequest?: (url: string) => void;
 }
 
 /**
@@ -49,7 +51,7 @@ const signInOnce = (key: string): void => {
 
 /**
  * Opens the console at a path below `/console/`, `flights?airport=SFO` for instance, or at a whole address, and waits
- * until it shows something.
+ * until it shows a view, or asks for a key.
  */
 export const openConsole = async (
   browser: Browser,
@@ -75,8 +77,10 @@ export const openConsole = async (
   if (key !== undefined) await context.addInitScript(signInOnce, key);
   const page = await context.newPage();
   const observations = observePage(page, world.origin);
+  page.on('request', (request) => options.onRequest?.(request.url()));
   await page.goto(new URL(path, `${world.origin}/console/`).href);
-  await page.locator('#app > *').first().waitFor();
+  // The frame of all views, or the form that asks for a key.
+  await page.locator('#view, #app form').first().waitFor();
   return { ...observations, page, sees: (text) => page.getByText(text).first().waitFor() };
 };
 

@@ -32,7 +32,14 @@ const sentOperation = (
   over: SentOperation['over'],
   { operationName, variables = {}, query }: Message,
   headers: Readonly<Record<string, string>> = {},
-): SentOperation => ({ over, operationName, query, variables: { ...variables }, headers });
+): SentOperation => ({
+  over,
+  operationName,
+  // Some clients send an empty text with an id.
+  query: query === '' ? undefined : query,
+  variables: { ...variables },
+  headers,
+});
 
 /** Watches a page that was just opened, before it goes anywhere. */
 export const observePage = (page: Page, origin: string): PageObservations => {

@@ -5,6 +5,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { graphSubgraphName } from '../../../platform/graphql/subgraph-sdl.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { quietActivity } from './activity-parts.ts';
+import { apiKeysOn } from './api-keys-on.ts';
 import { openGraphSubgraph } from './hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
 
@@ -18,7 +19,13 @@ export interface ContractSubgraph {
 const graph: ContractSubgraph = {
   name: graphSubgraphName,
   resolvers: graphResolvers(
-    { refusalOf: () => undefined, database: undefined, clock: systemClock, activity: quietActivity() },
+    {
+      refusalOf: () => undefined,
+      database: undefined,
+      clock: systemClock,
+      activity: quietActivity(),
+      keys: apiKeysOn(undefined),
+    },
     () => new ServiceError('not_found', 'No id is read here.'),
   ),
   open: openGraphSubgraph,

@@ -10,12 +10,14 @@ import { createOperationsReporter } from '../../../platform/operations/operation
 import { createUpstreamTallies } from '../../../platform/operations/upstream-tallies.ts';
 import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { gatewayMigrations } from '../../../processes/migration-folders.ts';
 import { databaseBackends } from '../backends.ts';
 import { createTestContext } from '../request-context.ts';
 import { quietActivity } from './activity-parts.ts';
+import { apiKeysOn } from './api-keys-on.ts';
 import type { OpenSubgraph } from './hosted-subgraph.ts';
 
-const operator = { keyId: 'off', services: '*', rights: new Set(allRights) } as const;
+const operator = { keyId: 'key_operator', services: '*', rights: new Set(allRights) } as const;
 
 /** The subgraph `graph` as a gateway hosts it, on a database. There is no emulator: it asks nothing of the world. */
 export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emulatorUrl'> => {
@@ -24,6 +26,7 @@ export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emu
     database,
     clock: systemClock,
     activity: quietActivity(),
+    keys: apiKeysOn(database),
   });
   const graph = createInProcessService({ name: graphSubgraphName, schema, contextFor: (context) => context });
   const contextOf = (context: Partial<RequestContext> = {}) => createTestContext({ identity: operator, ...context });
@@ -85,6 +88,7 @@ export const openGraphSubgraph = async (): Promise<OpenSubgraph> => {
   if (backend === undefined) throw new Error('there is always the embedded database');
   const storage = await backend.open();
   const { database } = storage;
+  await database.migrate('gateway', gatewayMigrations);
   const bus = createMemoryEventBus({ log: silentLogger });
   const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger, pollingIntervalSeconds: 60 });
   await queue.declare('contract', { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 });

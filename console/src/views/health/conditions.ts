@@ -1,0 +1,27 @@
+import type { Tone } from '../../kit/chip.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  HEALTHY: 'good',
+  DEGRADED: 'warn',
+  QUOTA_SPENT: 'warn',
+  FAILING: 'bad',
+  PAUSED: 'bad',
+};
+
+/** In the order in which a person wants to know. */
+export const conditions = ['FAILING', 'PAUSED', 'QUOTA_SPENT', 'DEGRADED', 'HEALTHY', 'IDLE', 'OFF'] as const;
+
+const meanings: Readonly<Record<string, string>> = {
+  OFF: 'This deployment does not call it: it is switched off, or needs a key.',
+  QUOTA_SPENT: 'No more of its quota is left than is to be kept.',
+  PAUSED: 'It failed several times in a row, and is asked again later.',
+  FAILING: 'All attempts of the last five minutes failed.',
+  DEGRADED: 'At least a tenth of the attempts of the last five minutes failed.',
+  HEALTHY: 'Attempts of the last five minutes succeeded.',
+  IDLE: 'Nothing was asked in the last five minutes.',
+};
+
+export const toneOf = (state: string): Tone => tones[state] ?? 'plain';
+export const meaningOf = (state: string): string | undefined => meanings[state];
+export const isTroubled = ({ state }: { readonly state: string }): boolean =>
+  tones[state] !== undefined && state !== 'HEALTHY';

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from 'react';
+import { useChange } from '../../graph/use-change.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { services } from '../../kit/services.ts';
+import { graphql } from './__generated__/gql.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import type { CreatedKey, ListedKey } from './keys.ts';
+import styles from './keys-panel.module.css';
+
+const createMutation = graphql(`
+  mutation ConsoleHealthCreateKey($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      key
+      apiKey {
+        id
+        name
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`);
+
+type Right = ListedKey['rights'][number];
+
+const every = { value: '*', text: 'All, also later ones' };
+const rightTexts: Readonly<Record<string, string>> = {
+  TRACE: 'Trace: asks how something was answered',
+  ADMIN: 'Admin: sees the deployment and manages keys',
+};
+
+/** What the form may offer: a key grants what it has itself. */
+const offersOf = (own: ListedKey | undefined) => {
+  const ownServices = own?.services ?? ['*'];
+  const named = services.map(({ name, title }) => ({ value: name as string, text: title as string }));
+  return {
+    services: ownServices.includes('*') ? [every, ...named] : named.filter(({ value }) => ownServices.includes(value)),
+    rights: (own?.rights ?? []).map((right) => ({ value: right as string, text: rightTexts[right] ?? right })),
+  };
+};
+
+interface Faults {
+  readonly name?: string | undefined;
+  readonly services?: string | undefined;
+}
+
+interface CreateKeyProps {
+  /** The key of this page. */
+  readonly own: ListedKey | undefined;
+  readonly onCreated: (created: CreatedKey) => void;
+}
+
+/** A form for a new key, with what the key of this page can grant. */
+export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
+  const create = useChange(createMutation);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [rights, setRights] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
+  const offers = offersOf(own);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const missing = {
+      name: name.trim() === '' ? 'Give it a name, so that it can be told from others.' : undefined,
+      services: chosen.length === 0 ? 'Choose at least one.' : undefined,
+    };
+    setFaults(missing);
+    if (missing.name !== undefined || missing.services !== undefined) return;
+    const data = await create.run({
+      input: { name, services: [...chosen], rights: rights as readonly Right[] as Right[] },
+    });
+    const payload = data?.createApiKey;
+    if (payload === undefined || payload === null) return;
+    const { key, apiKey, userErrors } = payload;
+    const messageFor = (field: string) => userErrors.find(({ field: path }) => path?.[0] === field)?.message;
+    setFaults({ name: messageFor('name'), services: messageFor('services') });
+    if (key === null || key === undefined) return;
+    setName('');
+    setChosen([]);
+    setRights([]);
+    onCreated({ text: key, name: apiKey?.name ?? name });
+  };
+
+  return (
+    <details className={styles['create']}>
+      <summary>Create a key</summary>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label="Name"
+          autoComplete="off"
+          maxLength={100}
+          placeholder="wall screen"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          problem={faults.name}
+          hint="What or who it is for."
+        />
+        <CheckboxGroup
+          label="Services"
+          options={offers.services}
+          chosen={chosen}
+          onChange={(values) => setChosen(values.at(-1) === '*' ? ['*'] : values.filter((value) => value !== '*'))}
+          problem={faults.services}
+        />
+        {offers.rights.length > 0 && (
+          <CheckboxGroup label="Rights" options={offers.rights} chosen={rights} onChange={setRights} />
+        )}
+        <Button look="main" type="submit" disabled={create.isRunning}>
+          Create the key
+        </Button>
+        {create.problems.map((problem) => (
+          <ProblemNotice key={problem.code + problem.message} problem={problem} />
+        ))}
+      </form>
+    </details>
+  );
+};

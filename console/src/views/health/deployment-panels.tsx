@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { ResultOf } from '../../graph/operation.ts';
+import type { Reading } from '../../graph/reading.ts';
+import { useRead } from '../../graph/use-read.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { inWords } from '../../kit/spans.ts';
+import { Age } from '../../kit/time.tsx';
+import { useNow } from '../../kit/use-now.ts';
+import { graphql } from './__generated__/gql.ts';
+import { spoken } from './format.ts';
+import { HowToGetRight, isRefused, needsRight, withoutRefusal } from './operator.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+
+const deploymentQuery = graphql(`
+  query ConsoleHealthDeployment {
+    deployment {
+      processes {
+        processId
+        role
+        services
+        version
+        startedAt
+        seenAt
+      }
+      streams {
+        field
+        streamCount
+        readerCount
+      }
+      queues {
+        queue
+        waitingCount
+        runningCount
+        failedCount
+        oldestWaitingSeconds
+      }
+    }
+  }
+`);
+
+type Deployment = NonNullable<ResultOf<typeof deploymentQuery>['deployment']>;
+
+interface Part {
+  readonly of: Reading<unknown>;
+  /** Undefined until it was read, and while it cannot be. */
+  readonly deployment: Deployment | undefined;
+}
+
+const noVariables = {};
+const everySeconds = 5;
+/** A process that was not seen for so long counts as dead. */
+const deadAfterMs = 60_000;
+
+const Processes = ({ of, deployment }: Part) => {
+  const nowMs = useNow(5_000);
+  return (
+    <Panel title="Processes" of={of} empty={deployment?.processes.length === 0 && 'No process has reported yet'}>
+      {deployment !== undefined && (
+        <ScrollTable label="Processes" columns={['Role', 'Services', 'Started', 'Seen', 'Version']}>
+          {deployment.processes.map(({ processId, role, services, startedAt, seenAt, version }) => (
+            <tr key={processId}>
+              <th scope="row" title={processId}>
+                {spoken(role)}
+              </th>
+              <td>{services.join(', ') || '–'}</td>
+              <td>
+                <Age of={startedAt} />
+              </td>
+              <td>
+                <Age of={seenAt} /> {nowMs - Date.parse(seenAt) > deadAfterMs && <Chip tone="bad">lost</Chip>}
+              </td>
+              <td>{version}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+    </Panel>
+  );
+};
+
+const Streams = ({ of, deployment }: Part) => (
+  <Panel
+    title="Streams and their readers"
+    of={of}
+    empty={deployment?.streams.length === 0 && 'Nothing is subscribed to, as far as processes have reported'}
+  >
+    {deployment !== undefined && (
+      <ScrollTable label="Streams" columns={['Field', 'Streams', 'Readers']}>
+        {deployment.streams.map(({ field, streamCount, readerCount }) => (
+          <tr key={field}>
+            <th scope="row">
+              <code>{field}</code>
+            </th>
+            <td>{streamCount}</td>
+            <td>{readerCount}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    )}
+  </Panel>
+);
+
+const Queues = ({ of, deployment }: Part) => (
+  <Panel title="Queues" of={of} empty={deployment?.queues.length === 0 && 'There is no queue'}>
+    {deployment !== undefined && (
+      <ScrollTable label="Queues" columns={['Queue', 'Waiting', 'Running', 'Failed', 'Oldest']}>
+        {deployment.queues.map(({ queue, waitingCount, runningCount, failedCount, oldestWaitingSeconds }) => (
+          <tr key={queue}>
+            <th scope="row">{queue}</th>
+            <td>{waitingCount}</td>
+            <td>{runningCount}</td>
+            <td>{failedCount > 0 ? <Chip tone="bad">{failedCount}</Chip> : 0}</td>
+            <td>
+              {oldestWaitingSeconds === null || oldestWaitingSeconds === undefined
+                ? '–'
+                : inWords(oldestWaitingSeconds)}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+    )}
+  </Panel>
+);
+
+/** Processes, streams and queues, for keys with the right `admin`. */
+export const DeploymentPanels = () => {
+  const [isWithoutRight, setWithoutRight] = useState(false);
+  const reading = useRead(deploymentQuery, noVariables, isWithoutRight ? {} : { everySeconds });
+  if (isRefused(reading) !== isWithoutRight) setWithoutRight(isRefused(reading));
+  if (isWithoutRight)
+    return (
+      <Panel
+        title="Processes, streams and queues"
+        of={withoutRefusal(reading)}
+        empty={needsRight}
+        emptyHint={<HowToGetRight />}
+      />
+    );
+  const deployment = reading.data?.deployment ?? undefined;
+  return (
+    <>
+      <Processes of={reading} deployment={deployment} />
+      <Streams of={reading} deployment={deployment} />
+      <Queues of={reading} deployment={deployment} />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ResultOf } from '../../graph/operation.ts';
+import { graphql } from './__generated__/gql.ts';
+
+export const keysQuery = graphql(`
+  query ConsoleHealthKeys($includeEnded: Boolean!) {
+    apiKeys(first: 200, includeEnded: $includeEnded) {
+      totalCount
+      nodes {
+        id
+        keyId
+        name
+        source
+        services
+        rights
+        createdAt
+        expiresAt
+        revokedAt
+        isCurrent
+      }
+    }
+  }
+`);
+
+export type ListedKey = NonNullable<ResultOf<typeof keysQuery>['apiKeys']>['nodes'][number];
+
+/** A key with its text, which is nowhere else. */
+export interface CreatedKey {
+  readonly text: string;
+  readonly name: string;
+}
+
+/** What to call a key: keys of the settings have no name. */
+export const nameOf = ({ name, keyId }: Pick<ListedKey, 'name' | 'keyId'>): string => name ?? keyId;

@@ -1,0 +1,87 @@
+import { colourOf } from '../../kit/services.ts';
+import { counted, milliseconds, spoken } from './format.ts';
+import styles from './minute-chart.module.css';
+import type { Source } from './sources.ts';
+
+const minuteMs = 60_000;
+const minuteCount = 60;
+const height = 40;
+
+interface MinuteChartProps {
+  readonly source: Pick<Source, 'service' | 'name' | 'minutes'>;
+  readonly nowMs: number;
+}
+
+/** Place of a minute in the hour that ends now; outside of it for an older one. */
+const slotOf = (startsAt: string, nowMs: number): number =>
+  minuteCount - 1 - Math.floor(nowMs / minuteMs) + Math.floor(Date.parse(startsAt) / minuteMs);
+
+const pathOf = (points: readonly { readonly slot: number; readonly value: number }[], top: number): string =>
+  points
+    .map(({ slot, value }, index) => {
+      // Minutes without a request are left out: a line across them would say that something was measured.
+      const command = points[index - 1]?.slot === slot - 1 ? 'L' : 'M';
+      const end = command === 'M' && points[index + 1]?.slot !== slot + 1 ? 'h0.6' : '';
+      return `${command}${slot} ${(height - 1 - (value / top) * (height - 2)).toFixed(1)}${end}`;
+    })
+    .join('');
+
+const labelOf = ({ name, minutes }: MinuteChartProps['source'], topMs: number): string => {
+  if (minutes.length === 0) return `${spoken(name)}: nothing was asked in the last hour`;
+  const failed = minutes.reduce((sum, { failureCount }) => sum + failureCount, 0);
+  const asked = minutes.reduce((sum, { requestCount }) => sum + requestCount, 0);
+  return `${spoken(name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, at most ${milliseconds(topMs)} at p95`;
+};
+
+/** Latency of each minute of the last hour, p50 over p95, and a mark for each reason that attempts of a minute failed for. */
+export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
+  const shown = source.minutes
+    .map((minute) => ({ ...minute, slot: slotOf(minute.startsAt, nowMs) }))
+    .filter(({ slot }) => slot >= 0 && slot < minuteCount);
+  const measured = shown.flatMap(({ slot, latency }) => (latency === null ? [] : [{ slot, ...latency }]));
+  const topMs = Math.max(1, ...measured.map(({ p95Milliseconds }) => p95Milliseconds));
+  const line = (pick: (latency: (typeof measured)[number]) => number): string =>
+    pathOf(
+      measured.map((latency) => ({ slot: latency.slot, value: pick(latency) })),
+      topMs,
+    );
+  return (
+    <div className={styles['chart']} role="img" aria-label={labelOf(source, topMs)}>
+      <svg viewBox={`-0.5 0 ${minuteCount} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles['p95']} d={line(({ p95Milliseconds }) => p95Milliseconds)} />
+        <path d={line(({ p50Milliseconds }) => p50Milliseconds)} stroke={colourOf(source.service)} />
+      </svg>
+      {measured.length > 0 && <span className={styles['top']}>{milliseconds(topMs)}</span>}
+      <div className={styles['marks']}>
+        {shown.flatMap(({ startsAt, slot, failures }) =>
+          failures.map(({ reason, attemptCount }) => (
+            <span
+              key={startsAt + reason}
+              className={styles['mark']}
+              data-reason={reason}
+              style={{ insetInlineStart: `${((slot + 0.5) / minuteCount) * 100}%` }}
+              title={`${new Date(startsAt).toTimeString().slice(0, 5)}: ${attemptCount} × ${spoken(reason)}`}
+            />
+          )),
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What the marks and lines are, for the reasons that there are. */
+export const ChartLegend = ({ reasons }: { readonly reasons: readonly string[] }) => (
+  <ul className={styles['legend']} aria-label="Legend">
+    <li>
+      <span className={styles['stroke']} /> p50
+    </li>
+    <li>
+      <span className={styles['faint']} /> p95
+    </li>
+    {reasons.map((reason) => (
+      <li key={reason}>
+        <span className={styles['sign']} data-reason={reason} /> {spoken(reason)}
+      </li>
+    ))}
+  </ul>
+);

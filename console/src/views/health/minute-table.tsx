@@ -1,0 +1,30 @@
+import { Instant } from '../../kit/time.tsx';
+import { milliseconds, spoken } from './format.ts';
+import { ScrollTable } from './scroll-table.tsx';
+import type { Source } from './sources.ts';
+
+/** The numbers of the chart, for who reads them: the newest minute first. */
+export const MinuteTable = ({ source: { name, minutes } }: { readonly source: Source }) => {
+  if (minutes.length === 0) return <p>Nothing was asked in the last hour.</p>;
+  return (
+    <ScrollTable
+      label={`Minutes of ${spoken(name)}`}
+      columns={['Minute', 'Attempts', 'Failed', 'Reasons', 'p50', 'p95', 'Differences of form']}
+      isBounded
+    >
+      {minutes.toReversed().map(({ startsAt, requestCount, failureCount, failures, latency, driftCount }) => (
+        <tr key={startsAt}>
+          <th scope="row">
+            <Instant of={startsAt} />
+          </th>
+          <td>{requestCount}</td>
+          <td>{failureCount}</td>
+          <td>{failures.map(({ reason, attemptCount }) => `${attemptCount} × ${spoken(reason)}`).join(', ') || '–'}</td>
+          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p50Milliseconds)}</td>
+          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p95Milliseconds)}</td>
+          <td>{driftCount}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+};

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { Chip } from '../../kit/chip.tsx';
+import { Choice } from '../../kit/choice.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { services } from '../../kit/services.ts';
+import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { conditions, isTroubled, toneOf } from './conditions.ts';
+import { spoken } from './format.ts';
+import { ChartLegend } from './minute-chart.tsx';
+import { SourceRow } from './source-row.tsx';
+import { type Source, useSources } from './sources.ts';
+import styles from './sources-panel.module.css';
+
+const chartStepMs = 10_000;
+
+const Summary = ({ sources }: { readonly sources: readonly Source[] }) =>
+  conditions.map((state) => {
+    const count = sources.filter((source) => source.state === state).length;
+    return count === 0 ? null : (
+      <Chip key={state} tone={toneOf(state)}>
+        {count} {spoken(state)}
+      </Chip>
+    );
+  });
+
+/** Links to a service, as those of the header, are followed once there is something to go to. */
+const useServiceInAddress = (isThere: boolean): void => {
+  useEffect(() => {
+    const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (!isThere) return;
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, [isThere]);
+};
+
+/** The sources that services call, a row each: state, latency and failures of the last hour. */
+export const SourcesPanel = () => {
+  const { sources, readings } = useSources();
+  const [shown, setShown] = useAddressChoice('show', ['all', 'trouble']);
+  const [open, setOpen] = useAddress('source');
+  const nowMs = useNow(chartStepMs);
+  useServiceInAddress(sources !== undefined);
+  const visible = (sources ?? []).filter((source) => shown === 'all' || isTroubled(source));
+  const reasons = new Set(
+    visible.flatMap(({ minutes }) => minutes.flatMap(({ failures }) => failures)).map(({ reason }) => reason),
+  );
+  return (
+    <Panel
+      title="Sources, the last hour"
+      of={readings}
+      rows={10}
+      aside={<Summary sources={sources ?? []} />}
+      controls={
+        <div className={styles['controls']}>
+          <Choice
+            label="Which sources"
+            options={[
+              { value: 'all', text: 'All' },
+              { value: 'trouble', text: 'In trouble' },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+          <ChartLegend reasons={[...reasons].sort()} />
+        </div>
+      }
+      empty={
+        visible.length === 0 &&
+        (shown === 'all' ? 'No source is of a service that this key is for' : 'No source is in trouble')
+      }
+    >
+      {services.map(({ name: service, title }) => {
+        const own = visible.filter((source) => source.service === service);
+        return own.length === 0 ? null : (
+          <section key={service} id={service} className={styles['service']} aria-label={`Sources of ${title}`}>
+            <h3>{title}</h3>
+            <ul>
+              {own.map((source) => {
+                const place = `${service}.${source.name}`;
+                return (
+                  <SourceRow
+                    key={source.id}
+                    source={source}
+                    nowMs={nowMs}
+                    isOpen={open === place}
+                    onToggle={() => setOpen(open === place ? undefined : place)}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Identity } from '../../../platform/context/request-context.ts';
+import type { Right } from '../../../platform/context/rights.ts';
+import type { StoredKey } from '../../auth/api-key.ts';
+
+/** `ApiKey` of the schema, but for what depends on who asks. */
+export interface ApiKeyRecord {
+  readonly __typename: 'ApiKey';
+  readonly keyId: string;
+  readonly name: string | null;
+  readonly source: 'created' | 'browser_session' | 'environment';
+  readonly services: readonly string[];
+  readonly rights: readonly Right[];
+  readonly createdAt: string | null;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+export const toStoredRecord = (stored: StoredKey): ApiKeyRecord => ({
+  __typename: 'ApiKey',
+  keyId: stored.id,
+  name: stored.name,
+  // Sign-in links alone make keys with an end.
+  source: stored.expiresAt === null ? 'created' : 'browser_session',
+  services: stored.services,
+  rights: stored.rights,
+  createdAt: stored.createdAt,
+  expiresAt: stored.expiresAt,
+  revokedAt: stored.revokedAt,
+});
+
+/** A key of `API_KEYS`. */
+export const toStaticRecord = ({ keyId, services, rights }: Identity): ApiKeyRecord => ({
+  __typename: 'ApiKey',
+  keyId,
+  name: null,
+  source: 'environment',
+  services: services === '*' ? ['*'] : [...services],
+  rights: [...rights],
+  createdAt: null,
+  expiresAt: null,
+  revokedAt: null,
+});
+
+export const hasEnded = ({ expiresAt, revokedAt }: ApiKeyRecord, nowMs: number): boolean =>
+  revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= nowMs);

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Frame } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+
+const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+inBrowser('GraphiQL and the REST page in a frame of the console', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let opened: ConsolePage;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+  });
+  afterEach(async () => {
+    expect([opened.violations, opened.foreign]).toEqual([[], []]);
+    await closePages(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  /** Puts a page into a frame, as a view does. */
+  const frameOf = async (address: string): Promise<Frame> => {
+    opened = await openConsole(browser, world);
+    await opened.page.evaluate((src) => {
+      const document = (globalThis as unknown as { document: FrameDocument }).document;
+      const frame = document.createElement('iframe');
+      frame.name = 'framed';
+      frame.src = src;
+      frame.width = frame.height = '900';
+      document.body.append(frame);
+    }, address);
+    await opened.page.frameLocator('[name=framed]').locator('body.is-embedded').waitFor();
+    const frame = opened.page.frame('framed');
+    if (frame === null) throw new Error('the page has no frame');
+    return frame;
+  };
+  interface FrameDocument {
+    createElement(name: string): { name: string; src: string; width: string; height: string };
+    readonly body: { append(element: unknown): void };
+  }
+  const shows = (frame: Frame, text: string) => frame.locator('.result-window').getByText(text).first().waitFor();
+  const execute = (frame: Frame) => frame.getByRole('button', { name: /execute query/i }).click();
+
+  it('GraphiQL opens the operation of its address in a tab of its own, with its variables, and runs it', async () => {
+    const operation = {
+      query: 'query Height($iata: String!) { airport(iata: $iata) { icao } }',
+      variables: { iata: 'SFO' },
+      headers: { 'x-report': 'cost' },
+    };
+    const frame = await frameOf(`../graphql?embedded#operation=${toBase64Url(operation)}`);
+    await frame.locator('.graphiql-tab-active', { hasText: 'Height' }).waitFor();
+    await execute(frame);
+    await shows(frame, 'KSFO');
+    await shows(frame, 'estimated');
+    expect(frame.url()).toBe(`${world.origin}/graphql?embedded`);
+    const sent = opened.operations.find(({ operationName }) => operationName === 'Height');
+    expect(sent?.variables).toEqual({ iata: 'SFO' });
+  });
+
+  it('GraphiQL opens another operation when its address is given another one, in another tab', async () => {
+    const frame = await frameOf(
+      `../graphql?embedded#operation=${toBase64Url({ query: 'query First { __typename }' })}`,
+    );
+    await frame.locator('.graphiql-tab-active', { hasText: 'First' }).waitFor();
+    await frame.evaluate(
+      `location.hash = 'operation=${toBase64Url({ query: '# größer\nquery Second { __typename }' })}'`,
+    );
+    await frame.locator('.graphiql-tab-active', { hasText: 'Second' }).waitFor();
+    await frame.locator('.graphiql-query-editor').getByText('# größer').waitFor();
+    expect(await frame.locator('.graphiql-tab', { hasText: 'First' }).count()).toBe(1);
+  });
+
+  it('GraphiQL opens as ever where the operation of its address cannot be read', async () => {
+    const frame = await frameOf('../graphql?embedded#operation=%%%');
+    await frame.locator('.graphiql-tab-active').waitFor();
+    await frame.locator('#examples').waitFor();
+    expect(opened.complaints).toEqual([]);
+  });
+
+  it('GraphiQL has the examples there, and neither a key nor links to the other pages', async () => {
+    const frame = await frameOf('../graphql?embedded');
+    await frame.locator('#examples').waitFor();
+    for (const part of ['#key-state', '#key-form', '.bar nav', '.bar strong'])
+      expect(await frame.locator(part).isVisible()).toBe(false);
+  });
+
+  it('an open frame notices that the console was signed out, and signed in again', async () => {
+    const frame = await frameOf(
+      `../graphql?embedded#operation=${toBase64Url({ query: '{ airport(iata: "SFO") { icao } }' })}`,
+    );
+    await frame.locator('.graphiql-tab-active').waitFor();
+    await frame.locator('#key-state', { hasText: 'Signed in' }).waitFor({ state: 'attached' });
+    await opened.page.evaluate("sessionStorage.removeItem('tributary:key')");
+    await frame.locator('#key-state', { hasText: 'Open the sign-in link' }).waitFor({ state: 'attached' });
+    await execute(frame);
+    await shows(frame, 'UNAUTHENTICATED');
+    await opened.page.evaluate(`sessionStorage.setItem('tributary:key', '${JSON.stringify({ key: world.key })}')`);
+    await frame.locator('#key-state', { hasText: /^Signed in$/ }).waitFor({ state: 'attached' });
+    await execute(frame);
+    await shows(frame, 'KSFO');
+  });
+
+  it('the REST page changes its service there, and stays without its bar when the frame is loaded again', async () => {
+    const frame = await frameOf('../rest?embedded');
+    await frame.locator('h1').waitFor();
+    const length = await opened.page.evaluate('history.length');
+    await frame.getByRole('link', { name: 'odds' }).click();
+    await frame.locator('h1', { hasText: /Sportsbook Odds Service/ }).waitFor();
+    expect(frame.url()).toBe(`${world.origin}/odds/docs?embedded`);
+    expect(await opened.page.evaluate('history.length')).toBe(length);
+    await frame.evaluate('location.reload()');
+    await frame.locator('h1', { hasText: /Sportsbook Odds Service/ }).waitFor();
+    expect(await frame.locator('.bar').isVisible()).toBe(false);
+  });
+
+  it('no other site has the pages in a frame', async () => {
+    for (const path of ['graphql', 'rest', 'flights/docs', 'console/']) {
+      const { headers } = await fetch(`${world.origin}/${path}`, { headers: { accept: 'text/html' } });
+      const own = path === 'console/' ? "'none'" : "'self'";
+      expect(headers.get('content-security-policy')).toMatch(new RegExp(`; frame-ancestors ${own}$`));
+    }
+  });
+});

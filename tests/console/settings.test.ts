@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { openConsoleWorld } from '../kit/console/console-world.ts';
+import { openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('the console with settings of a deployment', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  it('works in production where nothing but trusted documents is run', async () => {
+    const world = await openConsoleWorld({
+      environment: { NODE_ENV: 'production', PAGES: 'on', TRUSTED_DOCUMENTS: 'only' },
+    });
+    try {
+      const { page, operations, complaints, networkErrors } = await openConsole(browser, world);
+      await page.locator('[data-connection=live]').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(operations.length).toBeGreaterThan(0);
+      expect(operations.filter(({ query }) => query !== undefined)).toEqual([]);
+      expect([complaints, networkErrors]).toEqual([[], []]);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('stays within the limit of requests of an address when it is opened three times at once', async () => {
+    const world = await openConsoleWorld({ environment: { RATE_LIMIT: 'on' } });
+    try {
+      const opened = await Promise.all([1, 2, 3].map(() => openConsole(browser, world)));
+      for (const { page, networkErrors } of opened) {
+        await page.waitForLoadState('networkidle');
+        expect(networkErrors).toEqual([]);
+      }
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('is not there where pages are off, nor is anything that leads to it', async () => {
+    const world = await openConsoleWorld({ environment: { PAGES: 'off' } });
+    try {
+      for (const path of ['/', '/console', '/console/', '/console/now'])
+        expect([path, (await fetch(world.origin + path, { redirect: 'manual' })).status]).toEqual([path, 404]);
+    } finally {
+      await world.close();
+    }
+  });
+});

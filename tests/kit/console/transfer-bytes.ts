@@ -1,0 +1,14 @@
+import { get } from 'node:http';
+
+/** Bytes of the body that a server sends to a client that accepts gzip. */
+export const transferBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
