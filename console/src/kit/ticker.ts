@@ -1,3 +1,4 @@
+import { atNextFrame } from '../graph/next-frame.ts';
 import { createValueStore } from '../graph/value-store.ts';
 
 /** The time as it passes, for all who watch it. */
@@ -12,7 +13,8 @@ export const createTicker = (everyMs: number, isInView: () => boolean): Ticker =
   let watchers = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const tick = (): void => {
-    if (isInView()) time.write(Date.now());
+    // With what else changes in the frame, so that the page is rendered once.
+    if (isInView()) atNextFrame(() => time.write(Date.now()));
   };
   return {
     read: time.read,
