@@ -12,7 +12,7 @@ const warmUpMs = 5_000;
 const tracedMs = 20_000;
 const maxFrameMs = 8;
 /** As long as one wants to know that memory does not grow. */
-const heldMinutes = Number(processEnvironment['BENCH_CONSOLE_MINUTES'] ?? '1');
+const heldMinutes = Number(processEnvironment()['BENCH_CONSOLE_MINUTES'] ?? '1');
 
 /** Counts React's commits by frame, as its developer tools see them. */
 const countCommits = (): void => {

@@ -30,6 +30,8 @@ const words: Readonly<Record<string, readonly [string, Tone]>> = {
 
 const gone: ReadonlySet<string> = new Set(['EN_ROUTE', 'APPROACHING', 'ARRIVED', 'DIVERTED']);
 
+const ended: ReadonlySet<string> = new Set(['DEPARTED', 'CANCELED', 'CANCELED_UNCERTAIN', 'GATE_CLOSED']);
+
 const clockOf = (local: string | undefined): string => local?.slice(11, 16) ?? '';
 
 const toRow = ({ flightNumber, state, departure, arrival }: BoardFlight): BoardRow => {
@@ -45,8 +47,17 @@ const toRow = ({ flightNumber, state, departure, arrival }: BoardFlight): BoardR
   };
 };
 
+/** So long a flight that has left or was canceled stays on the board. */
+const staysMs = 20 * 60_000;
+
+const isThere = ({ state, departure }: BoardFlight, nowMs: number): boolean => {
+  const at = departure.estimated?.at ?? departure.scheduled?.at;
+  const isPast = at !== undefined && Date.parse(at) < nowMs - staysMs;
+  return !gone.has(state) && !(isPast && ended.has(state));
+};
+
 /** The flights that are still to leave, the next one first; those that have left only where no other are known. */
-export const toRows = (flights: readonly BoardFlight[], most: number): readonly BoardRow[] => {
-  const here = flights.filter(({ state }) => !gone.has(state));
-  return (here.length > 0 ? here : flights).slice(0, most).map(toRow);
+export const toRows = (flights: readonly BoardFlight[], most: number, nowMs: number): readonly BoardRow[] => {
+  const there = flights.filter((flight) => isThere(flight, nowMs));
+  return (there.length > 0 ? there : flights).slice(0, most).map(toRow);
 };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useFitting } from '../../../kit/use-fitting.ts';
+import { useNow } from '../../../kit/use-now.ts';
 import { type BoardFlight, type BoardRow, toRows } from './board-rows.ts';
 import styles from './board-table.module.css';
 import { Flap } from './flap.tsx';
@@ -31,7 +32,7 @@ const Line = memo(({ time, to, flight, gate, status, tone }: BoardRow) => (
 export const BoardTable = ({ flights }: { readonly flights: readonly BoardFlight[] }) => {
   const [element, count] = useFitting<HTMLDivElement>(1.875, room);
   // One line is the head.
-  const rows = toRows(flights, count - 1);
+  const rows = toRows(flights, count - 1, useNow(15_000));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
     <section ref={element} className={styles['board']} tabIndex={0} aria-label="Departures, next first">

@@ -38,6 +38,7 @@ export const liveEventsQuery = graphql(`
         id
         markets {
           marketId
+          lastPriceDollars
           volumeContracts
         }
       }
