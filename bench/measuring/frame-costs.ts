@@ -6,6 +6,8 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Processor time within `dur`. */
+  readonly tdur?: number;
 }
 
 /** Scripting, style and layout. What they contain is within them, and is counted once. */
@@ -29,19 +31,24 @@ const counted: ReadonlySet<string> = new Set([
 interface Span {
   readonly fromUs: number;
   readonly toUs: number;
+  readonly cpuUs: number;
 }
 
-const withoutOverlaps = (spans: readonly Span[]): readonly Span[] => {
-  const merged: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.fromUs - b.fromUs)) {
-    const last = merged.at(-1);
-    if (last === undefined || span.fromUs > last.toUs) merged.push(span);
-    else merged[merged.length - 1] = { fromUs: last.fromUs, toUs: Math.max(last.toUs, span.toUs) };
-  }
-  return merged;
+const outermost = (spans: readonly Span[]): readonly Span[] => {
+  let endUs = 0;
+  return spans
+    .toSorted((a, b) => a.fromUs - b.fromUs || b.toUs - a.toUs)
+    .filter(({ fromUs, toUs }) => {
+      const isOuter = fromUs >= endUs;
+      if (isOuter) endUs = toUs;
+      return isOuter;
+    });
 };
 
-/** What each frame of the page's main thread cost in milliseconds, from the beginning of a frame to that of the next. */
+/**
+ * What each frame of the page's main thread cost in milliseconds of processor time, from the beginning of a frame to
+ * that of the next. A machine that is busy with other work does not change it.
+ */
 export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] => {
   const begins = events.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = begins;
@@ -51,10 +58,10 @@ export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] =
     .filter(({ name }) => name === 'BeginMainThreadFrame')
     .map(({ ts }) => ts)
     .toSorted((a, b) => a - b);
-  const spans = withoutOverlaps(
+  const spans = outermost(
     ofPage
       .filter(({ name, ph, dur }) => ph === 'X' && dur !== undefined && counted.has(name))
-      .map(({ ts, dur = 0 }) => ({ fromUs: ts, toUs: ts + dur })),
+      .map(({ ts, dur = 0, tdur = dur }) => ({ fromUs: ts, toUs: ts + dur, cpuUs: tdur })),
   );
   const costs: number[] = [];
   let next = 0;
@@ -63,7 +70,7 @@ export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] =
     let us = 0;
     while (next < spans.length && (spans[next]?.fromUs ?? 0) < toUs) {
       const span = spans[next];
-      if (span !== undefined && span.fromUs >= fromUs) us += span.toUs - span.fromUs;
+      if (span !== undefined && span.fromUs >= fromUs) us += span.cpuUs;
       next += 1;
     }
     costs.push(us / 1000);

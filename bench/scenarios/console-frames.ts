@@ -51,7 +51,14 @@ const traceOf = async (session: CDPSession, page: Page): Promise<readonly TraceE
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'] },
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'devtools.timeline.frame',
+        'v8',
+        'disabled-by-default-devtools.timeline',
+      ],
+    },
   });
   await page.waitForTimeout(tracedMs);
   await session.send('Tracing.end');
@@ -71,7 +78,7 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(countCommits);
     await page.goto(`${url}/console/now`);
-    await page.getByText('Larkfield').first().waitFor();
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(warmUpMs);
     const session = await page.context().newCDPSession(page);
     await commitsByFrame(page);
@@ -90,7 +97,7 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
         met: p95 < maxFrameMs,
         detail:
           `median ${percentile(costs, 0.5).toFixed(1)}, p99 ${percentile(costs, 0.99).toFixed(1)} ms; ` +
-          `${(costs.length / (tracedMs / 1000)).toFixed(0)} frames a second`,
+          `${(costs.length / (tracedMs / 1000)).toFixed(0)} frames a second; processor time`,
       },
       {
         what: 'renders of React in a frame, p99',
