@@ -143,6 +143,30 @@ describe('a page', () => {
     await clock.advance(1_000);
     expect((await get()).status).toBe(200);
   });
+
+  it('is counted apart from pages, and stored for a year, where its address has its hash', async () => {
+    const taken: string[] = [];
+    const limiter = createMemoryRateLimiter({ perMinute: 60, burst: 1 }, new ManualClock());
+    const { get } = serve({
+      isImmutable: true,
+      rateLimiter: {
+        take: (key) => {
+          taken.push(key);
+          return limiter.take(key);
+        },
+      },
+    });
+    const { status, headers } = await get();
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await get()).status).toBe(429);
+    expect(new Set(taken)).toEqual(new Set(['assets:127.0.0.1']));
+  });
+
+  it('is sent as it is where its format is packed already', async () => {
+    const { headers, body } = await serve({ isCompressed: true }).get({ 'accept-encoding': 'br, gzip' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.toString()).toBe(text);
+  });
 });
 
 describe('readers that do not read', () => {

@@ -8,6 +8,8 @@ export interface LineChartSeries {
   readonly label: string;
   /** A token, as `--flow`. */
   readonly colour: string;
+  /** Whether a value holds until the next one, as a price does. */
+  readonly isStepped?: boolean;
 }
 
 interface LineChartProps {
@@ -19,6 +21,8 @@ interface LineChartProps {
   readonly heightPx?: number;
   readonly formatValue?: (value: number) => string;
 }
+
+const stepped = uPlot.paths.stepped?.({ align: 1 });
 
 const tokenOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim();
 
@@ -56,18 +60,22 @@ export const LineChart = ({ label, series, data, heightPx = 180, formatValue = S
         axes: [
           {
             ...axis,
-            space: 70,
-            values: (_, ticks) => ticks.map((tick) => new Date(tick * 1000).toTimeString().slice(0, 5)),
+            space: 80,
+            size: 26,
+            // Ticks that are closer than a minute have their seconds.
+            values: (_, ticks, _axis, _space, stepSeconds) =>
+              ticks.map((tick) => new Date(tick * 1000).toTimeString().slice(0, stepSeconds < 60 ? 8 : 5)),
           },
           { ...axis, size: 52, values: (_, ticks) => ticks.map((tick) => formatValue(tick)) },
         ],
         series: [
           {},
-          ...series.map(({ label: name, colour }) => ({
+          ...series.map(({ label: name, colour, isStepped = false }) => ({
             label: name,
             stroke: colourIn(element, colour),
             width: 1.75,
             points: { show: false },
+            ...(stepped === undefined || !isStepped ? {} : { paths: stepped }),
           })),
         ],
       },

@@ -2,7 +2,7 @@ import { inWords } from './spans.ts';
 import { useNow } from './use-now.ts';
 
 const inReadersZone = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** How long ago an instant was, counting on. Its title is the instant in the reader's zone. */
 export const Age = ({ of: instant, suffix = ' ago' }: { readonly of: string | number; readonly suffix?: string }) => {

@@ -4,6 +4,7 @@ import { session } from '../graph/session.ts';
 import { useLatest } from '../graph/use-stream.ts';
 import { Chip } from '../kit/chip.tsx';
 import { chooseTheme, useTheme } from '../kit/use-theme.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { graphql } from './__generated__/gql.ts';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -78,6 +79,7 @@ export const Header = () => {
       <Sources upstreams={upstreams} />
       <Rate />
       <div className={styles['end']}>
+        <PaletteButton />
         <ThemeButton />
         {pageData.auth === 'on' && session.key() !== undefined && (
           <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { asServiceError } from '../../rest/errors/error-answer.ts';
 import { createPageSender } from '../page-sender.ts';
 import type { PageSite } from '../page-site.ts';
 import { registerConsole } from './register-console.ts';
@@ -25,6 +26,9 @@ let emulated: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tributary-console-'));
   app = fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    reply.code(asServiceError(error).status).send();
+  });
   emulated = [];
 });
 afterEach(async () => {
@@ -138,6 +142,8 @@ describe('the console', () => {
 
   it.each([
     '/console/secret.js',
+    '/console/assets/absent-a1b2c3d4.js',
+    '/console/assets/constructor',
     '/console/assets/notes.txt',
     '/console/assets/..%2findex.html',
     '/console/assets/%2e%2e/index.html',

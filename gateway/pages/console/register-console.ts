@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { createPage, type Page } from '../page.ts';
-import { registerAssets } from '../page-assets.ts';
 import { pageOfState } from '../page-of-state.ts';
 import type { PageExtras, PageSender } from '../page-sender.ts';
 import type { PageSite } from '../page-site.ts';
@@ -55,5 +55,10 @@ export const registerConsole = async (app: FastifyInstance, options: ConsoleOpti
       if (build === undefined) reply.code(503);
       return pages.send(request, reply, page(), build === undefined ? missingExtras : extras);
     });
-  if (build !== undefined) registerAssets(app, '/console/assets', { pages, assets: build.assets });
+  // One route for all of them: names change with each build, and metrics have the names of routes.
+  app.get('/console/assets/:file', (request, reply) => {
+    const asset = build?.assets.get((request.params as { file: string }).file);
+    if (asset === undefined) throw new ServiceError('not_found', 'There is no such path.');
+    return pages.send(request, reply, asset);
+  });
 };

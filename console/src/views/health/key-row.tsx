@@ -4,7 +4,7 @@ import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { Age, Countdown, Instant } from '../../kit/time.tsx';
+import { Age, Countdown } from '../../kit/time.tsx';
 import { graphql } from './__generated__/gql.ts';
 import { spoken } from './format.ts';
 import { type ListedKey, nameOf } from './keys.ts';
@@ -127,7 +127,16 @@ export const KeyRow = ({ apiKey, canChange, onRevoked }: KeyRowProps) => {
           ))}
         </span>
       </td>
-      <td>{createdAt === null || createdAt === undefined ? '–' : <Instant of={createdAt} withDay />}</td>
+      <td>
+        {createdAt === null || createdAt === undefined ? (
+          '–'
+        ) : (
+          <>
+            <span className={styles['whenNarrow']}>created </span>
+            <Age of={createdAt} />
+          </>
+        )}
+      </td>
       <td>
         <State apiKey={apiKey} />
       </td>

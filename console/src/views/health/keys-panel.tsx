@@ -69,7 +69,7 @@ export const KeysPanel = () => {
         {revokedName !== undefined && `${revokedName} is revoked. What was open with it is closed.`}
       </p>
       {keys.length > 0 && (
-        <ScrollTable label="Keys" columns={columns}>
+        <ScrollTable label="List of keys" columns={columns} className={styles['keys']}>
           {keys.map((key) => (
             <KeyRow key={key.id} apiKey={key} canChange={canChange} onRevoked={onRevoked} />
           ))}

@@ -51,7 +51,11 @@ export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
         <path className={styles['p95']} d={line(({ p95Milliseconds }) => p95Milliseconds)} />
         <path d={line(({ p50Milliseconds }) => p50Milliseconds)} stroke={colourOf(source.service)} />
       </svg>
-      {measured.length > 0 && <span className={styles['top']}>{milliseconds(topMs)}</span>}
+      {measured.length > 0 && (
+        <span className={styles['top']} title="The top of this chart">
+          {milliseconds(topMs)}
+        </span>
+      )}
       <div className={styles['marks']}>
         {shown.flatMap(({ startsAt, slot, failures }) =>
           failures.map(({ reason, attemptCount }) => (
@@ -78,6 +82,7 @@ export const ChartLegend = ({ reasons }: { readonly reasons: readonly string[] }
     <li>
       <span className={styles['faint']} /> p95
     </li>
+    <li>a quarter of an hour between two lines</li>
     {reasons.map((reason) => (
       <li key={reason}>
         <span className={styles['sign']} data-reason={reason} /> {spoken(reason)}

@@ -5,7 +5,6 @@ import type { Source } from './sources.ts';
 
 /** The numbers of the chart, for who reads them: the newest minute first. */
 export const MinuteTable = ({ source: { name, minutes } }: { readonly source: Source }) => {
-  if (minutes.length === 0) return <p>Nothing was asked in the last hour.</p>;
   return (
     <ScrollTable
       label={`Minutes of ${spoken(name)}`}

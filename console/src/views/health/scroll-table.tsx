@@ -7,13 +7,18 @@ interface ScrollTableProps {
   readonly columns: readonly string[];
   /** Whether a long table scrolls by itself. */
   readonly isBounded?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A table that scrolls by itself where it is wider than its panel. It takes the focus, so that keys scroll it, too. */
-export const ScrollTable = ({ label, columns, isBounded = false, children }: ScrollTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-  <section className={classNames(styles['scroller'], isBounded && styles['bounded'])} aria-label={label} tabIndex={0}>
+export const ScrollTable = ({ label, columns, isBounded = false, className, children }: ScrollTableProps) => (
+  <section
+    className={classNames(styles['scroller'], isBounded && styles['bounded'], className)}
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    tabIndex={0}
+  >
     <table className={styles['table']}>
       <thead>
         <tr>

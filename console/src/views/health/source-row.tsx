@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Chip } from '../../kit/chip.tsx';
+import { classNames } from '../../kit/class-names.ts';
 import { colourOf } from '../../kit/services.ts';
 import { Age, Countdown } from '../../kit/time.tsx';
+import { useNow } from '../../kit/use-now.ts';
 import { meaningOf, toneOf } from './conditions.ts';
 import { counted, milliseconds, spoken } from './format.ts';
 import { MinuteChart } from './minute-chart.tsx';
@@ -28,67 +30,94 @@ const Last = ({ source: { lastSuccessAt } }: Pick<SourceRowProps, 'source'>) =>
     </>
   );
 
+/** When a source that is not called is called again. */
+const Resumption = ({ state, resumesAt }: { readonly state: string; readonly resumesAt: string | null }) => {
+  const nowMs = useNow();
+  const isAhead = resumesAt !== null && Date.parse(resumesAt) > nowMs;
+  if (isAhead)
+    return (
+      <span className={styles['fact']}>
+        asked again in <Countdown to={resumesAt} />
+      </span>
+    );
+  return state === 'PAUSED' ? <span className={styles['fact']}>asked again with the next request</span> : null;
+};
+
 const State = ({ source: { state, resumesAt, isEmulated } }: Pick<SourceRowProps, 'source'>) => (
   <div className={styles['state']}>
     <Chip tone={toneOf(state)} title={meaningOf(state)}>
       {spoken(state)}
     </Chip>
     {isEmulated && <Chip title="The emulator invents what it returns.">emulated</Chip>}
-    {resumesAt !== null && resumesAt !== undefined && Date.parse(resumesAt) > Date.now() && (
-      <span className={styles['fact']}>
-        asked again in <Countdown to={resumesAt} />
-      </span>
-    )}
+    <Resumption state={state} resumesAt={resumesAt ?? null} />
   </div>
 );
+
+const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
+  const { latency, failures, quota, driftCount } = source;
+  return (
+    <ul className={styles['facts']}>
+      {latency !== null && latency !== undefined && (
+        <li>
+          <strong>{milliseconds(latency.p50Milliseconds)}</strong> p50, {milliseconds(latency.p95Milliseconds)} p95
+        </li>
+      )}
+      <li>
+        <Last source={source} />
+      </li>
+      {failures.map(({ reason, attemptCount }) => (
+        <li key={reason} className={styles['failed']}>
+          {attemptCount} × {spoken(reason)}
+        </li>
+      ))}
+      {quota !== null && quota !== undefined && (
+        <li className={quota.remaining <= quota.floor ? styles['failed'] : undefined}>{quotaWords(quota)}</li>
+      )}
+      {driftCount > 0 && (
+        <li
+          className={styles['drift']}
+          title="Between its answers and the form that this release knows, in the last hour"
+        >
+          {counted(driftCount, 'difference')} of form
+        </li>
+      )}
+    </ul>
+  );
+};
 
 /** One source: its state, its last hour as a chart, and what is left of its quota. Opens to the minutes as a table. */
 export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) => {
   const id = useId();
-  const { name, service, latency, failures, quota, driftCount } = source;
+  const { name, service, minutes } = source;
+  const isQuiet = minutes.length === 0;
   return (
-    <li className={styles['row']} data-source={`${service}.${name}`} data-state={source.state}>
+    <li
+      className={classNames(styles['row'], isQuiet && styles['quiet'])}
+      data-source={`${service}.${name}`}
+      data-state={source.state}
+    >
       <div className={styles['name']}>
-        <button type="button" aria-expanded={isOpen} aria-controls={`${id}-minutes`} onClick={onToggle}>
-          <span className={styles['dot']} style={{ background: colourOf(service) }} />
-          {spoken(name)}
-        </button>
-        <State source={source} />
-      </div>
-      <MinuteChart source={source} nowMs={nowMs} />
-      <ul className={styles['facts']}>
-        <li>
-          {latency === null || latency === undefined ? (
-            'no attempt in 5 min'
-          ) : (
-            <>
-              <strong>{milliseconds(latency.p50Milliseconds)}</strong> p50, {milliseconds(latency.p95Milliseconds)} p95
-            </>
-          )}
-        </li>
-        <li>
-          <Last source={source} />
-        </li>
-        {failures.map(({ reason, attemptCount }) => (
-          <li key={reason} className={styles['failed']}>
-            {attemptCount} × {spoken(reason)}
-          </li>
-        ))}
-        {quota !== null && quota !== undefined && (
-          <li className={quota.remaining <= quota.floor ? styles['failed'] : undefined}>{quotaWords(quota)}</li>
+        <span className={styles['dot']} style={{ background: colourOf(service) }} />
+        {isQuiet ? (
+          spoken(name)
+        ) : (
+          <button type="button" aria-expanded={isOpen} aria-controls={`${id}-minutes`} onClick={onToggle}>
+            {spoken(name)}
+          </button>
         )}
-        {driftCount > 0 && (
-          <li
-            className={styles['drift']}
-            title="Between its answers and the form that this release knows, in the last hour"
-          >
-            {counted(driftCount, 'difference')} of form
-          </li>
-        )}
-      </ul>
-      <div id={`${id}-minutes`} className={styles['minutes']} hidden={!isOpen}>
-        {isOpen && <MinuteTable source={source} />}
       </div>
+      <State source={source} />
+      {isQuiet ? (
+        <p className={styles['nothing']}>Nothing was asked in the last hour</p>
+      ) : (
+        <>
+          <MinuteChart source={source} nowMs={nowMs} />
+          <Facts source={source} />
+          <div id={`${id}-minutes`} className={styles['minutes']} hidden={!isOpen}>
+            {isOpen && <MinuteTable source={source} />}
+          </div>
+        </>
+      )}
     </li>
   );
 };

@@ -71,28 +71,30 @@ export const SourcesPanel = () => {
         (shown === 'all' ? 'No source is of a service that this key is for' : 'No source is in trouble')
       }
     >
-      {services.map(({ name: service, title }) => {
-        const own = visible.filter((source) => source.service === service);
-        return own.length === 0 ? null : (
-          <section key={service} id={service} className={styles['service']} aria-label={`Sources of ${title}`}>
-            <h3>{title}</h3>
-            <ul>
-              {own.map((source) => {
-                const place = `${service}.${source.name}`;
-                return (
-                  <SourceRow
-                    key={source.id}
-                    source={source}
-                    nowMs={nowMs}
-                    isOpen={open === place}
-                    onToggle={() => setOpen(open === place ? undefined : place)}
-                  />
-                );
-              })}
-            </ul>
-          </section>
-        );
-      })}
+      <div className={styles['services']}>
+        {services.map(({ name: service, title }) => {
+          const own = visible.filter((source) => source.service === service);
+          return own.length === 0 ? null : (
+            <section key={service} id={service} className={styles['service']} aria-label={`Sources of ${title}`}>
+              <h3>{title}</h3>
+              <ul>
+                {own.map((source) => {
+                  const place = `${service}.${source.name}`;
+                  return (
+                    <SourceRow
+                      key={source.id}
+                      source={source}
+                      nowMs={nowMs}
+                      isOpen={open === place}
+                      onToggle={() => setOpen(open === place ? undefined : place)}
+                    />
+                  );
+                })}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </Panel>
   );
 };

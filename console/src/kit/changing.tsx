@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import styles from './changing.module.css';
+import { classNames } from './class-names.ts';
+
+interface ChangingProps {
+  /** What is compared. */
+  readonly value: number;
+  readonly children: ReactNode;
+  /** Whether an arrow says in which way it changed. It has room of its own, before the value. */
+  readonly hasArrow?: boolean;
+  /** For amounts, of which it does not matter whether they rise or fall. */
+  readonly isNeutral?: boolean;
+}
+
+const arrows = { up: '▲', down: '▼' } as const;
+
+/** A value that is marked for a moment when it has risen or fallen. */
+export const Changing = ({ value, children, hasArrow = false, isNeutral = false }: ChangingProps) => {
+  const [seen, setSeen] = useState({ value, changes: 0, way: undefined as 'up' | 'down' | undefined });
+  if (value !== seen.value) setSeen({ value, changes: seen.changes + 1, way: value > seen.value ? 'up' : 'down' });
+  const { changes, way } = seen;
+  // Two names of one animation take turns, since an animation begins again only under another name.
+  const turn = changes % 2 === 0 ? 'even' : 'odd';
+  return (
+    <span
+      className={classNames(
+        styles['changing'],
+        way !== undefined && styles[turn],
+        way !== undefined && styles[isNeutral ? 'other' : way],
+      )}
+    >
+      {hasArrow && (
+        <span className={styles['arrow']} aria-hidden="true">
+          {way !== undefined && arrows[way]}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+};

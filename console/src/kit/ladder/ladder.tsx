@@ -1,0 +1,102 @@
+import { memo, useId } from 'react';
+import { Changing } from '../changing.tsx';
+import styles from './ladder.module.css';
+import type { LadderMarket } from './ladder-market.ts';
+import { LadderSide } from './ladder-side.tsx';
+import { centsOf, volumeOf } from './ladder-words.ts';
+import type { PriceHistory } from './price-history.ts';
+import { PriceLine } from './price-line.tsx';
+
+interface LadderProps {
+  readonly market: LadderMarket;
+  /** The prices that it had while it was followed; without them there is no line. */
+  readonly prices?: PriceHistory | undefined;
+  /** How many prices of each side. */
+  readonly levels?: number;
+  readonly lineHeightPx?: number;
+}
+
+/** A round number above all, so that the bars keep their scale while orders come and go. */
+const roundedUp = (value: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return [1, 1.5, 2, 3, 5, 7.5, 10].map((step) => step * power).find((bound) => bound >= value) ?? value;
+};
+
+const Fact = ({ name, value, text }: { readonly name: string; readonly value: number; readonly text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Changing value={value} isNeutral>
+        {text}
+      </Changing>
+    </dd>
+  </div>
+);
+
+/** The order book of one market of the exchange: what an outcome can be bought and sold at, and how much of it. */
+export const Ladder = memo(({ market, prices, levels = 6, lineHeightPx }: LadderProps) => {
+  const id = useId();
+  const { outcome, lastPriceDollars, volumeContracts } = market;
+  const back = market.back.slice(0, levels);
+  const lay = market.lay.slice(0, levels);
+  const [bestBack] = back;
+  const [bestLay] = lay;
+  const largest = roundedUp(Math.max(back.at(-1)?.cumulativeContracts ?? 0, lay.at(-1)?.cumulativeContracts ?? 0));
+  const middle =
+    bestBack === undefined || bestLay === undefined
+      ? lastPriceDollars
+      : (bestBack.priceDollars + bestLay.priceDollars) / 2;
+  return (
+    <section className={styles['ladder']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h3 id={id}>{outcome}</h3>
+        {typeof middle === 'number' && (
+          <p className={styles['chance']} title="The middle of the best prices, as a probability">
+            <Changing value={middle} hasArrow>
+              {(middle * 100).toFixed(1)} %
+            </Changing>
+          </p>
+        )}
+        <dl className={styles['facts']}>
+          {typeof lastPriceDollars === 'number' && (
+            <Fact name="Last" value={lastPriceDollars} text={centsOf(lastPriceDollars)} />
+          )}
+          {bestBack !== undefined && bestLay !== undefined && (
+            <Fact
+              name="Spread"
+              value={bestBack.priceDollars - bestLay.priceDollars}
+              text={centsOf(bestBack.priceDollars - bestLay.priceDollars)}
+            />
+          )}
+          {typeof volumeContracts === 'number' && (
+            <Fact name="Traded" value={volumeContracts} text={volumeOf(volumeContracts)} />
+          )}
+        </dl>
+      </header>
+      {prices !== undefined && (
+        <PriceLine
+          outcome={outcome}
+          prices={prices}
+          {...(lineHeightPx === undefined ? {} : { heightPx: lineHeightPx })}
+        />
+      )}
+      <div className={styles['sides']}>
+        <p className={styles['backTitle']}>Back</p>
+        <p className={styles['layTitle']}>Lay</p>
+        <LadderSide
+          side="back"
+          label={`Contracts to back ${outcome} with, by price`}
+          levels={back}
+          largestContracts={largest}
+        />
+        <LadderSide
+          side="lay"
+          label={`Contracts to lay ${outcome} with, by price`}
+          levels={lay}
+          largestContracts={largest}
+        />
+      </div>
+    </section>
+  );
+});
+Ladder.displayName = 'Ladder';

@@ -1,0 +1,59 @@
+import type { LadderMarket } from './ladder-market.ts';
+
+/** The best prices of a market over time, the oldest first. Null where a side had no orders. */
+export interface PriceHistory {
+  /** Since 1970. */
+  readonly seconds: readonly number[];
+  readonly backDollars: readonly (number | null)[];
+  readonly layDollars: readonly (number | null)[];
+}
+
+/** By `marketId`. */
+export type PriceHistories = Readonly<Record<string, PriceHistory>>;
+
+const longestSeconds = 10 * 60;
+const spacingSeconds = 1;
+const none: PriceHistory = { seconds: [], backDollars: [], layDollars: [] };
+
+/**
+ * The history with the best prices of one more reading. It has the last ten minutes, with a point a second at most: a
+ * reading takes the place of the last point when that is less than a second younger than the one before it.
+ */
+const withReading = (history: PriceHistory, { back, lay }: LadderMarket, atSeconds: number): PriceHistory => {
+  const { seconds } = history;
+  const last = seconds.at(-1);
+  const before = seconds.at(-2);
+  if (last !== undefined && atSeconds < last) return history;
+  const replacesLast = last === atSeconds || (before !== undefined && (last ?? 0) - before < spacingSeconds);
+  const firstInTime = seconds.findIndex((second) => second >= atSeconds - longestSeconds);
+  const start = firstInTime === -1 ? seconds.length : firstInTime;
+  const end = seconds.length - (replacesLast ? 1 : 0);
+  return {
+    seconds: [...seconds.slice(start, end), atSeconds],
+    backDollars: [...history.backDollars.slice(start, end), back[0]?.priceDollars ?? null],
+    layDollars: [...history.layDollars.slice(start, end), lay[0]?.priceDollars ?? null],
+  };
+};
+
+/** A ladder as it is, and the prices that its markets had while it was followed. */
+export interface FollowedLadder<Ladder> {
+  readonly ladder: Ladder;
+  readonly prices: PriceHistories;
+}
+
+/** For `useStream`: collects the prices of a ladder that is followed. Markets that are gone are left out. */
+export const foldLadder = <Ladder extends { readonly fetchedAt: string; readonly markets: readonly LadderMarket[] }>(
+  followed: FollowedLadder<Ladder> | undefined,
+  ladder: Ladder,
+): FollowedLadder<Ladder> => {
+  const atSeconds = Date.parse(ladder.fetchedAt) / 1000;
+  return {
+    ladder,
+    prices: Object.fromEntries(
+      ladder.markets.map((market) => [
+        market.marketId,
+        withReading(followed?.prices[market.marketId] ?? none, market, atSeconds),
+      ]),
+    ),
+  };
+};

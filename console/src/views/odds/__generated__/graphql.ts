@@ -1,0 +1,339 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR. */
+export type ErrorCode =
+  /** The API key is one of `API_KEYS`: take it out there, and start the processes again. */
+  | 'API_KEY_NOT_REVOCABLE'
+  /** The request cannot be read, or an HTTP rule is broken. */
+  | 'BAD_REQUEST'
+  /** A variable or an argument does not fit its type. */
+  | 'BAD_USER_INPUT'
+  /** The outbound half of a round trip has to be resolved first. */
+  | 'BOOKING_REQUIRES_RESOLVE'
+  /** Expired, unknown, or of another deployment; search again. */
+  | 'BOOKING_TOKEN_EXPIRED'
+  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  | 'CANCELLED'
+  /** The client went away; seen in logs only. */
+  | 'CLIENT_CLOSED_REQUEST'
+  /** It took longer than it may. */
+  | 'DEADLINE_EXCEEDED'
+  /** Over GraphQL: only trusted documents are served, and this one is none. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** An error of a subgraph of others that has no code, where they are passed on. */
+  | 'DOWNSTREAM_SERVICE_ERROR'
+  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask. */
+  | 'FORBIDDEN'
+  /** The text of the document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Address and headers are larger than 16 KiB together. */
+  | 'HEADERS_TOO_LARGE'
+  /** The same `request_id` came with another search. */
+  | 'IDEMPOTENCY_KEY_CONFLICT'
+  /** A fault of ours: "Internal error" and the request's id, nothing else. */
+  | 'INTERNAL_ERROR'
+  /** Not `bk_` and 16 letters and digits. */
+  | 'INVALID_BOOKING_TOKEN'
+  /** A search that is to be cancelled has completed or failed before. */
+  | 'JOB_ALREADY_ENDED'
+  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  | 'JOB_NOT_COMPLETED'
+  /** The path exists, without this method; `Allow` says which there are. */
+  | 'METHOD_NOT_ALLOWED'
+  /** A valid API key has that name already. */
+  | 'NAME_TAKEN'
+  /** `Accept` or `Accept-Encoding` takes what is asked for in no form that there is. */
+  | 'NOT_ACCEPTABLE'
+  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event, service, API key or path. */
+  | 'NOT_FOUND'
+  /** The offer is not the outbound half of a round trip. */
+  | 'OFFER_NOT_RESOLVABLE'
+  /** The document has no operation of that name, or several and none is named. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after each refusal. */
+  | 'OVERLOADED'
+  /** The API key to revoke is the one that asks; `allowSelf` lets it. */
+  | 'OWN_API_KEY'
+  /** Longer than `MAX_BODY_BYTES`. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** No document has that id: send the text, if texts are taken. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** Ids of documents are not taken. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket. */
+  | 'RATE_LIMITED'
+  /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
+  | 'REQUEST_TIMEOUT'
+  /** The database or a subgraph cannot be reached, or the server is shutting down. */
+  | 'SERVICE_UNAVAILABLE'
+  /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
+  | 'STREAM_FELL_BEHIND'
+  /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid. */
+  | 'UNAUTHENTICATED'
+  /** The body is not `application/json`. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** A source failed and nothing older may be answered; see its `reason`. */
+  | 'UPSTREAM_UNAVAILABLE'
+  /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
+  | 'VALIDATION_ERROR';
+
+/** What a market is about. */
+export type MarketKind =
+  /** Who wins; with or without a draw. */
+  | 'MONEYLINE'
+  /** Anything else, as the source names it. */
+  | 'OTHER'
+  /** Who wins among many. */
+  | 'OUTRIGHT'
+  /** Who wins when the line is added to the score. */
+  | 'SPREAD'
+  /** Whether a figure is above or below the line, or just on it. */
+  | 'TOTAL'
+  /** Whether something happens. */
+  | 'YES_NO';
+
+/** Where odds come from. */
+export type OddsSource =
+  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  | 'EXCHANGE'
+  /** An aggregator of bookmakers all over the world. */
+  | 'INTL_BOOKS'
+  /** An aggregator of sportsbooks in the United States. */
+  | 'US_BOOKS';
+
+/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+export type Sport =
+  /** American football: Football at the exchange. */
+  | 'AMERICAN_FOOTBALL'
+  /** Track and field. */
+  | 'ATHLETICS'
+  /** Australian rules football. */
+  | 'AUSTRALIAN_RULES'
+  /** Badminton. */
+  | 'BADMINTON'
+  /** Bandy. */
+  | 'BANDY'
+  /** Baseball. */
+  | 'BASEBALL'
+  /** Basketball, also three on three. */
+  | 'BASKETBALL'
+  /** Beach handball. */
+  | 'BEACH_HANDBALL'
+  /** Beach soccer. */
+  | 'BEACH_SOCCER'
+  /** Beach volleyball. */
+  | 'BEACH_VOLLEYBALL'
+  /** Boxing. */
+  | 'BOXING'
+  /** Chess. */
+  | 'CHESS'
+  /** Cricket. */
+  | 'CRICKET'
+  /** Curling. */
+  | 'CURLING'
+  /** Cycling. */
+  | 'CYCLING'
+  /** Darts. */
+  | 'DARTS'
+  /** Electronic sports, whatever the game. */
+  | 'ESPORTS'
+  /** Field hockey. */
+  | 'FIELD_HOCKEY'
+  /** Floorball. */
+  | 'FLOORBALL'
+  /** Futsal. */
+  | 'FUTSAL'
+  /** Gaelic football and hurling. */
+  | 'GAELIC_GAMES'
+  /** Golf. */
+  | 'GOLF'
+  /** Handball. */
+  | 'HANDBALL'
+  /** Horse racing. */
+  | 'HORSE_RACING'
+  /** Ice hockey: Hockey at the exchange. */
+  | 'ICE_HOCKEY'
+  /** Kabaddi. */
+  | 'KABADDI'
+  /** Lacrosse. */
+  | 'LACROSSE'
+  /** Mixed martial arts. */
+  | 'MIXED_MARTIAL_ARTS'
+  /** Motor racing. */
+  | 'MOTORSPORT'
+  /** Netball. */
+  | 'NETBALL'
+  /** Padel. */
+  | 'PADEL'
+  /** Pesäpallo, Finnish baseball. */
+  | 'PESAPALLO'
+  /** Rugby union and rugby league, which not every source distinguishes. */
+  | 'RUGBY'
+  /** Snooker. */
+  | 'SNOOKER'
+  /** Soccer: Football at the bookmakers all over the world. */
+  | 'SOCCER'
+  /** Squash. */
+  | 'SQUASH'
+  /** Table tennis. */
+  | 'TABLE_TENNIS'
+  /** Tennis. */
+  | 'TENNIS'
+  /** Volleyball. */
+  | 'VOLLEYBALL'
+  /** Water polo. */
+  | 'WATER_POLO'
+  /** Skiing, biathlon and other winter sports that are no team games. */
+  | 'WINTER_SPORTS';
+
+/** State of an event. */
+export type SportEventState =
+  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  | 'CLOSED'
+  /** Under way. */
+  | 'LIVE'
+  /** Over, with a result. */
+  | 'SETTLED'
+  /** Not begun, or a question that no start is known of and that is still open. */
+  | 'UPCOMING';
+
+/** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
+export type WarningCode =
+  /** The boards source does not know the airport: an empty board says nothing about its flights. */
+  | 'AIRPORT_NOT_COVERED'
+  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  | 'ANOTHER_WINDOW'
+  /** The callsign is a guess from the flight number. */
+  | 'CALLSIGN_DERIVED'
+  /** The number is sold on another airline's flight, and that one is tracked. */
+  | 'CODESHARE'
+  /** The source has more top-level comments than it handed out. */
+  | 'COMMENTS_OMITTED'
+  /** Flights without any time are not on the board. */
+  | 'FLIGHTS_WITHOUT_TIME'
+  /** The source knows no such flight on that date. */
+  | 'FLIGHT_NOT_FOUND'
+  /** Odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, for which there are then no fair probabilities and no arbitrage; the message names the markets. */
+  | 'IMPLAUSIBLE'
+  /** The source's index lacks recent items, and more of them than are read one by one. */
+  | 'INDEX_BEHIND'
+  /** An input of that name is not known. */
+  | 'INPUT_IGNORED'
+  /** Words such as "the", which nearly every text has, were not looked for. */
+  | 'KEYWORDS_IGNORED'
+  /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
+  | 'LINKED_PAGE_INCOMPLETE'
+  /** A location could be several places; the message names the one that was taken, and others. */
+  | 'LOCATION_AMBIGUOUS'
+  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  | 'LOCATION_AS_TEXT'
+  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  | 'LOCATION_CONTRADICTION'
+  /** A part of a location is no place that is known, and was left out of account. */
+  | 'LOCATION_PART_IGNORED'
+  /** A city is none that is known; it was handed to the platform as it is. */
+  | 'LOCATION_UNKNOWN'
+  /** No aircraft with that callsign is seen. */
+  | 'NOT_SEEN'
+  /** The weather source has no observation of the airport's station. */
+  | 'NO_OBSERVATION'
+  /** Signals of the aircraft are received, without a position in them. */
+  | 'NO_POSITION'
+  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  | 'PARTIAL_ANSWER'
+  /** Offers that cannot be booked were left out. */
+  | 'PARTIAL_LIST'
+  /** Some offers have no price. */
+  | 'PRICE_MISSING'
+  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  | 'PRICE_UNKNOWN'
+  /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
+  | 'ROWS_DROPPED'
+  /** More than one aircraft transmits the callsign; the likeliest is shown. */
+  | 'SEVERAL_MATCHES'
+  /** One of several sources fails; its part of the answer is missing. */
+  | 'SOURCE_UNAVAILABLE'
+  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  | 'STALE_DATA'
+  /** No seller gives a page; the address leads to the search on the source's public site. */
+  | 'VENDOR_LINK_UNAVAILABLE';
+
+export type ConsoleOddsArbitragesQueryVariables = Exact<{
+  total: string;
+}>;
+
+
+export type ConsoleOddsArbitragesQuery = { readonly __typename: 'Query', readonly arbitrages: { readonly __typename: 'MarketArbitrageConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'MarketArbitrage', readonly event: { readonly __typename: 'SportEvent', readonly id: string, readonly source: OddsSource, readonly eventId: string, readonly name: string, readonly league: string | null, readonly state: SportEventState }, readonly market: { readonly __typename: 'OddsMarket', readonly key: string, readonly sourceKey: string, readonly kind: MarketKind, readonly period: string, readonly participant: string | null, readonly line: number | null }, readonly arbitrage: { readonly __typename: 'Arbitrage', readonly profit: number, readonly oldestQuoteAt: string, readonly stakes: ReadonlyArray<{ readonly __typename: 'ArbitrageStake', readonly outcome: string, readonly line: number | null, readonly bookmakerKeys: ReadonlyArray<string>, readonly decimal: number, readonly fractional: string, readonly amount: string | null, readonly payout: string | null }> }, readonly bookmakers: ReadonlyArray<{ readonly __typename: 'ArbitrageBookmaker', readonly eventUrl: string | null, readonly isExchange: boolean, readonly bookmaker: { readonly __typename: 'Bookmaker', readonly key: string, readonly name: string } }> }>, readonly coverage: ReadonlyArray<{ readonly __typename: 'ArbitrageCoverage', readonly source: OddsSource, readonly eventCount: number, readonly oldestReadAt: string | null }>, readonly meta: { readonly __typename: 'ReadMeta', readonly fetchedAt: string | null, readonly sourcesUsed: ReadonlyArray<string> }, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } | null };
+
+export type ConsoleOddsReadBoardsQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+}>;
+
+
+export type ConsoleOddsReadBoardsQuery = { readonly __typename: 'Query', readonly nodes: ReadonlyArray<
+    | { readonly __typename: 'Airport' }
+    | { readonly __typename: 'AirportStatus' }
+    | { readonly __typename: 'ApiKey' }
+    | { readonly __typename: 'BlogSource' }
+    | { readonly __typename: 'BlogTag' }
+    | { readonly __typename: 'Company' }
+    | { readonly __typename: 'FareSearch' }
+    | { readonly __typename: 'FlightBoard' }
+    | { readonly __typename: 'FlightTrack' }
+    | { readonly __typename: 'JobPosting' }
+    | { readonly __typename: 'OddsBoard' }
+    | { readonly __typename: 'Place' }
+    | { readonly __typename: 'Post' }
+    | { readonly __typename: 'PriceLadder' }
+    | { readonly __typename: 'Restaurant' }
+    | { readonly __typename: 'SocialItem' }
+    | { readonly __typename: 'SportEvent', readonly id: string, readonly oddsBoard: { readonly __typename: 'OddsBoard', readonly id: string, readonly fetchedAt: string } | null }
+    | { readonly __typename: 'Upstream' }
+    | { readonly __typename: 'WebPage' }
+   | null> };
+
+export type ConsoleOddsBoardSubscriptionVariables = Exact<{
+  source: OddsSource;
+  eventId: string | number;
+  kind: MarketKind;
+}>;
+
+
+export type ConsoleOddsBoardSubscription = { readonly oddsBoardChanged: { readonly __typename: 'OddsBoard', readonly id: string, readonly fetchedAt: string, readonly event: { readonly __typename: 'SportEvent', readonly id: string, readonly name: string, readonly league: string | null, readonly state: SportEventState, readonly startsAt: string | null, readonly score: { readonly __typename: 'SportEventScore', readonly home: string | null, readonly away: string | null } | null }, readonly bookmakers: ReadonlyArray<{ readonly __typename: 'QuotingBookmaker', readonly eventUrl: string | null, readonly bookmaker: { readonly __typename: 'Bookmaker', readonly key: string, readonly name: string } }>, readonly markets: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'OddsMarket', readonly key: string, readonly sourceKey: string, readonly kind: MarketKind, readonly period: string, readonly participant: string | null, readonly line: number | null, readonly isLay: boolean, readonly isComparable: boolean, readonly outcomes: ReadonlyArray<string>, readonly overround: number | null, readonly quotes: ReadonlyArray<{ readonly __typename: 'OddsQuote', readonly bookmakerKey: string, readonly outcome: string, readonly line: number | null, readonly decimal: number, readonly american: number, readonly fractional: string, readonly updatedAt: string | null, readonly stakeLimit: number | null }>, readonly margins: ReadonlyArray<{ readonly __typename: 'BookmakerMargin', readonly bookmakerKey: string, readonly overround: number | null }>, readonly bestPrices: ReadonlyArray<{ readonly __typename: 'BestPrice', readonly outcome: string, readonly decimal: number, readonly american: number, readonly fractional: string, readonly bookmakerKeys: ReadonlyArray<string> }>, readonly fairProbabilities: ReadonlyArray<{ readonly __typename: 'FairProbability', readonly outcome: string, readonly probability: number }>, readonly arbitrage: { readonly __typename: 'Arbitrage', readonly profit: number } | null }> }, readonly moneyline: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly spread: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly total: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly yesNo: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly outright: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly other: { readonly __typename: 'OddsMarketConnection', readonly totalCount: number | null }, readonly meta: { readonly __typename: 'ReadMeta', readonly fetchedAt: string | null, readonly sourcesUsed: ReadonlyArray<string>, readonly quota: { readonly __typename: 'SourceQuota', readonly remaining: number, readonly limit: number | null, readonly floor: number, readonly resetsAt: string | null } | null }, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } };
+
+export type ConsoleOddsLadderSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ConsoleOddsLadderSubscription = { readonly priceLadderChanged: { readonly __typename: 'PriceLadder', readonly id: string, readonly fetchedAt: string, readonly event: { readonly __typename: 'SportEvent', readonly id: string, readonly name: string, readonly league: string | null, readonly state: SportEventState, readonly startsAt: string | null, readonly score: { readonly __typename: 'SportEventScore', readonly home: string | null, readonly away: string | null } | null }, readonly markets: ReadonlyArray<{ readonly __typename: 'LadderMarket', readonly marketId: string, readonly outcome: string, readonly lastPriceDollars: number | null, readonly volumeContracts: number | null, readonly back: ReadonlyArray<{ readonly __typename: 'LadderLevel', readonly priceDollars: number, readonly contracts: number, readonly cumulativeContracts: number }>, readonly lay: ReadonlyArray<{ readonly __typename: 'LadderLevel', readonly priceDollars: number, readonly contracts: number, readonly cumulativeContracts: number }> }>, readonly meta: { readonly __typename: 'ReadMeta', readonly fetchedAt: string | null, readonly sourcesUsed: ReadonlyArray<string> }, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } };
+
+export type ConsoleOddsEventsQueryVariables = Exact<{
+  sport: Sport;
+  source?: OddsSource | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConsoleOddsEventsQuery = { readonly __typename: 'Query', readonly sportEvents: { readonly __typename: 'SportEventConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'SportEvent', readonly id: string, readonly source: OddsSource, readonly eventId: string, readonly name: string, readonly league: string | null, readonly state: SportEventState, readonly startsAt: string | null, readonly score: { readonly __typename: 'SportEventScore', readonly home: string | null, readonly away: string | null } | null, readonly meta: { readonly __typename: 'ReadMeta', readonly quota: { readonly __typename: 'SourceQuota', readonly remaining: number, readonly limit: number | null, readonly floor: number, readonly resetsAt: string | null } | null } | null }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly meta: { readonly __typename: 'ReadMeta', readonly fetchedAt: string | null, readonly sourcesUsed: ReadonlyArray<string> }, readonly failures: ReadonlyArray<{ readonly __typename: 'SourceFailure', readonly code: ErrorCode, readonly source: string | null, readonly message: string, readonly isRetryable: boolean, readonly retryAfterSeconds: number | null }>, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } | null };
+
+export type ConsoleOddsSportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsoleOddsSportsQuery = { readonly __typename: 'Query', readonly exchange: { readonly __typename: 'OddsSportConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'OddsSport', readonly sport: Sport | null }> } | null, readonly usBooks: { readonly __typename: 'OddsSportConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'OddsSport', readonly sport: Sport | null }> } | null, readonly worldBooks: { readonly __typename: 'OddsSportConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'OddsSport', readonly sport: Sport | null }> } | null };
+
+
+export const ConsoleOddsArbitragesDocument = {"__meta__":{"hash":"sha256:c3e362dd018b84300e83a4a500dffb1c458c12fc6d86f29ddb36675fc4e15c8e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConsoleOddsArbitrages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"total"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Decimal"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"arbitrages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"league"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}},{"kind":"Field","name":{"kind":"Name","value":"market"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"sourceKey"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"participant"}},{"kind":"Field","name":{"kind":"Name","value":"line"}}]}},{"kind":"Field","name":{"kind":"Name","value":"arbitrage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}},{"kind":"Field","name":{"kind":"Name","value":"oldestQuoteAt"}},{"kind":"Field","name":{"kind":"Name","value":"stakes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"total"},"value":{"kind":"Variable","name":{"kind":"Name","value":"total"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"bookmakerKeys"}},{"kind":"Field","name":{"kind":"Name","value":"decimal"}},{"kind":"Field","name":{"kind":"Name","value":"fractional"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"payout"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"bookmakers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"bookmaker"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"eventUrl"}},{"kind":"Field","name":{"kind":"Name","value":"isExchange"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"coverage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"eventCount"}},{"kind":"Field","name":{"kind":"Name","value":"oldestReadAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sourcesUsed"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsArbitragesQuery, ConsoleOddsArbitragesQueryVariables>;
+export const ConsoleOddsReadBoardsDocument = {"__meta__":{"hash":"sha256:6502af36da25f0937ae247f30f2218185b69109de0f5256080de5b0a24071b3f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConsoleOddsReadBoards"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SportEvent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"oddsBoard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsReadBoardsQuery, ConsoleOddsReadBoardsQueryVariables>;
+export const ConsoleOddsBoardDocument = {"__meta__":{"hash":"sha256:c5ca096b477ba34ef39088f5752078156bef149c462a66beae65270b4da7a88b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ConsoleOddsBoard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"source"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OddsSource"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MarketKind"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"oddsBoardChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"Variable","name":{"kind":"Name","value":"source"}}},{"kind":"Argument","name":{"kind":"Name","value":"eventId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"league"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"score"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"away"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"bookmakers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"bookmaker"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"eventUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"sourceKey"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"participant"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"isLay"}},{"kind":"Field","name":{"kind":"Name","value":"isComparable"}},{"kind":"Field","name":{"kind":"Name","value":"outcomes"}},{"kind":"Field","name":{"kind":"Name","value":"overround"}},{"kind":"Field","name":{"kind":"Name","value":"quotes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"bookmakerKey"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"decimal"}},{"kind":"Field","name":{"kind":"Name","value":"american"}},{"kind":"Field","name":{"kind":"Name","value":"fractional"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stakeLimit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"margins"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"bookmakerKey"}},{"kind":"Field","name":{"kind":"Name","value":"overround"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bestPrices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"decimal"}},{"kind":"Field","name":{"kind":"Name","value":"american"}},{"kind":"Field","name":{"kind":"Name","value":"fractional"}},{"kind":"Field","name":{"kind":"Name","value":"bookmakerKeys"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fairProbabilities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"probability"}}]}},{"kind":"Field","name":{"kind":"Name","value":"arbitrage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"profit"}}]}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"moneyline"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"MONEYLINE"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"spread"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"SPREAD"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"total"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"TOTAL"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"yesNo"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"YES_NO"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"outright"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"OUTRIGHT"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"other"},"name":{"kind":"Name","value":"markets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"OTHER"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sourcesUsed"}},{"kind":"Field","name":{"kind":"Name","value":"quota"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"remaining"}},{"kind":"Field","name":{"kind":"Name","value":"limit"}},{"kind":"Field","name":{"kind":"Name","value":"floor"}},{"kind":"Field","name":{"kind":"Name","value":"resetsAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsBoardSubscription, ConsoleOddsBoardSubscriptionVariables>;
+export const ConsoleOddsLadderDocument = {"__meta__":{"hash":"sha256:f4bf45af07dbf58b6ae0b7dcbd438e37beeb0b51b20fc14cc4cb1dab559bd012"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ConsoleOddsLadder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"priceLadderChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"EnumValue","value":"EXCHANGE"}},{"kind":"Argument","name":{"kind":"Name","value":"eventId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"league"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"score"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"away"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"markets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"marketId"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"lastPriceDollars"}},{"kind":"Field","name":{"kind":"Name","value":"volumeContracts"}},{"kind":"Field","name":{"kind":"Name","value":"back"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"priceDollars"}},{"kind":"Field","name":{"kind":"Name","value":"contracts"}},{"kind":"Field","name":{"kind":"Name","value":"cumulativeContracts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"priceDollars"}},{"kind":"Field","name":{"kind":"Name","value":"contracts"}},{"kind":"Field","name":{"kind":"Name","value":"cumulativeContracts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sourcesUsed"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsLadderSubscription, ConsoleOddsLadderSubscriptionVariables>;
+export const ConsoleOddsEventsDocument = {"__meta__":{"hash":"sha256:872d9d1336cc211a5232780edd14db378a76ef75a905f7571ae95e6c42efd437"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConsoleOddsEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sport"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Sport"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"source"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OddsSource"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sportEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sport"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sport"}}},{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"Variable","name":{"kind":"Name","value":"source"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"league"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"score"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"away"}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"quota"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"remaining"}},{"kind":"Field","name":{"kind":"Name","value":"limit"}},{"kind":"Field","name":{"kind":"Name","value":"floor"}},{"kind":"Field","name":{"kind":"Name","value":"resetsAt"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sourcesUsed"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"isRetryable"}},{"kind":"Field","name":{"kind":"Name","value":"retryAfterSeconds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsEventsQuery, ConsoleOddsEventsQueryVariables>;
+export const ConsoleOddsSportsDocument = {"__meta__":{"hash":"sha256:7b79ac664736d9585ca677074aed7fd768bf7c34d90ed343b6daa432dcab3067"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConsoleOddsSports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"exchange"},"name":{"kind":"Name","value":"sports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"EnumValue","value":"EXCHANGE"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"500"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sport"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"usBooks"},"name":{"kind":"Name","value":"sports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"EnumValue","value":"US_BOOKS"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"500"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sport"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"worldBooks"},"name":{"kind":"Name","value":"sports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"EnumValue","value":"INTL_BOOKS"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"500"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sport"}}]}}]}}]}}]} as unknown as DocumentNode<ConsoleOddsSportsQuery, ConsoleOddsSportsQueryVariables>;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLatest } from '../../graph/use-stream.ts';
+import { Choice } from '../../kit/choice.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useAddress } from '../../kit/use-address.ts';
+import { usePageVisible } from '../../kit/use-page-visible.ts';
+import type { MarketKind } from './__generated__/graphql.ts';
+import { type Board, boardSubscription } from './board-document.ts';
+import { BoardGrid } from './board-grid.tsx';
+import styles from './board-panel.module.css';
+import type { ChosenEvent } from './chosen-event.ts';
+import { EventFacts } from './event-facts.tsx';
+import type { OddsFormat } from './odds-format.ts';
+import { kindWords, sourceWords } from './odds-words.ts';
+import { QuotaLeft } from './quota-left.tsx';
+
+const kinds = Object.keys(kindWords) as MarketKind[];
+
+const countsOf = (board: Board): Readonly<Record<MarketKind, number>> => ({
+  MONEYLINE: board.moneyline.totalCount ?? 0,
+  SPREAD: board.spread.totalCount ?? 0,
+  TOTAL: board.total.totalCount ?? 0,
+  YES_NO: board.yesNo.totalCount ?? 0,
+  OUTRIGHT: board.outright.totalCount ?? 0,
+  OTHER: board.other.totalCount ?? 0,
+});
+
+/** What bookmakers quote for an event, as it changes. While the page is in the background nothing is read. */
+export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; readonly format: OddsFormat }) => {
+  const [text, setText] = useAddress('market');
+  const isVisible = usePageVisible();
+  // What the last board had stays in view while another kind of its markets is read.
+  const [shown, setShown] = useState<Board>();
+  const counts = shown === undefined ? undefined : countsOf(shown);
+  const offered = kinds.filter((each) => counts === undefined || counts[each] > 0);
+  const asked = kinds.find((each) => each.toLowerCase() === text);
+  const kind = offered.find((each) => each === asked) ?? offered[0] ?? 'MONEYLINE';
+  const reading = useLatest(boardSubscription, isVisible ? { ...event, kind } : undefined);
+  const board = reading.data?.oddsBoardChanged;
+  if (board !== undefined && board !== shown) setShown(board);
+  const quota = shown?.meta.quota;
+  return (
+    <Panel
+      title={shown?.event.name ?? 'Prices'}
+      of={reading}
+      rows={10}
+      meta={shown?.meta}
+      warnings={shown?.warnings}
+      aside={shown !== undefined && <EventFacts event={shown.event} />}
+      controls={
+        counts !== undefined && (
+          <>
+            <Choice
+              label="Kind of market"
+              options={offered.map((each) => ({ value: each, text: `${kindWords[each]} ${counts[each]}` }))}
+              value={kind}
+              onChange={(next) => setText(next.toLowerCase())}
+            />
+            <span className={styles['source']}>
+              {quota === null || quota === undefined ? (
+                sourceWords[event.source]
+              ) : (
+                <QuotaLeft name={sourceWords[event.source]} quota={quota} />
+              )}
+            </span>
+          </>
+        )
+      }
+      empty={board !== undefined && offered.length === 0 && 'No bookmaker quotes this event'}
+    >
+      {board !== undefined && <BoardGrid key={kind} board={board} format={format} />}
+      {quota !== null && quota !== undefined && (
+        <p className={styles['pace']}>
+          Each reading costs quota, so prices come at a pace that spares it, and while this page is in view.
+        </p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,20 @@
+import { inWords } from '../../kit/spans.ts';
+import type { OddsSource } from './__generated__/graphql.ts';
+import { sourceWords } from './odds-words.ts';
+
+interface Coverage {
+  readonly source: OddsSource;
+  readonly eventCount: number;
+  readonly oldestReadAt: string | null;
+}
+
+/** Which boards arbitrages were looked for in, in a sentence. */
+export const coverageWords = (coverage: readonly Coverage[], nowMs: number): string => {
+  const read = coverage.filter(({ eventCount }) => eventCount > 0);
+  if (read.length === 0) return 'No board was read lately, so there was nothing to look at.';
+  const parts = read.map(({ source, eventCount, oldestReadAt }) => {
+    const age = oldestReadAt === null ? '' : `, read in the last ${inWords((nowMs - Date.parse(oldestReadAt)) / 1000)}`;
+    return `${eventCount} of ${sourceWords[source]}${age}`;
+  });
+  return `Looked at the boards that were read lately: ${parts.join('; ')}.`;
+};

@@ -1,0 +1,100 @@
+import { Button } from '../../kit/button.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useAddress } from '../../kit/use-address.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { sources, toAddress } from './chosen-event.ts';
+import { EventControls } from './event-controls.tsx';
+import { findEvents, groupEvents } from './event-groups.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './events-panel.module.css';
+import { sourceNamed, sourceWords, sportWords } from './odds-words.ts';
+import { QuotaLeft } from './quota-left.tsx';
+import type { EventList } from './use-event-list.ts';
+import type { Events, ListedEvent } from './use-events.ts';
+
+const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
+  <p className={styles['quotas']}>
+    {sources.map((source) => {
+      const quota = events.find((event) => event.source === source)?.meta?.quota;
+      return quota === undefined || quota === null ? null : (
+        <QuotaLeft key={source} name={sourceWords[source]} quota={quota} />
+      );
+    })}
+  </p>
+);
+
+interface EventsPanelProps {
+  readonly list: EventList;
+  readonly events: Events;
+  /** As the address has it. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (event: string) => void;
+}
+
+/** What can be bet on, by the day, with what could not be read of it. */
+export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
+  const [words] = useAddress('find');
+  const { reading, page, listed, readMore } = events;
+  const found = findEvents(listed, words ?? '');
+  const groups = groupEvents(found, useNow(60_000));
+  const total = page?.totalCount;
+  const nothing =
+    listed.length === 0
+      ? `No ${sportWords(list.sport).toLowerCase()} at present`
+      : 'None of these events has the words';
+  return (
+    <Panel
+      title="Events"
+      of={reading}
+      rows={12}
+      className={styles['panel']}
+      meta={page?.meta}
+      warnings={page?.warnings}
+      aside={
+        <Button look="quiet" onClick={reading.retry} disabled={reading.isLoading}>
+          Read again
+        </Button>
+      }
+      controls={<EventControls list={list} />}
+      empty={page !== undefined && found.length === 0 && nothing}
+      emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Take a word off.'}
+    >
+      {page?.failures.map(({ source, message }) => (
+        <p key={`${source}${message}`} className={styles['failure']} role="status">
+          {sourceNamed(source)} failed, so its events are missing. {message}
+        </p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
+      <section className={styles['list']} aria-label="Events by day" tabIndex={0}>
+        {groups.map(({ title, events: own }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles['day']} data-live={title === 'Live'}>
+              {title}
+              <span>{own.length}</span>
+            </h3>
+            <ul>
+              {own.map((event) => {
+                const address = toAddress(event);
+                return (
+                  <EventRow
+                    key={event.id}
+                    event={event}
+                    isChosen={address === chosen}
+                    address={address}
+                    onChoose={onChoose}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        {readMore !== undefined && (
+          <Button look="quiet" className={styles['more']} onClick={readMore} disabled={reading.isLoading}>
+            Read more{typeof total === 'number' && `, ${listed.length} of ${total} are here`}
+          </Button>
+        )}
+      </section>
+      <Quotas events={listed} />
+    </Panel>
+  );
+};

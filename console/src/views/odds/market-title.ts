@@ -1,0 +1,25 @@
+import type { Market } from './board-document.ts';
+import { kindWords, lineWords, periodWords } from './odds-words.ts';
+
+type Subject = Pick<Market, 'kind' | 'sourceKey' | 'period' | 'participant' | 'line'> & {
+  readonly outcomes?: readonly string[];
+  readonly isLay?: boolean;
+};
+
+const questionOf = ({ kind, sourceKey, participant, outcomes = [] }: Subject): string => {
+  if (kind === 'MONEYLINE' && outcomes.length > 2) return 'Winner or draw';
+  if (kind === 'OTHER') return [sourceKey, participant].filter((part) => part !== null).join(', ');
+  if (kind === 'YES_NO') return participant ?? sourceKey;
+  return participant === null ? kindWords[kind] : `${participant}: ${kindWords[kind].toLowerCase()}`;
+};
+
+/** What a market is about, as `Handicap −10.5, 1st half`. */
+export const marketTitle = (market: Subject): string => {
+  const { kind, line, period } = market;
+  // The question of the exchange has its line in it.
+  const shownLine = line === null || kind === 'YES_NO' ? undefined : lineWords(line, kind === 'SPREAD');
+  const question = [questionOf(market), shownLine].filter((part) => part !== undefined).join(' ');
+  return [question, periodWords(period), market.isLay === true ? 'against it' : undefined]
+    .filter((part) => part !== undefined)
+    .join(', ');
+};

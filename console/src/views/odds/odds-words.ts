@@ -1,0 +1,49 @@
+import type { MarketKind, OddsSource } from './__generated__/graphql.ts';
+
+export const sourceWords: Readonly<Record<OddsSource, string>> = {
+  EXCHANGE: 'Exchange',
+  US_BOOKS: 'US books',
+  INTL_BOOKS: 'World books',
+};
+
+/** A source by its public name, as failures have it: `us_books`. */
+export const sourceNamed = (name: string | null): string =>
+  sourceWords[name?.toUpperCase() as OddsSource] ?? name ?? 'A source';
+
+/** `AMERICAN_FOOTBALL` as `American football`. */
+export const sportWords = (sport: string): string => {
+  const words = sport.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** In the order of the tabs. */
+export const kindWords: Readonly<Record<MarketKind, string>> = {
+  MONEYLINE: 'Winner',
+  SPREAD: 'Handicap',
+  TOTAL: 'Total',
+  YES_NO: 'Yes or no',
+  OUTRIGHT: 'Outright',
+  OTHER: 'Other',
+};
+
+const ordinals = ['', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
+const parts: Readonly<Record<string, string>> = {
+  h: 'half',
+  q: 'quarter',
+  p: 'period',
+  s: 'set',
+  m: 'map',
+  i: 'inning',
+};
+
+/** The part of the event that counts, as `1st half`; what a source calls otherwise stays as it is. */
+export const periodWords = (period: string): string | undefined => {
+  if (period === 'full') return undefined;
+  const [, letter = '', number = ''] = /^([a-z])(\d)$/.exec(period) ?? [];
+  const part = parts[letter];
+  return part === undefined ? period : `${ordinals[Number(number)]} ${part}`;
+};
+
+/** A line with its sign, as handicaps are written. */
+export const lineWords = (line: number, hasSign: boolean): string =>
+  `${line < 0 ? '\u2212' : hasSign && line > 0 ? '+' : ''}${Math.abs(line)}`;

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { Changing } from '../../kit/changing.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import styles from './board-grid.module.css';
+
+interface PriceCellProps {
+  readonly decimal: number;
+  readonly text: string;
+  readonly isBest: boolean;
+  /** How old it is, when that is old. */
+  readonly age: string | undefined;
+  readonly title: string;
+}
+
+/** What one bookmaker pays for an outcome. Its props are values, so that a quote that has not changed is not drawn again. */
+export const PriceCell = memo(({ decimal, text, isBest, age, title }: PriceCellProps) => (
+  <td
+    className={classNames(styles['quote'], isBest && styles['best'], age !== undefined && styles['old'])}
+    title={title}
+  >
+    <Changing value={decimal} hasArrow>
+      {text}
+    </Changing>
+    {isBest && <span className="visually-hidden"> best</span>}
+    {age !== undefined && <span className={styles['age']}>{age}</span>}
+  </td>
+));
+PriceCell.displayName = 'PriceCell';

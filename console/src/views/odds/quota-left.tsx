@@ -1,0 +1,28 @@
+import { Chip } from '../../kit/chip.tsx';
+import { Instant } from '../../kit/time.tsx';
+
+export interface Quota {
+  readonly remaining: number;
+  readonly limit: number | null;
+  readonly floor: number;
+  readonly resetsAt: string | null;
+}
+
+/** What a source still grants. At its floor it is not asked any more. */
+export const QuotaLeft = ({ name, quota }: { readonly name: string; readonly quota: Quota }) => {
+  const isSpent = quota.remaining <= quota.floor;
+  return (
+    <Chip
+      tone={isSpent ? 'warn' : 'plain'}
+      title={`Below ${quota.floor} it is not asked any more, and what was read before is shown.`}
+    >
+      {name}: {quota.remaining.toLocaleString('en')}
+      {quota.limit !== null && ` of ${quota.limit.toLocaleString('en')}`} calls left
+      {quota.resetsAt !== null && (
+        <>
+          , again full at <Instant of={quota.resetsAt} />
+        </>
+      )}
+    </Chip>
+  );
+};

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { spawnProcess } from '../kit/spawned-process.ts';
+
+/** `npm start` as a new user has it, on ports and with data of its own. */
+export interface StartedServer {
+  readonly url: string;
+  /** The key that the first start makes. */
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+export const startServer = async (): Promise<StartedServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-pictures-'));
+  const { PATH, HOME } = process.env;
+  const run = (script: string) =>
+    spawnProcess({
+      command: process.execPath,
+      words: [join('scripts', script)],
+      cwd: projectRoot,
+      environment: { PATH, HOME, DATA_DIR: folder, PORT: '0' },
+    });
+  // By itself, since it may take longer than a start is waited for.
+  const built = await run('build.js').ended;
+  if (built.code !== 0) throw new Error(`nothing was built: ${built.stdout}${built.stderr}`);
+  const spawned = run('start.js');
+  await spawned.untilWritten(/^Console {4}http\S+\s/m);
+  const lineOf = (name: string) => new RegExp(`^${name} +(\\S+)`, 'm').exec(spawned.written().stdout)?.[1] ?? '';
+  return {
+    url: lineOf('Tributary'),
+    key: lineOf('API key'),
+    close: async () => {
+      await spawned.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
