@@ -30,7 +30,7 @@ export const Rate = () => {
     <div className={styles['rate']} data-connection={state}>
       <Bars counts={eventsOfLastMinute()} />
       <span>
-        <strong>{eventsInLastMinute()}</strong> events a minute
+        <strong>{eventsInLastMinute()}</strong> <span className={styles['what']}>events</span> a minute
       </span>
       <span className={styles['connection']} role="status">
         {words[state]}
