@@ -22,6 +22,7 @@ const counted: ReadonlySet<string> = new Set([
   'WebSocketReceive',
   'MinorGC',
   'MajorGC',
+  'v8.callFunction',
   'V8.GCScavenger',
   'UpdateLayoutTree',
   'RecalculateStyles',
@@ -46,18 +47,15 @@ const outermost = (spans: readonly Span[]): readonly Span[] => {
 };
 
 /**
- * What each frame of the page's main thread cost in milliseconds of processor time, from the beginning of a frame to
- * that of the next. A machine that is busy with other work does not change it.
+ * What each frame of the page's main thread cost in milliseconds of processor time, from the callbacks of a frame
+ * to those of the next. A machine that is busy with other work does not change it.
  */
 export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] => {
   const begins = events.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = begins;
   if (first === undefined) return [];
   const ofPage = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
-  const frames = ofPage
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
-    .map(({ ts }) => ts)
-    .toSorted((a, b) => a - b);
+  const frames = begins.map(({ ts }) => ts).toSorted((a, b) => a - b);
   const spans = outermost(
     ofPage
       .filter(({ name, ph, dur }) => ph === 'X' && dur !== undefined && counted.has(name))
