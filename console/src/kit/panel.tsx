@@ -104,9 +104,14 @@ export const Panel = ({
   useOffered(title, operations);
   const has = readings.some(({ data }) => data !== undefined);
   const isLoading = !has && readings.some((reading) => reading.isLoading);
-  const problems = readings.flatMap((reading) =>
-    reading.problems.map((problem) => ({ problem, retry: reading.retry })),
-  );
+  // Several fields that failed for one reason are one problem to a person.
+  const problems = [
+    ...new Map(
+      readings.flatMap((reading) =>
+        reading.problems.map((problem) => [problem.code + problem.message, { problem, retry: reading.retry }] as const),
+      ),
+    ).values(),
+  ];
   const instant = meta?.fetchedAt ?? meta?.sourceUpdatedAt;
   return (
     <section className={classNames(styles['panel'], className)} aria-labelledby={id} aria-busy={isLoading}>

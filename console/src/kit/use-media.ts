@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, again when that changes. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+/** Whether a media query holds, for what is not only a matter of style: what is not shown is not asked for. */
+export const useMedia = (query: string): boolean => {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+};
