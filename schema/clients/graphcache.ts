@@ -206,6 +206,7 @@ export const resolvers: ResolverConfig = {
     airports: connection(),
     jobPostings: connection(),
     restaurants: connection(),
+    discussions: connection(),
   },
   Query: {
     posts: connection(),
