@@ -162,6 +162,7 @@ export const typePolicies: TypePolicies = {
       airports: connection(),
       jobPostings: connection('query', 'isRemote', 'sort'),
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
+      discussions: connection('source'),
     },
   },
   PostPublishedEvent: { merge: true },

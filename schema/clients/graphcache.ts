@@ -208,6 +208,7 @@ export const resolvers: ResolverConfig = {
     airports: connection(),
     jobPostings: connection(),
     restaurants: connection(),
+    discussions: connection(),
   },
   Query: {
     posts: connection(),
