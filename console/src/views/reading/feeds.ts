@@ -15,6 +15,13 @@ export interface SocialFeed extends Feed {
   readonly trend?: 'TRENDING';
 }
 
+/** What an item is asked for by. */
+export interface StoryAddress {
+  readonly source: SocialSource;
+  readonly itemId: string;
+  readonly community: string | null;
+}
+
 export const postsFeed: Feed = { id: 'posts', title: 'Labs’ posts', service: 'blogs', hasCheckpoints: true };
 
 /** `r/<name>` as the source writes it; undefined for what is no name of a community. */

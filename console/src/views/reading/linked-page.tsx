@@ -3,8 +3,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { linkedPageQuery } from './documents.ts';
+import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
-import type { StoryAddress } from './story-reader.tsx';
 
 /** Why there is no text, by how reading the page went. */
 const reasons: Readonly<Record<string, string>> = {

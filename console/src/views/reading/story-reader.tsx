@@ -6,16 +6,10 @@ import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-here.ts';
 import { commentsQuery, storyQuery } from './documents.ts';
-import type { SocialFeed } from './feeds.ts';
+import type { StoryAddress } from './feeds.ts';
 import { LinkedPagePanel } from './linked-page.tsx';
 import styles from './reader.module.css';
 import { countsOf, originOf, Talk } from './talk.tsx';
-
-export interface StoryAddress {
-  readonly source: SocialFeed['source'];
-  readonly itemId: string;
-  readonly community: string | null;
-}
 
 const states: Readonly<Record<string, string>> = { DELETED: 'deleted', REMOVED: 'removed', LOCKED: 'comments closed' };
 
