@@ -26,10 +26,8 @@ const operatorKeyOf = async (world: ConsoleWorld): Promise<string> => {
 };
 
 /** How far a person would have to scroll sideways to see all of the dialog. */
-const sideways = (page: Page): Promise<number> =>
-  page.locator('dialog').evaluate((dialog: { scrollWidth: number; clientWidth: number }) => {
-    return dialog.scrollWidth - dialog.clientWidth;
-  });
+const sideways = (page: Page): Promise<unknown> =>
+  page.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`);
 
 inBrowser('How a panel was answered', () => {
   let world: ConsoleWorld;
