@@ -68,7 +68,7 @@ export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardP
       </table>
       {payouts.length > 0 && (
         <p className={styles['sure']}>
-          {sureProfit(payouts, total)} is sure of a total of {total}.
+          Whichever wins, {sureProfit(payouts, total)} is gained on {total}.
         </p>
       )}
     </li>

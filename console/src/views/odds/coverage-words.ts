@@ -13,7 +13,10 @@ export const coverageWords = (coverage: readonly Coverage[], nowMs: number): str
   const read = coverage.filter(({ eventCount }) => eventCount > 0);
   if (read.length === 0) return 'No board was read lately, so there was nothing to look at.';
   const parts = read.map(({ source, eventCount, oldestReadAt }) => {
-    const age = oldestReadAt === null ? '' : `, read in the last ${inWords((nowMs - Date.parse(oldestReadAt)) / 1000)}`;
+    const age =
+      oldestReadAt === null
+        ? ''
+        : `, read in the last ${inWords(Math.max(1, (nowMs - Date.parse(oldestReadAt)) / 1000))}`;
     return `${eventCount} of ${sourceWords[source]}${age}`;
   });
   return `Looked at the boards that were read lately: ${parts.join('; ')}.`;

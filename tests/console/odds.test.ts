@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
+
+inBrowser('the view Odds', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    // Boards change while a test looks at them.
+    const environment = {
+      US_BOOKS_TTL_SECONDS: '1',
+      US_BOOKS_POLL_SECONDS: '1',
+      INTL_BOOKS_TTL_SECONDS: '1',
+      INTL_BOOKS_POLL_SECONDS: '1',
+    };
+    [world, browser] = await Promise.all([openConsoleWorld({ environment }), launchChromium()]);
+  });
+  afterEach(async () => {
+    await closePages(browser);
+    await world.heal();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+  const listed = (page: Page): Locator => panel(page, 'Events').locator('li button');
+  const grid = (page: Page): Locator => page.getByRole('region', { name: 'Prices by bookmaker' });
+  const addressOf = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
+
+  /** Chooses the first event that is listed of a source, and waits for its prices. */
+  const openFirst = async (page: Page): Promise<string> => {
+    await listed(page).first().click();
+    await grid(page).locator('tbody td').first().waitFor();
+    return addressOf(page) ?? '';
+  };
+
+  it('lists events by sport and source, and finds some by their teams', async () => {
+    const { page } = await openConsole(browser, world, 'odds?sport=basketball');
+    await listed(page).first().waitFor();
+    await panel(page, 'Events').getByText('US books').last().click();
+    await page.waitForURL(/source=us_books/);
+    await page.waitForFunction(
+      '[...document.querySelectorAll(\'[aria-label="Events by day"] li\')].every((item) => /US books$/.test(item.innerText))',
+    );
+    const name = (await listed(page).nth(2).locator('span').first().innerText()).split(' at ')[0] ?? '';
+    await panel(page, 'Events').getByLabel('Team or title').fill(name);
+    await page.waitForURL(/find=/);
+    for (const row of await listed(page).all()) expect(await row.innerText()).toContain(name);
+    await panel(page, 'Events').getByLabel('Team or title').fill('no such team');
+    await panel(page, 'Events').getByText('None of these events has the words').waitFor();
+  });
+
+  it('shows what each bookmaker pays for an event, the best price marked, in the format that a person reads', async () => {
+    const opened = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    const { page, complaints, violations } = opened;
+    const address = await openFirst(page);
+    expect(address).toMatch(/^us_books:\w+$/);
+    const best = await grid(page).locator('tbody tr:nth-child(2) td').first().innerText();
+    expect(best).toMatch(/^\d+\.\d\d\d?$/);
+    const marked = grid(page).locator('tbody:nth-of-type(1) tr:nth-child(2) td', { hasText: 'best' });
+    expect(await marked.count()).toBeGreaterThan(0);
+    expect(await marked.first().innerText()).toContain(best);
+    expect(await grid(page).getByRole('rowheader', { name: 'Margin' }).count()).toBeGreaterThan(0);
+
+    await page.getByText('American').click();
+    expect(await grid(page).locator('tbody tr:nth-child(2) td').first().innerText()).toMatch(/^[+−]\d+$/);
+    await page.reload();
+    await grid(page).locator('tbody td').first().waitFor();
+    expect(await grid(page).locator('tbody tr:nth-child(2) td').first().innerText()).toMatch(/^[+−]\d+$/);
+
+    await page.getByText(/^Handicap \d+$/).click();
+    await page.waitForURL(/market=spread/);
+    await grid(page)
+      .locator('tbody', { hasText: /^Handicap [+−]?\d/ })
+      .first()
+      .waitFor();
+    await page
+      .getByText(/calls left/)
+      .first()
+      .waitFor();
+    expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
+  });
+
+  it('goes back to the event that was open before', async () => {
+    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    const first = await openFirst(page);
+    await listed(page).nth(1).click();
+    await page.waitForFunction(`!location.search.includes(${JSON.stringify(encodeURIComponent(first))})`);
+    await page.goBack();
+    expect(addressOf(page)).toBe(first);
+  });
+
+  it('follows the ladder of the exchange before an event is chosen, and spends no quota on a board', async () => {
+    const { page, operations } = await openConsole(browser, world, 'odds?sport=basketball');
+    await page
+      .getByRole('list', { name: /^Contracts to back / })
+      .first()
+      .waitFor();
+    expect(
+      await page
+        .getByRole('list', { name: /^Contracts to lay / })
+        .first()
+        .locator('li')
+        .count(),
+    ).toBeGreaterThan(0);
+    await page
+      .getByRole('img', { name: /^Best prices of / })
+      .first()
+      .waitFor();
+    const names = operations.map(({ operationName }) => operationName);
+    expect(names).toContain('ConsoleOddsLadder');
+    expect(names).not.toContain('ConsoleOddsBoard');
+  });
+
+  it('says which source failed, and lists the events of the others', async () => {
+    await world.fail('intl-books', { mode: 'status', status: 503 });
+    const { page } = await openConsole(browser, world, 'odds?sport=ice_hockey');
+    await panel(page, 'Events')
+      .getByText(/^World books failed, so its events are missing\./)
+      .waitFor();
+    await panel(page, 'Events').locator('li', { hasText: 'US books' }).first().waitFor();
+  });
+
+  it('marks prices as stale while their source fails, and shows them on', async () => {
+    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    await openFirst(page);
+    await world.fail('us-books', { mode: 'status', status: 503 });
+    await page.getByText('Stale', { exact: true }).waitFor();
+    expect(await grid(page).locator('tbody td').count()).toBeGreaterThan(0);
+    await world.heal();
+    await page.getByText('Stale', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  it('shows an arbitrage of a board that was read, with what to stake of an amount', async () => {
+    const { page } = await openConsole(browser, world, 'odds?sport=golf&stake=250');
+    const arbitrage = panel(page, 'Arbitrage');
+    await arbitrage.getByText('No board to look at yet').waitFor();
+    const eventId = await arbitrageEvent(world.server());
+    await page.goto(`${world.origin}/console/odds?sport=golf&event=us_books:${eventId}&stake=250`);
+    await grid(page)
+      .getByText(/^profit /)
+      .first()
+      .waitFor();
+    await arbitrage
+      .getByText(/^Whichever wins, \d+\.\d\d is gained on 250\.$/)
+      .first()
+      .waitFor();
+    const stakes = await arbitrage.locator('table').first().locator('strong').allInnerTexts();
+    expect(stakes.reduce((sum, stake) => sum + Math.round(Number(stake) * 100), 0)).toBe(25_000);
+
+    await arbitrage.getByLabel('To stake altogether').fill('2,5');
+    await arbitrage.getByText('A number with two decimal places at most').waitFor();
+  });
+
+  it.each([360, 390])(
+    'has no sideways scrolling of the page at %d pixels, and the grid scrolls by keys',
+    async (width) => {
+      const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books', {
+        width,
+        height: 800,
+      });
+      await openFirst(page);
+      const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(sideways)).toBe(0);
+      await grid(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction('document.querySelector(\'[aria-label="Prices by bookmaker"]\').scrollLeft > 0');
+      expect(await page.evaluate(sideways)).toBe(0);
+    },
+  );
+
+  it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
+    const { page } = await openConsole(browser, world, 'odds?sport=basketball', {
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page
+      .getByRole('list', { name: /^Contracts to back / })
+      .first()
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await panel(page, 'Events').locator('li button', { hasText: 'US books' }).first().click();
+    await grid(page).locator('tbody td').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
