@@ -9,13 +9,13 @@ export interface Problem {
   readonly canRetry: boolean;
   readonly retryAfterSeconds?: number | undefined;
   /** What is wrong with which value, of a VALIDATION_ERROR. */
-  readonly faults?: readonly ValueFault[];
+  readonly valueErrors?: readonly ValueError[];
   /** The field of the response that failed; undefined for a request that failed as a whole. */
   readonly path?: readonly (string | number)[] | undefined;
 }
 
 /** What is wrong with one value that was sent. */
-export interface ValueFault {
+export interface ValueError {
   /** Name of the innermost field, as `originIata` of `input.originIata`. */
   readonly field: string;
   readonly message: string;
@@ -28,10 +28,10 @@ export interface ServedError {
 }
 
 /** The service words them for programs: `Value error, the date is in the past`. */
-const toFaults = (faults: unknown): readonly ValueFault[] =>
-  !Array.isArray(faults)
+const toValueErrors = (valueErrors: unknown): readonly ValueError[] =>
+  !Array.isArray(valueErrors)
     ? []
-    : (faults as readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[]).map(
+    : (valueErrors as readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[]).map(
         ({ loc, msg }) => {
           const text = msg.replace(/^Value error, /, '');
           return {
@@ -48,7 +48,7 @@ export const toProblem = ({ message, path, extensions }: ServedError): Problem =
     code: String(extensions?.['code'] ?? 'UNEXPECTED'),
     canRetry: extensions?.['retryable'] === true,
     retryAfterSeconds: typeof after === 'number' ? after : undefined,
-    faults: toFaults(extensions?.['faults']),
+    valueErrors: toValueErrors(extensions?.['faults']),
     path,
   };
 };

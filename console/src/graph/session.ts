@@ -83,3 +83,12 @@ export const session = {
 addEventListener('hashchange', () => {
   if (/^#(sign-in|key)=/.test(location.hash)) void begin();
 });
+
+// GraphiQL and the REST page, in frames of this tab, have the same key and drop it when it is refused.
+addEventListener('storage', ({ storageArea }) => {
+  if (storageArea !== sessionStorage || pageData.auth === 'off') return;
+  const changed = readStoredKey();
+  if (changed?.key === stored?.key) return;
+  stored = changed;
+  void check();
+});

@@ -53,9 +53,12 @@ export const useRead = <Data, Variables extends object>(
   });
   const problems = useMemo(() => (error === undefined ? none : toProblems(error)), [error]);
   if (asked !== undefined && isRefusedWhole(problems)) setReportRefused(true);
-  const received = useRef<{ readonly data: Data; readonly atMs: number }>(undefined);
+  const key = JSON.stringify(variables ?? noVariables);
+  const received = useRef<{ readonly data: Data; readonly atMs: number; readonly key: string }>(undefined);
   if (data !== undefined && data !== null && received.current?.data !== data)
-    received.current = { data, atMs: Date.now() };
+    received.current = { data, atMs: Date.now(), key };
+  // What was read of something else stays only until it is known that this cannot be read.
+  const earlier = fetching || received.current?.key === key ? received.current?.data : undefined;
 
   const retry = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   const attempt = useRef(0);
@@ -81,12 +84,11 @@ export const useRead = <Data, Variables extends object>(
     return () => clearInterval(timer);
   }, [everySeconds, isPaused, retry]);
 
-  const key = JSON.stringify(variables ?? noVariables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.
   const operation = useMemo(() => toOperation(document, variables ?? noVariables), [document, key]);
   return {
     operation,
-    data: isPaused ? undefined : (data ?? received.current?.data),
+    data: isPaused ? undefined : (data ?? earlier),
     isLoading: fetching || stale,
     problems,
     receivedAtMs: received.current?.atMs,

@@ -262,7 +262,7 @@ export type PaginationNotes = {
   readonly window: Scalars['String']['output'];
 };
 
-/** A place of the gazetteer. */
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = Node & {
   readonly __typename?: 'Place';
   /**
@@ -273,12 +273,12 @@ export type Place = Node & {
   readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The gazetteer's id. */
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly placeId: Scalars['ID']['output'];
 };
 
 
-/** A place of the gazetteer. */
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceDiscussionsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Problem, ValueFault } from '../../graph/problems.ts';
+import type { Problem, ValueError } from '../../graph/problems.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
@@ -30,16 +30,17 @@ const toInput = (draft: FareDraft) => ({
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
 
 /** What has to be there before anything is asked. */
-const missing = (draft: FareDraft): readonly ValueFault[] => [
+const missing = (draft: FareDraft): readonly ValueError[] => [
   ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport of the list' }]),
   ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport of the list' }]),
   ...(draft.out === '' ? [{ field: 'date', message: 'Choose a date' }] : []),
 ];
 
-const faultsOf = (problems: readonly Problem[]): readonly ValueFault[] => problems.flatMap(({ faults = [] }) => faults);
+const valueErrorsOf = (problems: readonly Problem[]): readonly ValueError[] =>
+  problems.flatMap(({ valueErrors = [] }) => valueErrors);
 
-const isAtFields = ({ faults = [] }: Problem): boolean =>
-  faults.length > 0 && faults.every(({ field }) => fieldNames.some((name) => name === field));
+const isAtFields = ({ valueErrors = [] }: Problem): boolean =>
+  valueErrors.length > 0 && valueErrors.every(({ field }) => fieldNames.some((name) => name === field));
 
 /** What to search for. Errors of the graph are at the fields that they are about. */
 export const FareForm = ({
@@ -51,8 +52,8 @@ export const FareForm = ({
 }) => {
   const create = useChange(createFareSearchMutation);
   const change = useAddressChanges();
-  const [faults, setFaults] = useState<readonly ValueFault[]>([]);
-  const shown = [...faults, ...faultsOf(create.problems)];
+  const [valueErrors, setFaults] = useState<readonly ValueError[]>([]);
+  const shown = [...valueErrors, ...valueErrorsOf(create.problems)];
   const problemOf = (field: (typeof fieldNames)[number]) => shown.find((fault) => fault.field === field)?.message;
 
   const submit = async (event: FormEvent): Promise<void> => {

@@ -43,7 +43,7 @@ const offersOf = (own: ListedKey | undefined) => {
   };
 };
 
-interface Faults {
+interface FieldErrors {
   readonly name?: string | undefined;
   readonly services?: string | undefined;
 }
@@ -60,7 +60,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [rights, setRights] = useState<readonly string[]>([]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const offers = offersOf(own);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -69,7 +69,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
       name: name.trim() === '' ? 'Give it a name, so that it can be told from others.' : undefined,
       services: chosen.length === 0 ? 'Choose at least one.' : undefined,
     };
-    setFaults(missing);
+    setFieldErrors(missing);
     if (missing.name !== undefined || missing.services !== undefined) return;
     const data = await create.run({
       input: { name, services: [...chosen], rights: rights as readonly Right[] as Right[] },
@@ -78,7 +78,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
     if (payload === undefined || payload === null) return;
     const { key, apiKey, userErrors } = payload;
     const messageFor = (field: string) => userErrors.find(({ field: path }) => path?.[0] === field)?.message;
-    setFaults({ name: messageFor('name'), services: messageFor('services') });
+    setFieldErrors({ name: messageFor('name'), services: messageFor('services') });
     if (key === null || key === undefined) return;
     setName('');
     setChosen([]);
@@ -97,7 +97,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
           placeholder="wall screen"
           value={name}
           onChange={({ target }) => setName(target.value)}
-          problem={faults.name}
+          problem={fieldErrors.name}
           hint="What or who it is for."
         />
         <CheckboxGroup
@@ -105,7 +105,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
           options={offers.services}
           chosen={chosen}
           onChange={(values) => setChosen(values.at(-1) === '*' ? ['*'] : values.filter((value) => value !== '*'))}
-          problem={faults.services}
+          problem={fieldErrors.services}
         />
         {offers.rights.length > 0 && (
           <CheckboxGroup label="Rights" options={offers.rights} chosen={rights} onChange={setRights} />
