@@ -23,10 +23,10 @@ export const shortPath = (path: string): string =>
     .slice(-2)
     .join('.');
 
-const nameOf = ({ id, service, kind, path, durationMs, startMs, entityCount }: PlanFetch): string =>
+/** What the drawing says of a fetch, for who does not see it. */
+const timesOf = ({ durationMs, startMs, entityCount }: PlanFetch): string =>
   [
-    `Fetch ${id}: ${titleOf(service)}, ${kind === 'root' ? kinds.root : path}`,
-    entityCount === undefined ? '' : `, ${counted(entityCount, 'entity', 'entities')}`,
+    ...(entityCount === undefined ? [] : [`, ${counted(entityCount, 'entity', 'entities')}`]),
     `, from ${Math.round(startMs)} ms for ${inMilliseconds(durationMs)}`,
   ].join('');
 
@@ -60,14 +60,20 @@ export const Waterfall = ({ plan, chosen, onChoose }: WaterfallProps) => {
                   className={classNames(styles['lane'], fetch.id === chosen && styles['chosen'])}
                   style={{ top: topPx, height: heightPx }}
                   aria-pressed={fetch.id === chosen}
-                  aria-label={nameOf(fetch)}
                   onClick={() => onChoose(fetch.id)}
                 >
-                  <span className={styles['number']}>{fetch.id}</span>
+                  <span className={styles['number']}>
+                    <span className="visually-hidden">Fetch </span>
+                    {fetch.id}{' '}
+                  </span>
                   <span className={styles['what']} data-wide={widthPx >= 600}>
                     <strong style={{ color: colourOf(fetch.service) }}>{titleOf(fetch.service)}</strong>
-                    <span className={styles['path']}>{fetch.kind === 'root' ? kinds.root : shortPath(fetch.path)}</span>
+                    <span className={styles['path']}>
+                      {' '}
+                      {fetch.kind === 'root' ? kinds.root : shortPath(fetch.path)}
+                    </span>
                   </span>
+                  <span className="visually-hidden">{timesOf(fetch)}</span>
                 </button>
               </li>
             ))}
