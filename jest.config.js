@@ -14,6 +14,7 @@ export default {
     '<rootDir>/tests',
     '<rootDir>/scripts',
     '<rootDir>/chaos',
+    '<rootDir>/console/src',
   ],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: [

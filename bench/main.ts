@@ -3,6 +3,7 @@ import { type Figure, toTable } from './measuring/report.ts';
 import { autocomplete } from './scenarios/autocomplete.ts';
 import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
+import { consoleFrames } from './scenarios/console-frames.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
 import { firstMinute } from './scenarios/first-minute.ts';
 import { foreignSupergraph } from './scenarios/foreign-supergraph.ts';
@@ -38,6 +39,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'job-rest': jobRest,
   'odds-quotes': oddsQuotes,
   'ladder-subscribers': ladderSubscribers,
+  'console-frames': consoleFrames,
 };
 
 /** When something hangs, the run ends with an error; servers that were started end with it. */

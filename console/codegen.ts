@@ -18,6 +18,7 @@ const hasDocuments = (folder: string): boolean =>
  */
 const parts = [
   'src/shell',
+  'src/palette',
   ...readdirSync('src/views', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/views/${name}`),

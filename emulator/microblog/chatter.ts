@@ -4,6 +4,7 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { paced } from '../world/paced.ts';
 import { posters } from './accounts.ts';
+import { drawCityTalk } from './city-talk.ts';
 import type { MicroPost } from './micro-post.ts';
 import { drawChatterTheme, drawWords } from './post-themes.ts';
 import { toId } from './snowflake.ts';
@@ -15,7 +16,7 @@ const keptRemarks = 4_000;
 const talkers = posters.slice(1);
 
 /**
- * Remarks about what trends, one in each stretch of two seconds, which their authors delete again within 40 minutes.
+ * Remarks about what trends and about cities, one in each stretch of two seconds, which their authors delete again within 40 minutes.
  * Nothing refers to them.
  */
 export const createChatter = (context: EmulatorContext) => {
@@ -33,7 +34,7 @@ export const createChatter = (context: EmulatorContext) => {
       kind: 'root',
       target: null,
       conversationId: id,
-      words: drawWords(random, drawChatterTheme(random)),
+      words: drawCityTalk(context, slot) ?? drawWords(random, drawChatterTheme(random)),
       isLong: false,
       hasLink: false,
       hasPicture: false,

@@ -69,7 +69,10 @@ describe('A refusal of the gateway', () => {
     expect((await askRaw(url, 'GET', 'http://localhost/v1/status')).status).toBe(200);
   });
 
-  it.each(['/flights/api/v1/health', '/jobs/v1/status?from=monitor', '/health'])('is not for %s', async (path) => {
-    expect((await fetch(`${url}${path}`)).status).toBe(200);
-  });
+  it.each(['/flights/api/v1/health', '/jobs/v1/status?from=monitor', '/health', '/console/assets/index-a1b2c3d4.js'])(
+    'is not for %s',
+    async (path) => {
+      expect((await fetch(`${url}${path}`)).status).toBe(200);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { isProbePath } from '../../platform/probes/register-probes.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { refusalType, responseTypeFor, responseTypes } from '../graphql/response-type.ts';
+import { assetsPath } from '../pages/console/assets-path.ts';
 import { errorAnswer } from '../rest/errors/error-answer.ts';
 import type { ClientNames } from './client-names.ts';
 import type { OriginRule } from './origins.ts';
@@ -49,7 +50,10 @@ const corsHeaders =
       ? []
       : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
 
-/** The gate before all that the gateway serves. Probes pass, those of single services included. */
+/**
+ * The gate before all that the gateway serves. Probes pass, those of single services included, and so do assets of the
+ * console, which are in memory: a page that loads only half of itself cannot say that the server is busy.
+ */
 export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
   const { gate, names, rest, hosts, origins, clock } = options;
   const textOf = refusalTexts(options);
@@ -59,7 +63,7 @@ export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
     gate,
     clientOf: names.nameOf,
     pathOf,
-    isProbe: (path) => isProbePath(path) || healthPaths.has(path),
+    isAlwaysAdmitted: (path) => isProbePath(path) || healthPaths.has(path) || path.startsWith(assetsPath),
     textFor: textOf,
     ...(origins === undefined ? {} : { headersFor: corsHeaders(origins) }),
     clock,

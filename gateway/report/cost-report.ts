@@ -1,5 +1,6 @@
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
-import { measureOperation } from '../graphql/operation-cost.ts';
+import { type CostlyField, costliestFields } from '../graphql/costly-fields.ts';
+import { measureOperation, onlyOperation } from '../graphql/operation-cost.ts';
 
 /** What an operation is reckoned to cost with its variables, before it is run. */
 export interface CostReport {
@@ -8,10 +9,17 @@ export interface CostReport {
   readonly limit: number | null;
   /** How much dearer it might be. */
   readonly remaining: number | null;
+  /** The fields that cost the most by themselves, as a refusal names them. */
+  readonly fields: readonly CostlyField[];
 }
 
 export const costReportOf = ({ operation, variables }: AdmittedOperation): CostReport => {
   const { schema, document, operationName, maxCost } = operation;
   const { cost } = measureOperation(schema, document, operationName, variables);
-  return { estimated: cost, limit: maxCost ?? null, remaining: maxCost === undefined ? null : maxCost - cost };
+  return {
+    estimated: cost,
+    limit: maxCost ?? null,
+    remaining: maxCost === undefined ? null : maxCost - cost,
+    fields: costliestFields(schema, onlyOperation(document, operationName), variables),
+  };
 };

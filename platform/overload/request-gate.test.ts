@@ -29,7 +29,7 @@ beforeEach(async () => {
   const requestGate = createRequestGate({
     gate,
     clientOf: ({ headers }) => headers.authorization ?? '',
-    isProbe: (path) => path === '/health',
+    isAlwaysAdmitted: (path) => path === '/health',
     textFor: () => text,
     headersFor: ({ headers: { origin } }) => (origin === undefined ? [] : ['access-control-allow-origin', origin]),
     clock,

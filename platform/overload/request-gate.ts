@@ -11,8 +11,8 @@ export interface RequestGateOptions {
   readonly clientOf: (request: IncomingMessage) => string;
   /** Its path, with or without a query. Default: as it was sent. */
   readonly pathOf?: (request: IncomingMessage) => string;
-  /** Requests by which a process is watched pass always. */
-  readonly isProbe: (path: string) => boolean;
+  /** Requests that pass always: those by which a process is watched, and what costs next to nothing. */
+  readonly isAlwaysAdmitted: (path: string) => boolean;
   readonly textFor: (path: string, request: IncomingMessage) => RefusalText;
   /** Further headers of a refusal, names and values in turns. */
   readonly headersFor?: (request: IncomingMessage) => readonly string[];
@@ -33,12 +33,12 @@ interface Admitted {
 }
 
 export const createRequestGate = (options: RequestGateOptions): RequestGate => {
-  const { gate, clientOf, isProbe, textFor, headersFor = () => [], clock } = options;
+  const { gate, clientOf, isAlwaysAdmitted, textFor, headersFor = () => [], clock } = options;
   const { pathOf = ({ url }: IncomingMessage) => url ?? '/' } = options;
   return {
     admits: (request, response) => {
       const path = withoutQuery(pathOf(request));
-      if (isProbe(path)) return true;
+      if (isAlwaysAdmitted(path)) return true;
       const leave = gate.enter(clientOf(request));
       if (leave === undefined) {
         refuseUnread(request, response, { text: textFor(path, request), extra: headersFor(request), clock });

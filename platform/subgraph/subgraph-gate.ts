@@ -17,5 +17,5 @@ export const callerOf = ({ headers }: IncomingMessage): string => {
 /** The gate before a subgraph: a refusal is an error of GraphQL, with the status that gateways look at. */
 export const createSubgraphGate = (gate: LoadGate, clock: Clock): RequestGate => {
   const text = toRefusalText({ errors: [toGraphQLError(overloaded()).toJSON()] });
-  return createRequestGate({ gate, clientOf: callerOf, isProbe: isProbePath, textFor: () => text, clock });
+  return createRequestGate({ gate, clientOf: callerOf, isAlwaysAdmitted: isProbePath, textFor: () => text, clock });
 };

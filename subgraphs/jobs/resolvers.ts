@@ -74,6 +74,17 @@ export const resolvers: Resolvers = {
     missingListingFields: (posting) => missingListingFields(posting),
     missingFields: detail((whole, { gazetteer }) => missingPostingFields(whole, gazetteer()), []),
   },
+  JobPostingFacets: {
+    companies: async (facets, _, { service }) => {
+      const companies = await service.companies.all();
+      const counts = await facets.companyCounts(companies.map(({ slug }) => slug));
+      return companies
+        .map((company) => ({ company, postingCount: counts.get(company.slug) ?? 0 }))
+        .filter(({ postingCount }) => postingCount > 0)
+        .sort((left, right) => right.postingCount - left.postingCount);
+    },
+    remoteCount: (facets) => facets.remoteCount(),
+  },
   JobCompensation: {
     currencyCode: ({ currency }) => currency,
     minimumAmount: ({ minimum }) => minimum,

@@ -60,6 +60,10 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ slug }) => ({ slug }),
     discussions: ({ slug }, args, { loaders }) => loaders.searches.load({ name: slug, ...args }),
   },
+  Place: {
+    __resolveReference: ({ placeId }, { service }) => service.gazetteer().place(placeId),
+    discussions: ({ name }, args, { loaders }) => loaders.searches.load({ name, ...args }),
+  },
   WebPage: {
     __resolveReference: ({ url }) => (canonicalUrl(url) === undefined ? null : { url }),
     discussions: ({ url }, args, { loaders }) => loaders.discussions.load({ url, ...args }),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { settingFor } from '../../platform/config/by-source.ts';
+import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { SocialSettings } from './config.ts';
 import type { FeedSource } from './model/feed-source.ts';
@@ -40,6 +42,8 @@ export interface SocialService {
   readonly items: Items;
   readonly linkedContents: LinkedContents;
   readonly discussions: Discussions;
+  /** Names of places, for searches. */
+  readonly gazetteer: () => Pick<Gazetteer, 'place'>;
   /** Items that were seen in feeds. */
   readonly seenItems: ItemStore;
   /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
@@ -131,6 +135,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
       }),
     }),
     discussions: createDiscussions(seenItems),
+    gazetteer: sharedGazetteer,
     seenItems,
     close: channels.close,
     work: async () =>

@@ -289,3 +289,35 @@ describe('an item', () => {
     ]);
   });
 });
+
+describe('a place', () => {
+  it('has the posts that a search for its English name finds, newest first', async () => {
+    const { data, errors } = await ask(
+      '{ place(placeId: "5128581") { name discussions(source: MICROBLOG, first: 5) { nodes { body createdAt } } } }',
+    );
+    expect(errors).toBeUndefined();
+    const { name, discussions } = (data as { place: TalkedOf }).place;
+    const { nodes } = discussions;
+    expect(nodes).toHaveLength(5);
+    expect(nodes.filter(({ body }) => !body.includes(name))).toEqual([]);
+    expect(nodes.map(({ createdAt }) => createdAt)).toEqual(
+      nodes
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it('refuses a source that cannot be searched, and leaves the rest', async () => {
+    const { data, errors } = await ask(
+      '{ place(placeId: "5128581") { name discussions(source: LINK_BOARD) { nodes { id } } } }',
+    );
+    expect(data).toEqual({ place: { name: 'New York City', discussions: null } });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['VALIDATION_ERROR']);
+  });
+
+  interface TalkedOf {
+    readonly name: string;
+    readonly discussions: { readonly nodes: readonly { readonly body: string; readonly createdAt: string }[] };
+  }
+});

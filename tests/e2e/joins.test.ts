@@ -173,6 +173,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'restaurants',
     'jobs',
   ],
+  [
+    'Restaurant.place, what is said of it',
+    `${tables} { nodes { place { discussions(source: MICROBLOG) { nodes { id } } } } }`,
+    'restaurants',
+    'social',
+  ],
   ['Post.page, its discussions', 'posts { nodes { page { discussions { nodes { id } } } } }', 'blogs', 'social'],
   ['Post.page, its posting', 'posts { nodes { page { jobPosting { title } } } }', 'blogs', 'jobs'],
   [

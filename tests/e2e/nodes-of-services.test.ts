@@ -31,7 +31,12 @@ beforeAll(async () => {
     ],
   });
   tributary = await startTributary({
-    environment: { ...boards.environment, BLOG_SOURCES_FILE: blogs.sourcesFile, BLOGS_FETCH_PAGES: 'off' },
+    environment: {
+      ...boards.environment,
+      BLOG_SOURCES_FILE: blogs.sourcesFile,
+      BLOGS_FETCH_PAGES: 'off',
+      API_KEYS_RIGHTS: 'admin',
+    },
   });
   await untilBoardsAreRead(tributary);
   await eventually(
@@ -54,6 +59,7 @@ const ofEvent = (field: string) =>
 const types: Readonly<Record<string, readonly [field: string, query: (selected: string) => string]>> = {
   Airport: ['name', (selected) => `{ found: airport(iata: "SFO") { ${selected} } }`],
   AirportStatus: ['summary', (selected) => `{ found: airport(iata: "SFO") { status { ${selected} } } }`],
+  ApiKey: ['isCurrent', (selected) => `{ found: apiKeys { nodes { ${selected} } } }`],
   BlogSource: ['name', (selected) => ofPost(`source { ${selected} }`)],
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],

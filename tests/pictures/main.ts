@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { deadlineMs } from '../kit/deadline.ts';
 import { launchChromium } from '../kit/launch-chromium.ts';
 import { recordView } from './record-view.ts';
 import { type StartedServer, startServer } from './started-server.ts';
@@ -41,6 +42,8 @@ const createWriter = async () => {
 type Write = Awaited<ReturnType<typeof createWriter>>;
 
 const open = async (page: Page, { url, key }: StartedServer, { path, prepare }: PicturedView): Promise<void> => {
+  page.setDefaultTimeout(deadlineMs);
+  page.setDefaultNavigationTimeout(deadlineMs);
   await page.goto(`${url}/console/${path}#key=${key}`);
   await prepare(page);
 };

@@ -13,7 +13,8 @@ export interface PicturedView {
 const settled = async (page: Page): Promise<void> => {
   await page.locator('#view h1').waitFor();
   await page.locator('[data-connection=live]').waitFor();
-  await page.waitForFunction("document.querySelector('#view [aria-busy=true]') === null");
+  // By a locator: what is evaluated by its text again and again falls under the page's policy.
+  await page.locator('#view [aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
 const framed = (part: string) => async (page: Page) => {

@@ -1,3 +1,4 @@
+import { atNextFrame } from './next-frame.ts';
 import { createValueStore } from './value-store.ts';
 
 /** A value that changes often, and is shown at most once a frame. */
@@ -18,21 +19,21 @@ export interface FrameStore<T> {
 export const createFrameStore = <T>(initial: T): FrameStore<T> => {
   const shown = createValueStore(initial);
   let value = initial;
-  let frame: number | undefined;
+  let cancel: (() => void) | undefined;
   return {
     read: shown.read,
     latest: () => value,
     watch: shown.watch,
     change: (next) => {
       value = next(value);
-      frame ??= requestAnimationFrame(() => {
-        frame = undefined;
+      cancel ??= atNextFrame(() => {
+        cancel = undefined;
         shown.write(value);
       });
     },
     stop: () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      frame = undefined;
+      cancel?.();
+      cancel = undefined;
     },
   };
 };

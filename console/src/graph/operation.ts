@@ -38,6 +38,9 @@ export const documentIdOf = (document: DocumentNode): string => {
   return meta.hash;
 };
 
+/** The text as the server gets it. */
+export const fullTextOf = (document: DocumentNode): string => stringifyDocument(document);
+
 /** The text as a person writes it: without the `__typename` of each selection that the cache needs. */
 export const textOf = (document: DocumentNode): string =>
   stringifyDocument(document)

@@ -8,20 +8,48 @@ export interface Problem {
   /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
   readonly retryAfterSeconds?: number | undefined;
+  /** What is wrong with which value, of a VALIDATION_ERROR. */
+  readonly faults?: readonly ValueFault[];
+  /** The field of the response that failed; undefined for a request that failed as a whole. */
+  readonly path?: readonly (string | number)[] | undefined;
+}
+
+/** What is wrong with one value that was sent. */
+export interface ValueFault {
+  /** Name of the innermost field, as `originIata` of `input.originIata`. */
+  readonly field: string;
+  readonly message: string;
 }
 
 export interface ServedError {
   readonly message: string;
+  readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export const toProblem = ({ message, extensions }: ServedError): Problem => {
+/** The service words them for programs: `Value error, the date is in the past`. */
+const toFaults = (faults: unknown): readonly ValueFault[] =>
+  !Array.isArray(faults)
+    ? []
+    : (faults as readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[]).map(
+        ({ loc, msg }) => {
+          const text = msg.replace(/^Value error, /, '');
+          return {
+            field: String(loc.filter((step) => typeof step === 'string').at(-1) ?? ''),
+            message: text.slice(0, 1).toUpperCase() + text.slice(1),
+          };
+        },
+      );
+
+export const toProblem = ({ message, path, extensions }: ServedError): Problem => {
   const after = extensions?.['retryAfterSeconds'];
   return {
     message,
     code: String(extensions?.['code'] ?? 'UNEXPECTED'),
     canRetry: extensions?.['retryable'] === true,
     retryAfterSeconds: typeof after === 'number' ? after : undefined,
+    faults: toFaults(extensions?.['faults']),
+    path,
   };
 };
 

@@ -11,6 +11,8 @@ export interface Reading<Data> {
   readonly problems: readonly Problem[];
   /** When `data` came, in milliseconds since 1970. */
   readonly receivedAtMs: number | undefined;
+  /** What the response reports besides its data, by the names that were asked for: `cost`, `plan`. */
+  readonly report?: Readonly<Record<string, unknown>> | undefined;
   /** Asks again at once. */
   readonly retry: () => void;
 }

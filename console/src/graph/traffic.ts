@@ -17,6 +17,12 @@ export const countEvent = (): void => {
   counts[slot] = (counts[slot] ?? 0) + 1;
 };
 
+/** Events of the last minute in spans of five seconds, the oldest first. */
+export const eventsOfLastMinute = (): readonly number[] => {
+  advance();
+  return counts.map((_, index) => counts[(current + 1 + index) % bucketCount] ?? 0);
+};
+
 /** Events of all subscriptions of this page in the last minute. */
 export const eventsInLastMinute = (): number => {
   advance();

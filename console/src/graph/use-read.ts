@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useQuery } from 'urql';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type OperationContext, useQuery } from 'urql';
+import { authorization } from './client.ts';
 import { type Document, toOperation } from './operation.ts';
 import { type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
@@ -7,12 +8,21 @@ import type { Reading } from './reading.ts';
 export interface ReadOptions {
   /** Asks again after as many seconds, while the page is in view. Prefer a subscription where the graph has one. */
   readonly everySeconds?: number | undefined;
+  /** What the response is to report: `cost`, `plan`. A key that may not see a plan reads without one. */
+  readonly report?: readonly ('cost' | 'plan')[] | undefined;
 }
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 const none: readonly Problem[] = [];
 const noVariables = {};
+
+/** `FORBIDDEN` without a path may be the plan's: the request is repeated without, and says so again if it is not. */
+const isRefusedWhole = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code, path }) => code === 'FORBIDDEN' && path === undefined);
+
+const reportContext = (words: string | undefined): Partial<OperationContext> =>
+  words === undefined ? {} : { fetchOptions: () => ({ headers: { ...authorization(), 'x-report': words } }) };
 
 /** How long until a failed request is repeated by itself; undefined when it would fail again. */
 const pauseBefore = (problems: readonly Problem[], attempt: number): number | undefined => {
@@ -28,16 +38,21 @@ const pauseBefore = (problems: readonly Problem[], attempt: number): number | un
 export const useRead = <Data, Variables extends object>(
   document: Document<Data, Variables>,
   variables: Variables | undefined,
-  { everySeconds }: ReadOptions = {},
+  { everySeconds, report }: ReadOptions = {},
 ): Reading<Data> => {
   const isPaused = variables === undefined;
-  const [{ data, error, fetching, stale }, execute] = useQuery<Data>({
+  const [isReportRefused, setReportRefused] = useState(false);
+  const asked = isReportRefused ? undefined : report?.join(', ');
+  const context = useMemo(() => reportContext(asked), [asked]);
+  const [{ data, error, extensions, fetching, stale }, execute] = useQuery<Data>({
     query: document,
     variables: variables ?? noVariables,
     pause: isPaused,
     requestPolicy: 'cache-and-network',
+    context,
   });
   const problems = useMemo(() => (error === undefined ? none : toProblems(error)), [error]);
+  if (asked !== undefined && isRefusedWhole(problems)) setReportRefused(true);
   const received = useRef<{ readonly data: Data; readonly atMs: number }>(undefined);
   if (data !== undefined && data !== null && received.current?.data !== data)
     received.current = { data, atMs: Date.now() };
@@ -75,6 +90,7 @@ export const useRead = <Data, Variables extends object>(
     isLoading: fetching || stale,
     problems,
     receivedAtMs: received.current?.atMs,
+    report: extensions,
     retry,
   };
 };

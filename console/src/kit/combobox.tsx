@@ -20,6 +20,10 @@ interface ComboboxProps {
   readonly nothing: string;
   readonly isLoading?: boolean;
   readonly autoFocus?: boolean;
+  /** What is wrong with the value. */
+  readonly problem?: string | undefined;
+  /** Not shown, where what is around it names it. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A text field that proposes what matches what was typed so far: the ARIA pattern of an editable combobox with a list. */
@@ -33,6 +37,8 @@ export const Combobox = ({
   nothing,
   isLoading = false,
   autoFocus = false,
+  problem,
+  isLabelHidden = false,
 }: ComboboxProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +71,9 @@ export const Combobox = ({
 
   return (
     <div className={styles['combobox']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         role="combobox"
@@ -73,6 +81,8 @@ export const Combobox = ({
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && chosen !== undefined ? `${id}-${chosen.id}` : undefined}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: only where a person has opened a dialog for it.
@@ -88,6 +98,11 @@ export const Combobox = ({
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles['problem']}>
+          {problem}
+        </p>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']} hidden={!shown}>
         {options.map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the input, which keeps the focus.

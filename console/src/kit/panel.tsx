@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useAnswered } from '../answered/answered-context.ts';
+import { useAnswered, useOffered } from '../answered/answered-context.ts';
 import type { Reading } from '../graph/reading.ts';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
@@ -100,11 +100,18 @@ export const Panel = ({
   const id = useId();
   const answered = useAnswered();
   const readings = Array.isArray(of) ? (of as readonly Reading<unknown>[]) : [of as Reading<unknown>];
+  const operations = readings.map(({ operation }) => operation);
+  useOffered(title, operations);
   const has = readings.some(({ data }) => data !== undefined);
   const isLoading = !has && readings.some((reading) => reading.isLoading);
-  const problems = readings.flatMap((reading) =>
-    reading.problems.map((problem) => ({ problem, retry: reading.retry })),
-  );
+  // Several fields that failed for one reason are one problem to a person.
+  const problems = [
+    ...new Map(
+      readings.flatMap((reading) =>
+        reading.problems.map((problem) => [problem.code + problem.message, { problem, retry: reading.retry }] as const),
+      ),
+    ).values(),
+  ];
   const instant = meta?.fetchedAt ?? meta?.sourceUpdatedAt;
   return (
     <section className={classNames(styles['panel'], className)} aria-labelledby={id} aria-busy={isLoading}>
@@ -122,12 +129,7 @@ export const Panel = ({
             look="quiet"
             className={styles['how']}
             aria-label={`How was “${title}” answered?`}
-            onClick={() =>
-              answered.show(
-                title,
-                readings.map(({ operation }) => operation),
-              )
-            }
+            onClick={() => answered.show(title, operations)}
           >
             How?
           </Button>

@@ -12,3 +12,7 @@ const names: ReadonlySet<string> = new Set(services.map(({ name }) => name));
 
 /** A service's colour, for `style`. The gateway's own graph has the colour of what flows. */
 export const colourOf = (service: string): string => `var(--${names.has(service) ? service : 'flow'})`;
+
+/** A service's title; the gateway's own graph is a service of plans, too. */
+export const titleOf = (service: string): string =>
+  services.find(({ name }) => name === service)?.title ?? (service === 'graph' ? 'Gateway' : service);

@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { connection } from '../graph/connection.ts';
 import { pageData } from '../graph/page-data.ts';
 import { session } from '../graph/session.ts';
-import { eventsInLastMinute } from '../graph/traffic.ts';
 import { useLatest } from '../graph/use-stream.ts';
-import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
-import { useNow } from '../kit/use-now.ts';
 import { chooseTheme, useTheme } from '../kit/use-theme.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { graphql } from './__generated__/gql.ts';
 import styles from './header.module.css';
+import { IconButton } from './icon-button.tsx';
 import { Mark } from './mark.tsx';
 import { Pulses } from './pulses.tsx';
+import { Rate } from './rate.tsx';
+import { Sources } from './sources.tsx';
 
 /** Every upstream that the key may see, again whenever one has changed. */
 const upstreamsSubscription = graphql(`
@@ -32,12 +31,12 @@ const upstreamsSubscription = graphql(`
 
 const noVariables = {};
 
-const words = { idle: 'not connected', connecting: 'connecting', live: 'connected', lost: 'reconnecting' } as const;
-
 const Origin = ({ upstreams }: { readonly upstreams: readonly { readonly isEmulated: boolean }[] }) => {
   const emulated = upstreams.filter(({ isEmulated }) => isEmulated).length;
-  if (upstreams.length === 0) return null;
-  if (emulated === 0)
+  // Until the states come, the page itself says it, so that invented data are never shown without that word.
+  const isInvented = emulated > 0 || (upstreams.length === 0 && pageData.emulatedServices.length > 0);
+  if (upstreams.length === 0 && !isInvented) return null;
+  if (!isInvented)
     return (
       <Chip tone="good" title="All data come from the real sources.">
         Live data
@@ -53,27 +52,16 @@ const Origin = ({ upstreams }: { readonly upstreams: readonly { readonly isEmula
   );
 };
 
-const Rate = () => {
-  useNow(2_000);
-  const state = useSyncExternalStore(connection.watch, connection.read);
-  return (
-    <span className={styles['rate']} data-connection={state}>
-      <strong>{eventsInLastMinute()}</strong> events a minute
-      <span className={styles['connection']} role="status">
-        {words[state]}
-      </span>
-    </span>
-  );
-};
+const icons = {
+  light:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M5 19l1.5-1.5M17.5 6.5L19 5',
+  dark: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z',
+  signOut: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9',
+} as const;
 
 const ThemeButton = () => {
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <Button look="quiet" onClick={() => chooseTheme(other)} aria-label={`Use the ${other} theme`}>
-      {theme === 'dark' ? '☀' : '☾'}
-    </Button>
-  );
+  const other = useTheme() === 'dark' ? 'light' : 'dark';
+  return <IconButton label={`Use the ${other} theme`} icon={icons[other]} onClick={() => chooseTheme(other)} />;
 };
 
 /** Where the data come from, how their sources are, and how much of it comes in. */
@@ -88,13 +76,13 @@ export const Header = () => {
       </Link>
       <Origin upstreams={upstreams} />
       <Pulses upstreams={upstreams} />
+      <Sources upstreams={upstreams} />
+      <Rate />
       <div className={styles['end']}>
-        <Rate />
+        <PaletteButton />
         <ThemeButton />
         {pageData.auth === 'on' && session.key() !== undefined && (
-          <Button look="quiet" onClick={() => void session.signOut()}>
-            Sign out
-          </Button>
+          <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />
         )}
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { colourOf, services } from '../kit/services.ts';
 import styles from './pulses.module.css';
+import { isTroubled } from './troubled.ts';
 
 interface UpstreamState {
   readonly service: string;
@@ -9,10 +10,8 @@ interface UpstreamState {
   readonly lastSuccessAt?: string | null;
 }
 
-const troubled: ReadonlySet<string> = new Set(['FAILING', 'PAUSED', 'QUOTA_SPENT', 'DEGRADED']);
-
 const wordsFor = (title: string, own: readonly UpstreamState[]): string => {
-  const down = own.filter(({ state }) => troubled.has(state));
+  const down = own.filter(isTroubled);
   if (down.length === 0) return `${title}: ${own.length === 1 ? 'its source works' : `all ${own.length} sources work`}`;
   return `${title}: ${down.map(({ name, state }) => `${name} is ${state.toLowerCase().replace('_', ' ')}`).join(', ')}`;
 };
@@ -35,9 +34,9 @@ export const Pulses = ({ upstreams }: { readonly upstreams: readonly UpstreamSta
             className={styles['service']}
             title={words}
             aria-label={words}
-            data-troubled={own.some(({ state }) => troubled.has(state))}
+            data-troubled={own.some(isTroubled)}
           >
-            <span key={beat} className={styles['beat']} style={{ background: colourOf(name) }} />
+            <span key={beat} className={styles['beat']} style={{ color: colourOf(name) }} />
             <span aria-hidden="true">{title}</span>
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { createPage, type Page } from '../page.ts';
 import { pageOfState } from '../page-of-state.ts';
 import type { PageExtras, PageSender } from '../page-sender.ts';
 import type { PageSite } from '../page-site.ts';
+import { assetsPath } from './assets-path.ts';
 import { readConsoleBuild } from './console-build.ts';
 import { consoleData, consoleHtml, consolePolicy, missingConsoleHtml } from './console-page.ts';
 
@@ -56,7 +57,7 @@ export const registerConsole = async (app: FastifyInstance, options: ConsoleOpti
       return pages.send(request, reply, page(), build === undefined ? missingExtras : extras);
     });
   // One route for all of them: names change with each build, and metrics have the names of routes.
-  app.get('/console/assets/:file', (request, reply) => {
+  app.get(`${assetsPath}:file`, (request, reply) => {
     const asset = build?.assets.get((request.params as { file: string }).file);
     if (asset === undefined) throw new ServiceError('not_found', 'There is no such path.');
     return pages.send(request, reply, asset);

@@ -6,6 +6,7 @@ import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
 import type { JobLocation as JobLocationModel } from '../model/job-location.ts';
 import type { JobPostedEvent as JobPostedEventModel } from '../model/job-posted-event.ts';
+import type { JobPostingFacets as JobPostingFacetsModel } from '../model/job-posting-facets.ts';
 import type { JobPosting as JobPostingModel } from '../model/job-posting.ts';
 import type { JobPostingEdge as JobPostingEdgeModel, JobPostingConnection as JobPostingConnectionModel } from '../model/job-search.ts';
 import type { JobsHealth as JobsHealthModel } from '../model/jobs-health.ts';
@@ -203,6 +204,15 @@ export type JobBoardEdge = {
   readonly node: JobBoard;
 };
 
+/** A company, and how many of the postings are its own. */
+export type JobCompanyFacet = {
+  readonly __typename?: 'JobCompanyFacet';
+  /** The company. */
+  readonly company: Company;
+  /** Its postings that match. */
+  readonly postingCount: Scalars['Int']['output'];
+};
+
 /** Pay in its parts. The amounts are those of the base salary or wage, in units of the currency; further parts are in `components`. */
 export type JobCompensation = {
   readonly __typename?: 'JobCompensation';
@@ -396,6 +406,8 @@ export type JobPostingConnection = {
   readonly __typename?: 'JobPostingConnection';
   /** The postings, each with its cursor. */
   readonly edges: ReadonlyArray<JobPostingEdge>;
+  /** How many of the postings on all pages there are of each kind. Null for `NETWORK`, which does not state it. */
+  readonly facets?: Maybe<JobPostingFacets>;
   /** The postings. */
   readonly nodes: ReadonlyArray<JobPosting>;
   /** Whether and where it goes on. A search of `NETWORK` has one page, however many more there are. */
@@ -417,6 +429,18 @@ export type JobPostingEdge = {
   readonly matchedTermCount?: Maybe<Scalars['Int']['output']>;
   /** The posting. */
   readonly node: JobPosting;
+};
+
+/**
+ * How many postings match a search, by what could narrow it. Each count leaves out the filter that it is about, so that those that a search has left
+ * out are counted, too.
+ */
+export type JobPostingFacets = {
+  readonly __typename?: 'JobPostingFacets';
+  /** Companies that have any, those with the most first, then by slug. */
+  readonly companies: ReadonlyArray<JobCompanyFacet>;
+  /** Postings that can be done remotely. */
+  readonly remoteCount: Scalars['Int']['output'];
 };
 
 /** Fields of a posting that a REST client can choose, by their REST names. */
@@ -713,8 +737,10 @@ export type QueryJobPostingArgs = {
 /** What can be read. */
 export type QueryJobPostingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  company: InputMaybe<Scalars['String']['input']>;
   fields: InputMaybe<ReadonlyArray<JobListingField>>;
   first?: Scalars['Int']['input'];
+  isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
@@ -1005,6 +1031,7 @@ export type ResolversTypes = {
   JobBoard: ResolverTypeWrapper<JobBoardModel>;
   JobBoardConnection: ResolverTypeWrapper<Omit<JobBoardConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JobBoardEdge']>, nodes: ReadonlyArray<ResolversTypes['JobBoard']> }>;
   JobBoardEdge: ResolverTypeWrapper<Omit<JobBoardEdge, 'node'> & { node: ResolversTypes['JobBoard'] }>;
+  JobCompanyFacet: ResolverTypeWrapper<Omit<JobCompanyFacet, 'company'> & { company: ResolversTypes['Company'] }>;
   JobCompensation: ResolverTypeWrapper<JobCompensationModel>;
   JobCompensationComponent: ResolverTypeWrapper<JobCompensationComponentModel>;
   JobDetailMode: JobDetailMode;
@@ -1014,6 +1041,7 @@ export type ResolversTypes = {
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
   JobPostingConnection: ResolverTypeWrapper<JobPostingConnectionModel>;
   JobPostingEdge: ResolverTypeWrapper<JobPostingEdgeModel>;
+  JobPostingFacets: ResolverTypeWrapper<JobPostingFacetsModel>;
   JobPostingField: JobPostingField;
   JobPostingSort: JobPostingSort;
   JobSearchStatus: JobSearchStatus;
@@ -1065,6 +1093,7 @@ export type ResolversParentTypes = {
   JobBoard: JobBoardModel;
   JobBoardConnection: Omit<JobBoardConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JobBoardEdge']>, nodes: ReadonlyArray<ResolversParentTypes['JobBoard']> };
   JobBoardEdge: Omit<JobBoardEdge, 'node'> & { node: ResolversParentTypes['JobBoard'] };
+  JobCompanyFacet: Omit<JobCompanyFacet, 'company'> & { company: ResolversParentTypes['Company'] };
   JobCompensation: JobCompensationModel;
   JobCompensationComponent: JobCompensationComponentModel;
   JobLocation: JobLocationModel;
@@ -1072,6 +1101,7 @@ export type ResolversParentTypes = {
   JobPosting: JobPostingModel;
   JobPostingConnection: JobPostingConnectionModel;
   JobPostingEdge: JobPostingEdgeModel;
+  JobPostingFacets: JobPostingFacetsModel;
   JobsHealth: JobsHealthModel;
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -1203,6 +1233,11 @@ export type JobBoardEdgeResolvers<ContextType = Context, ParentType extends Reso
   node?: Resolver<ResolversTypes['JobBoard'], ParentType, ContextType>;
 };
 
+export type JobCompanyFacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobCompanyFacet'] = ResolversParentTypes['JobCompanyFacet']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  postingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type JobCompensationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobCompensation'] = ResolversParentTypes['JobCompensation']> = {
   components?: Resolver<ReadonlyArray<ResolversTypes['JobCompensationComponent']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1275,6 +1310,7 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
 
 export type JobPostingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingConnection'] = ResolversParentTypes['JobPostingConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['JobPostingEdge']>, ParentType, ContextType>;
+  facets?: Resolver<Maybe<ResolversTypes['JobPostingFacets']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['JobPosting']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['JobSource']>, ParentType, ContextType>;
@@ -1286,6 +1322,11 @@ export type JobPostingEdgeResolvers<ContextType = Context, ParentType extends Re
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchedTermCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['JobPosting'], ParentType, ContextType>;
+};
+
+export type JobPostingFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingFacets'] = ResolversParentTypes['JobPostingFacets']> = {
+  companies?: Resolver<ReadonlyArray<ResolversTypes['JobCompanyFacet']>, ParentType, ContextType>;
+  remoteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JobsHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobsHealth'] = ResolversParentTypes['JobsHealth']> = {
@@ -1443,6 +1484,7 @@ export type Resolvers<ContextType = Context> = {
   JobBoard?: JobBoardResolvers<ContextType>;
   JobBoardConnection?: JobBoardConnectionResolvers<ContextType>;
   JobBoardEdge?: JobBoardEdgeResolvers<ContextType>;
+  JobCompanyFacet?: JobCompanyFacetResolvers<ContextType>;
   JobCompensation?: JobCompensationResolvers<ContextType>;
   JobCompensationComponent?: JobCompensationComponentResolvers<ContextType>;
   JobLocation?: JobLocationResolvers<ContextType>;
@@ -1450,6 +1492,7 @@ export type Resolvers<ContextType = Context> = {
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingConnection?: JobPostingConnectionResolvers<ContextType>;
   JobPostingEdge?: JobPostingEdgeResolvers<ContextType>;
+  JobPostingFacets?: JobPostingFacetsResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;

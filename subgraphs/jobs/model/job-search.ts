@@ -38,8 +38,17 @@ export interface JobPostingEdge extends Edge<ListedPosting> {
   readonly matchedTermCount: number | null;
 }
 
+/** How many postings a search finds, by what could narrow it. */
+export interface SearchFacets {
+  /** By slug, of the slugs given; companies without any are left out. */
+  companyCounts(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  remoteCount(): Promise<number>;
+}
+
 /** One page of a search; named as in the graph. */
 export interface JobPostingConnection extends Connection<ListedPosting, Pick<JobPostingEdge, 'matchedTermCount'>> {
   readonly source: JobSource | null;
+  /** Null for a source that does not count. */
+  readonly facets: SearchFacets | null;
   readonly warnings: readonly Warning[];
 }

@@ -6,6 +6,7 @@ import type { Company as CompanyModel } from '../model/company.ts';
 import type { PaginationNotes as PaginationNotesModel, SocialFeedConnection as SocialFeedConnectionModel, SocialFeedEvent as SocialFeedEventModel, SocialItemConnection as SocialItemConnectionModel } from '../model/feed.ts';
 import type { SocialComment as SocialCommentModel, SocialCommentConnection as SocialCommentConnectionModel, SocialAvailability as SocialAvailabilityModel } from '../model/item-details.ts';
 import type { LinkedContentChunk as LinkedContentChunkModel, LinkedContent as LinkedContentModel, LinkedContentChunkConnection as LinkedContentChunkConnectionModel, LinkedContentPreview as LinkedContentPreviewModel } from '../model/linked-content.ts';
+import type { Place as PlaceModel } from '../model/place.ts';
 import type { SocialEngagement as SocialEngagementModel } from '../model/social-engagement.ts';
 import type { SocialItem as SocialItemModel } from '../model/social-item.ts';
 import type { SocialAuthor as SocialAuthorModel } from '../model/thread.ts';
@@ -259,6 +260,29 @@ export type PaginationNotes = {
   readonly sinceToken: Scalars['String']['output'];
   /** How far back the source goes. */
   readonly window: Scalars['String']['output'];
+};
+
+/** A place of the gazetteer. */
+export type Place = Node & {
+  readonly __typename?: 'Place';
+  /**
+   * What people say of it, newest first: items that a search of a social source finds for the words of its English name. That is no identity: items
+   * about another place or thing of the same name are found too. The source is asked, one search for each place; null, with an error, when it fails.
+   * `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   */
+  readonly discussions?: Maybe<SocialItemConnection>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** The gazetteer's id. */
+  readonly placeId: Scalars['ID']['output'];
+};
+
+
+/** A place of the gazetteer. */
+export type PlaceDiscussionsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  source: SocialSource;
 };
 
 /** What can be read. */
@@ -852,6 +876,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Company: Company;
+  Place: Place;
   SocialItem: SocialItem;
   SportEvent: SportEvent;
   WebPage: WebPage;
@@ -862,6 +887,9 @@ export type FederationReferenceTypes = {
   Company:
     ( { __typename: 'Company' }
     & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
+  Place:
+    ( { __typename: 'Place' }
+    & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
   SocialItem:
     ( { __typename: 'SocialItem' }
     & GraphQLRecursivePick<FederationTypes['SocialItem'], {"source":true,"itemId":true}> );
@@ -880,6 +908,7 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( CompanyModel )
+    | ( PlaceModel )
     | ( SocialItemModel )
     | ( Omit<SportEvent, 'discussions'> & { discussions?: Maybe<_RefType['SocialItemConnection']> } )
     | ( WebPageModel )
@@ -910,6 +939,7 @@ export type ResolversTypes = {
   OddsSource: OddsSource;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
+  Place: ResolverTypeWrapper<PlaceModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
@@ -964,6 +994,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   PaginationNotes: PaginationNotesModel;
+  Place: PlaceModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
@@ -1115,7 +1146,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Company' | 'SocialItem' | 'SportEvent' | 'WebPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Company' | 'Place' | 'SocialItem' | 'SportEvent' | 'WebPage', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1129,6 +1160,14 @@ export type PaginationNotesResolvers<ContextType = Context, ParentType extends R
   pageToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sinceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   window?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  discussions?: Resolver<Maybe<ResolversTypes['SocialItemConnection']>, ParentType, ContextType, RequireFields<PlaceDiscussionsArgs, 'first' | 'source'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1356,6 +1395,7 @@ export type Resolvers<ContextType = Context> = {
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaginationNotes?: PaginationNotesResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;

@@ -51,6 +51,8 @@ export const surround = async (): Promise<Surroundings> => {
         'Query.jobPostings.source': 'ATS_C',
         'Query.jobPostings.query': 'tide tables',
         'Query.jobPostings.location': null,
+        'Query.jobPostings.company': 'harbour-almanacs',
+        'Query.jobPostings.isRemote': null,
       };
       return {
         values: {

@@ -107,8 +107,8 @@ const social: SweepRoots = async ({ ask }) => {
   }`;
 };
 
-/** What belongs to no service; what an operator sees has no entities. */
-const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) }';
+/** What belongs to no service. Of what operators alone see, keys are entities. */
+const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) apiKeys }';
 
 /** The big queries, by service. */
 export const sweepRoots: Readonly<Record<string, SweepRoots>> = {

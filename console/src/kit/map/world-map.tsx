@@ -1,116 +1,104 @@
-import { type GeoProjection, geoEqualEarth, geoGraticule10, geoMercator, geoPath } from 'd3-geo';
-import type { LineString, MultiPoint } from 'geojson';
+import { geoGraticule10, geoPath } from 'd3-geo';
+import type { GeometryCollection, LineString } from 'geojson';
 import { useMemo } from 'react';
-import { classNames } from '../class-names.ts';
+import { type SizePx, useSize } from '../use-size.ts';
+import { placeLabels } from './label-places.ts';
+import { MapMark, type MapPoint } from './map-point.tsx';
+import { projectionFor } from './projection.ts';
 import { useLand } from './use-land.ts';
 import styles from './world-map.module.css';
 
-export interface MapPoint {
-  readonly id: string;
-  readonly label: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
-  /** In the foreground, with its label in view. */
-  readonly isChosen?: boolean;
-}
+export type { MapPoint } from './map-point.tsx';
 
-interface WorldMapProps {
+type Way = readonly (readonly [number, number])[];
+
+export interface WorldMapProps {
   /** What the map shows, for who does not see it. */
   readonly label: string;
+  /** Those of the tone `quiet` are in the background: the map is not fitted to them. */
   readonly points: readonly MapPoint[];
   /** A way over the ground, as pairs of longitude and latitude, oldest first. */
-  readonly track?: readonly (readonly [number, number])[];
-  /** `world`, or what holds all points and the track. */
+  readonly track?: Way;
+  /** A way that is planned, along great circles; it is dashed. */
+  readonly route?: Way;
+  /** `world`, or what holds all points, the track and the route. */
   readonly fit?: 'world' | 'points';
+  /** Height of the map; by default half of its width. */
+  readonly heightPx?: number;
   readonly onChoose?: (id: string) => void;
 }
 
-const width = 960;
-const height = 480;
-const margin = 56;
-/** A single point is shown with some land around it. */
-const closestScale = 3_000;
+const none: Way = [];
+const pixelsOfLetter = 7.4;
+const weights = { bad: 4, warn: 3, good: 2, plain: 1, quiet: 0 } as const;
+const weightOf = ({ isChosen, tone }: MapPoint): number => (isChosen === true ? 5 : weights[tone ?? 'plain']);
 
-const projectionFor = (fit: 'world' | 'points', places: MultiPoint): GeoProjection => {
-  if (fit === 'world' || places.coordinates.length === 0)
-    return geoEqualEarth().fitExtent(
-      [
-        [0, 0],
-        [width, height],
-      ],
-      { type: 'Sphere' },
-    );
-  const projection = geoMercator().fitExtent(
-    [
-      [margin, margin],
-      [width - margin, height - margin],
-    ],
-    places,
-  );
-  if (projection.scale() <= closestScale) return projection;
-  const [longitude = 0, latitude = 0] = places.coordinates[0] ?? [];
-  return geoMercator()
-    .scale(closestScale)
-    .center([longitude, latitude])
-    .translate([width / 2, height / 2]);
-};
+const toLine = (way: Way): LineString => ({
+  type: 'LineString',
+  coordinates: way.map(([longitude, latitude]) => [longitude, latitude]),
+});
 
-/** A map without tiles: land, points that can be chosen, and a track. */
-export const WorldMap = ({ label, points, track = [], fit = 'world', onChoose }: WorldMapProps) => {
-  const land = useLand(fit === 'world' ? 'world' : 'region');
-  const places = JSON.stringify([...points.map(({ longitude, latitude }) => [longitude, latitude]), ...track]);
-  const projection = useMemo(
-    () => projectionFor(fit, { type: 'MultiPoint', coordinates: JSON.parse(places) as number[][] }),
-    [fit, places],
-  );
-  const path = useMemo(() => geoPath(projection), [projection]);
+const toShown = (points: readonly MapPoint[], ways: readonly Way[]): GeometryCollection => ({
+  type: 'GeometryCollection',
+  geometries: [
+    ...points.map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
+    ...ways.filter((way) => way.length > 1).map(toLine),
+  ],
+});
+
+const Drawing = ({
+  size,
+  label,
+  points,
+  track = none,
+  route = none,
+  fit = 'world',
+  onChoose,
+}: WorldMapProps & { readonly size: SizePx }) => {
+  const land = useLand(fit === 'world' && size.width < 1_200 ? 'world' : 'region');
+  const foreground = points.filter(({ tone }) => tone !== 'quiet');
+  const shown = JSON.stringify(toShown(foreground, [track, route]));
+  const { path, projection } = useMemo(() => {
+    const made = projectionFor(fit, JSON.parse(shown) as GeometryCollection, size);
+    return { projection: made, path: geoPath(made) };
+  }, [fit, shown, size]);
   const ground = useMemo(() => (land === undefined ? undefined : (path(land) ?? undefined)), [path, land]);
   const grid = useMemo(() => path(geoGraticule10()) ?? undefined, [path]);
-  const way: LineString = {
-    type: 'LineString',
-    coordinates: track.map(([longitude, latitude]) => [longitude, latitude]),
-  };
-
+  const marks = [...points]
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .flatMap((point) => {
+      const place = projection([point.longitude, point.latitude]);
+      if (place === null) return [];
+      const [x, y] = place;
+      if (x < 0 || y < 0 || x > size.width || y > size.height) return [];
+      return [{ id: point.id, point, x, y, labelWidth: point.label.length * pixelsOfLetter }];
+    });
+  const labels = placeLabels(marks, size);
   return (
-    <svg className={styles['map']} viewBox={`0 0 ${width} ${height}`} aria-label={label}>
-      <title>{label}</title>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it.
+    <svg width={size.width} height={size.height} role="group" aria-label={label}>
       <path d={grid} className={styles['grid']} />
       <path d={ground} className={styles['land']} />
-      {track.length > 1 && <path d={path(way) ?? undefined} className={styles['track']} />}
-      {points.map((point) => {
-        const place = projection([point.longitude, point.latitude]);
-        if (place === null) return null;
-        const [x, y] = place;
-        const choose = onChoose === undefined ? undefined : () => onChoose(point.id);
-        return (
-          <g
-            key={point.id}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            className={classNames(styles['point'], styles[point.tone ?? 'plain'], point.isChosen && styles['chosen'])}
-            {...(choose === undefined
-              ? { role: 'img' }
-              : {
-                  role: 'button',
-                  tabIndex: 0,
-                  'aria-pressed': point.isChosen === true,
-                  onClick: choose,
-                  onKeyDown: (event) => {
-                    if (event.key === 'Enter' || event.key === ' ') choose();
-                  },
-                })}
-            aria-label={point.label}
-          >
-            <circle r={14} className={styles['target']} />
-            <circle r={point.isChosen === true ? 6 : 4} className={styles['dot']} />
-            {(point.isChosen === true || points.length <= 12) && (
-              <text x={9} y={4}>
-                {point.label}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {route.length > 1 && <path d={path(toLine(route)) ?? undefined} className={styles['route']} />}
+      {track.length > 1 && <path d={path(toLine(track)) ?? undefined} className={styles['track']} />}
+      {/* What matters most is drawn last, over the others. */}
+      {marks.toReversed().map(({ id, point, x, y }) => (
+        <MapMark key={id} point={point} x={x} y={y} label={labels.get(id)} onChoose={onChoose} />
+      ))}
     </svg>
+  );
+};
+
+/** A map without tiles: land, points that can be chosen, a track and a route. It is drawn in the pixels that it has. */
+export const WorldMap = (props: WorldMapProps) => {
+  const [host, size] = useSize<HTMLDivElement>();
+  return (
+    <div
+      ref={host}
+      className={styles['map']}
+      style={props.heightPx === undefined ? { aspectRatio: '2 / 1' } : { height: `${props.heightPx}px` }}
+    >
+      {size !== undefined && size.width > 0 && size.height > 0 && <Drawing {...props} size={size} />}
+    </div>
   );
 };

@@ -1,3 +1,82 @@
+import { partOfReading } from '../../graph/part-of-reading.ts';
+import { useRead } from '../../graph/use-read.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
+import { useAddress } from '../../kit/use-address.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { AirportsPanel } from './airports-panel.tsx';
+import { firstCityId } from './cities.ts';
+import { CityClock } from './city-clock.tsx';
+import { CityMap } from './city-map.tsx';
+import { CityPicker } from './city-picker.tsx';
+import { type City, cityQuery } from './city-query.ts';
+import styles from './city-view.module.css';
+import { clockOf, dayOf } from './local-time.ts';
+import { OpeningsPanel } from './openings-panel.tsx';
+import { PlanStrip } from './plan-strip.tsx';
+import { TablesPanel } from './tables-panel.tsx';
+import { TalkPanel } from './talk-panel.tsx';
 
-export const CityView = () => <Page title="City">{null}</Page>;
+/** From three hours before midnight on, tonight's tables are gone: tomorrow's are shown. */
+const lateMs = 3 * 3_600_000;
+const report = ['cost', 'plan'] as const;
+const inhabitants = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
+
+const Lead = ({ city, timeZone }: { readonly city: City; readonly timeZone: string | undefined }) => (
+  <>
+    {[city.region, city.country].filter(Boolean).join(', ')}
+    {typeof city.population === 'number' && ` · ${inhabitants.format(city.population)} people`}
+    {timeZone !== undefined && (
+      <>
+        {' · '}
+        <CityClock timeZone={timeZone} />
+      </>
+    )}
+  </>
+);
+
+const toPoint = ({ placeId, name, latitude, longitude }: City) =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { placeId, name, latitude, longitude } : undefined;
+
+/** A city by one query: its airports, its tables, who hires there and what is said of it. */
+export const CityView = () => {
+  const [place = firstCityId, setPlace] = useAddress('place', { replaces: false });
+  const reading = useRead(cityQuery, { place }, { report });
+  const city = reading.data?.place ?? undefined;
+  const airports = city?.airports?.nodes ?? [];
+  const timeZone = airports[0]?.timeZone;
+  const nowMs = useNow(30_000);
+  const days = { today: dayOf(nowMs, timeZone), tonight: dayOf(nowMs + lateMs, timeZone) };
+  const choose = (placeId: string): void => setPlace(placeId === firstCityId ? undefined : placeId);
+  const part = (...fields: readonly string[]) => partOfReading(reading, ...fields.map((field) => ['place', field]));
+  return (
+    <Page
+      title={city?.name ?? 'City'}
+      lead={city !== undefined && <Lead city={city} timeZone={timeZone} />}
+      controls={<CityPicker onChoose={choose} />}
+    >
+      {reading.data !== undefined && city === undefined && reading.problems.length === 0 && (
+        <Notice kind="empty" title="There is no such place">
+          Choose a city on the map, or type its name.
+        </Notice>
+      )}
+      <div className={styles['view']}>
+        <div className={styles['main']}>
+          <AirportsPanel of={part('airports')} airports={airports} />
+          <TablesPanel
+            of={part('platformA', 'platformB')}
+            city={city}
+            days={days}
+            clock={clockOf(nowMs, timeZone).slice(4)}
+          />
+        </div>
+        <div className={styles['side']}>
+          <CityMap chosen={city && toPoint(city)} onChoose={choose} />
+          <PlanStrip of={reading} />
+          <OpeningsPanel of={part('jobPostings')} city={city} />
+          <TalkPanel of={part('discussions')} city={city} />
+        </div>
+      </div>
+    </Page>
+  );
+};

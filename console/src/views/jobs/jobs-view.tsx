@@ -1,3 +1,38 @@
+import { useState } from 'react';
+import { useRead } from '../../graph/use-read.ts';
+import { MasterDetail, useHasRoomForDetail } from '../../kit/master-detail.tsx';
 import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useAddress } from '../../kit/use-address.ts';
+import { useHere } from '../../kit/use-here.ts';
+import { facetsQuery } from './documents.ts';
+import { Filters } from './filters.tsx';
+import styles from './jobs-view.module.css';
+import { PostingList } from './posting-list.tsx';
+import { PostingReader } from './posting-panel.tsx';
+import { searchOf, useJobChoice } from './use-job-choice.ts';
 
-export const JobsView = () => <Page title="Jobs">{null}</Page>;
+export const JobsView = () => {
+  const here = useHere();
+  const choice = useJobChoice();
+  const [chosen] = useAddress('posting');
+  const [first, setFirst] = useState<string>();
+  const hasRoom = useHasRoomForDetail();
+  const open = chosen ?? (hasRoom ? first : undefined);
+  const facets = useRead(facetsQuery, searchOf(choice));
+  return (
+    <Page title="Jobs" lead="Postings of the boards of companies: searched here, and shown as they are found.">
+      <div className={styles['search']} hidden={!hasRoom && chosen !== undefined}>
+        <Panel title="Search" of={{ ...facets, isLoading: false }}>
+          <Filters choice={choice} facets={facets} />
+        </Panel>
+      </div>
+      <MasterDetail
+        open={chosen}
+        back={{ href: here({ posting: undefined }), text: 'Postings' }}
+        master={<PostingList choice={choice} openId={open} onFirst={setFirst} />}
+        detail={open !== undefined && <PostingReader key={open} postingId={open} />}
+      />
+    </Page>
+  );
+};

@@ -1,3 +1,23 @@
-import { Page } from '../../kit/page.tsx';
+import { useSyncExternalStore } from 'react';
+import { pageData } from '../../graph/page-data.ts';
+import { EmbeddedPage } from './embedded-page.tsx';
 
-export const GraphiqlView = () => <Page title="GraphiQL">{null}</Page>;
+const watchFragment = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+const operationInAddress = (): string | undefined =>
+  location.hash.startsWith('#operation=') ? location.hash.slice(1) : undefined;
+
+/** GraphiQL. An operation in the fragment of the address is opened in a tab of it, as on the page itself. */
+export const GraphiqlView = () => {
+  const fragment = useSyncExternalStore(watchFragment, operationInAddress);
+  return (
+    <EmbeddedPage
+      title="GraphiQL"
+      address={pageData.addresses.graphiql}
+      {...(fragment === undefined ? {} : { fragment })}
+    />
+  );
+};

@@ -1,3 +1,5 @@
-import { Page } from '../../kit/page.tsx';
+import { pageData } from '../../graph/page-data.ts';
+import { EmbeddedPage } from './embedded-page.tsx';
 
-export const RestView = () => <Page title="REST">{null}</Page>;
+/** What the services offer over REST, to read and to try. */
+export const RestView = () => <EmbeddedPage title="REST" address={pageData.addresses.rest} />;

@@ -1,3 +1,109 @@
+import { useCallback, useState } from 'react';
+import { MasterDetail, useHasRoomForDetail } from '../../kit/master-detail.tsx';
 import { Page } from '../../kit/page.tsx';
+import { useAddress } from '../../kit/use-address.ts';
+import { useHere } from '../../kit/use-here.ts';
+import { CommunityField } from './community-field.tsx';
+import type { NewStory } from './documents.ts';
+import { exampleCommunity, postsFeed, type SocialFeed, socialFeeds, toCommunity } from './feeds.ts';
+import { FeedsPanel } from './feeds-panel.tsx';
+import { PostList } from './post-list.tsx';
+import { PostReader } from './post-reader.tsx';
+import styles from './reading-view.module.css';
+import { StoryList } from './story-list.tsx';
+import { StoryReader } from './story-reader.tsx';
+import { type SeenFeed, usePostNews, useStoryNews } from './use-feed-news.ts';
+import { usePostChoice } from './use-post-choice.ts';
 
-export const ReadingView = () => <Page title="Reading">{null}</Page>;
+const Posts = ({ news }: { readonly news: ReturnType<typeof usePostNews> }) => {
+  const here = useHere();
+  const choice = usePostChoice();
+  const [chosen] = useAddress('post');
+  const [first, setFirst] = useState<string>();
+  const hasRoom = useHasRoomForDetail();
+  const open = chosen ?? (hasRoom ? first : undefined);
+  return (
+    <MasterDetail
+      open={chosen}
+      back={{ href: here({ post: undefined }), text: 'Posts' }}
+      master={<PostList choice={choice} openId={open} newPosts={news.newItems} onFirst={setFirst} />}
+      detail={open !== undefined && <PostReader key={open} postId={open} />}
+    />
+  );
+};
+
+const Stories = ({ feed, news }: { readonly feed: SocialFeed; readonly news: SeenFeed<NewStory> }) => {
+  const here = useHere();
+  const [chosen] = useAddress('item');
+  const [, setCommunity] = useAddress('community');
+  const [first, setFirst] = useState<string>();
+  const hasRoom = useHasRoomForDetail();
+  const open = chosen ?? (hasRoom ? first : undefined);
+  const follow = useCallback((community: string) => setCommunity(community), [setCommunity]);
+  return (
+    <MasterDetail
+      open={chosen}
+      back={{ href: here({ item: undefined }), text: feed.title }}
+      master={
+        <StoryList
+          feed={feed}
+          openId={open}
+          newStories={news.newItems}
+          gap={news.reading.data?.gap}
+          controls={
+            feed.community === undefined ? undefined : <CommunityField community={feed.community} onChange={follow} />
+          }
+          onFirst={setFirst}
+        />
+      }
+      detail={
+        open !== undefined && (
+          <StoryReader address={{ source: feed.source, itemId: open, community: feed.community ?? null }} />
+        )
+      }
+    />
+  );
+};
+
+/** Follows the feeds; another community is another set of them. */
+const Feeds = ({ community }: { readonly community: string }) => {
+  const [news, links, forum, microblog] = socialFeeds(community) as [SocialFeed, SocialFeed, SocialFeed, SocialFeed];
+  const [open] = useAddress('feed');
+  const [post] = useAddress('post');
+  const [item] = useAddress('item');
+  const isReading = post !== undefined || item !== undefined;
+  const hasRoom = useHasRoomForDetail();
+  const followed = [
+    { feed: news, seen: useStoryNews(news) },
+    { feed: links, seen: useStoryNews(links) },
+    { feed: forum, seen: useStoryNews(forum) },
+    { feed: microblog, seen: useStoryNews(microblog) },
+  ];
+  const posts = usePostNews();
+  const social = followed.find(({ feed }) => feed.id === open || (open === 'forum' && feed === forum));
+  return (
+    <>
+      <div className={styles['feeds']} hidden={!hasRoom && isReading}>
+        <FeedsPanel feeds={[{ feed: postsFeed, seen: posts }, ...followed]} openId={social?.feed.id ?? postsFeed.id} />
+      </div>
+      {social === undefined ? (
+        <Posts news={posts} />
+      ) : (
+        <Stories key={social.feed.id} feed={social.feed} news={social.seen} />
+      )}
+    </>
+  );
+};
+
+export const ReadingView = () => {
+  const [text] = useAddress('community');
+  const community = toCommunity(text ?? '') ?? exampleCommunity;
+  return (
+    <Page
+      title="Reading"
+      lead="What labs publish, and what people say about it: joined by the address of the page, whichever service saw it."
+    >
+      <Feeds key={community} community={community} />
+    </Page>
+  );
+};

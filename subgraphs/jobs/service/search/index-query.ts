@@ -45,6 +45,9 @@ export interface IndexPage {
   readonly total: number;
 }
 
+/** What matches a search, without its order and pages. */
+export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;
+
 /** `jp_` and twelve hexadecimal digits as a number, which 48 bits are in a double. */
 export const toIdNumber = (id: string): number => Number.parseInt(id.slice(3), 16);
 export const toIdText = (idNumber: number): string => `jp_${idNumber.toString(16).padStart(12, '0')}`;

@@ -14,6 +14,9 @@ export interface JobSearchInput
   readonly query: string | null;
   /** Null for all stored sources. */
   readonly source: JobSource | null;
+  /** Slug. Null for all companies. */
+  readonly company: string | null;
+  readonly isRemote: boolean | null;
 }
 
 /** What a search of the live source answers. */
@@ -42,9 +45,12 @@ export const anyPosting: StoredFilters = {
 
 /** Sends a search to the live source, or to what is stored. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
-  async search({ query, sort, location, first, publishedOnOrAfter, source, after }, signal) {
-    if (source !== 'NETWORK')
-      return stored.search({ ...anyPosting, query, sort, location, first, publishedOnOrAfter, source, after });
+  async search({ source, company, ...input }, signal) {
+    if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });
+    const { query, location, first, publishedOnOrAfter, after, isRemote } = input;
+    const unknown = company === null ? (['isRemote', isRemote] as const) : (['company', company] as const);
+    if (unknown[1] !== null)
+      throw faultsError([contractFault([unknown[0]], 'the network cannot be searched by it', unknown[1])]);
     if (after !== null)
       throw faultsError([
         contractFault(['after'], 'a search of the network has no cursors: ask for a larger limit', after),
@@ -56,7 +62,7 @@ export const createJobSearch = (stored: StoredSearches, network: NetworkSearch):
       signal,
     );
     // The network does not say how many more there are.
-    const fields = { totalCount: null, source, warnings };
+    const fields = { totalCount: null, source, facets: null, warnings };
     return connectionOfList(
       listings,
       {},

@@ -1,6 +1,7 @@
 import { andInto, andNotInto, BitLists } from './bit-lists.ts';
 import {
   type AnyTerm,
+  type IndexFilter,
   type IndexPage,
   type IndexPosition,
   type IndexQuery,
@@ -134,6 +135,20 @@ export class PostingIndex {
     return { positions, hasMore, total };
   }
 
+  /** How many of the matching postings have any of each of the terms. */
+  countOf(filter: IndexFilter, each: readonly AnyTerm[]): readonly number[] {
+    this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
+    const { lists, counts } = this.#roomForSearch();
+    lists.takeBack();
+    const passed = this.#passed(filter, lists);
+    counts.count(filter.words.map((terms) => this.#bitsOf(terms, lists)));
+    return each.map((terms) => {
+      const both = lists.copyOf(passed);
+      andInto(both, this.#bitsOf(terms, lists));
+      return counts.countFrom(both, filter.leastWords);
+    });
+  }
+
   /** The counted documents by rank, the highest first, from the rank of `after` on. */
   *#ranked({ words, titleWords, leastWords, after }: IndexQuery, passed: Uint32Array): Generator<Ranked> {
     const { lists, counts, titleCounts } = this.#roomForSearch();
@@ -184,7 +199,7 @@ export class PostingIndex {
   }
 
   /** Living documents that pass all filters. */
-  #passed({ filters, without, newestFromMs }: IndexQuery, lists: BitLists): Uint32Array {
+  #passed({ filters, without, newestFromMs }: IndexFilter, lists: BitLists): Uint32Array {
     const passed = lists.copyOf(this.#alive);
     for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
     if (without.length > 0) andNotInto(passed, this.#bitsOf(without, lists));

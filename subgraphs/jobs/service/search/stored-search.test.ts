@@ -108,6 +108,22 @@ describeDatabases('searches of stored postings', (backend) => {
     ]);
   });
 
+  it('counts what matches by company and remote, each without the filter that it is about', async () => {
+    const countsOf = async (changes: Partial<StoredSearch>) => {
+      const { facets } = await found(changes);
+      const counts = await facets?.companyCounts(['quarry-line', 'harbour-light', 'unknown']);
+      return [Object.fromEntries(counts ?? []), await facets?.remoteCount()];
+    };
+    const all = { 'quarry-line': 5, 'harbour-light': 1 };
+    expect(await countsOf({})).toEqual([all, 2]);
+    expect(await countsOf({ companySlug: 'harbour-light' })).toEqual([all, 0]);
+    expect(await countsOf({ isRemote: true })).toEqual([{ 'quarry-line': 2 }, 2]);
+    expect(await countsOf({ query: 'data engineer', location: 'Berlin' })).toEqual([
+      { 'quarry-line': 1, 'harbour-light': 1 },
+      0,
+    ]);
+  });
+
   it('puts those with more of the words in their title first, among those with equally many, when relevance is asked for', async () => {
     const relevance = (query: string) => titles({ query, sort: 'RELEVANCE' });
     // All five have "quarry" from their company's name, and none in its title: the latest comes first.

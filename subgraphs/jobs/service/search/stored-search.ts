@@ -2,14 +2,14 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobPostingConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
+import type { JobPostingConnection, SearchFacets, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
 import { facets } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
-import { type AnyTerm, toIdText } from './index-query.ts';
+import { type AnyTerm, type IndexFilter, toIdText } from './index-query.ts';
 import { readKeywords } from './keywords.ts';
 import { createLocationFilters } from './location-filter.ts';
 import { createSearchCursors } from './search-cursors.ts';
@@ -98,19 +98,38 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     };
   };
 
+  const filterOf = (search: StoredFilters, { sought, filters, without }: CompiledSearch): IndexFilter => ({
+    words: sought.words,
+    filters,
+    without,
+    newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
+    leastWords: leastOf(sought.words.length),
+  });
+
+  const facetsOf = (search: StoredFilters): SearchFacets => {
+    const count = async (filters: StoredFilters, texts: readonly string[]): Promise<readonly number[]> => {
+      const compiled = await compileWith(filters, false);
+      const terms = await Promise.all(texts.map((text) => numbers.facets([text])));
+      return (await keeper.fresh()).countOf(filterOf(filters, compiled), terms);
+    };
+    return {
+      async companyCounts(slugs) {
+        const counts = await count({ ...search, companySlug: null }, slugs.map(facets.company));
+        return new Map(slugs.flatMap((slug, place) => (counts[place] ? [[slug, counts[place]] as const] : [])));
+      },
+      remoteCount: async () => (await count({ ...search, isRemote: null }, [facets.remote]))[0] ?? 0,
+    };
+  };
+
   return {
     compile: (search) => compileWith(search, false),
     async search(search) {
       const after = search.after === null ? null : cursors.open(search.after, search);
-      const { sought, filters, without, warnings } = await compileWith(search, search.sort === 'RELEVANCE');
+      const compiled = await compileWith(search, search.sort === 'RELEVANCE');
       const index = await keeper.fresh();
       const page = index.find({
-        words: sought.words,
-        titleWords: sought.titleWords,
-        filters,
-        without,
-        newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
-        leastWords: leastOf(sought.words.length),
+        ...filterOf(search, compiled),
+        titleWords: compiled.sought.titleWords,
         after,
         limit: search.first,
       });
@@ -133,7 +152,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
           endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
           totalCount: page.total,
         },
-        { source: search.source, warnings },
+        { source: search.source, facets: facetsOf(search), warnings: compiled.warnings },
       );
     },
   };

@@ -1,0 +1,134 @@
+import { authorization } from '../../graph/client.ts';
+import type { Operation } from '../../graph/operation.ts';
+import { documentIdOf, fullTextOf } from '../../graph/operation.ts';
+import { addressOf, pageData } from '../../graph/page-data.ts';
+import type { ServedError } from '../../graph/problems.ts';
+import { session } from '../../graph/session.ts';
+import { follow } from '../../graph/streams.ts';
+import type { CostReport, PlanReport } from './report.ts';
+
+/** What came back when an operation was asked again, with its report. */
+export interface Answer {
+  readonly data: unknown;
+  readonly errors: readonly ServedError[];
+  readonly cost: CostReport | undefined;
+  readonly plan: PlanReport | undefined;
+  /** Why there is no plan: the key has not the right to it. */
+  readonly planRefusal: string | undefined;
+  /** Of the response over HTTP, uncompressed; of an event, of its JSON. */
+  readonly bytes: number;
+  /** From the request to the response as this browser saw it, or to the first event of a subscription. */
+  readonly roundTripMs: number;
+  readonly atMs: number;
+  /** Undefined for an event. */
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+}
+
+interface Result {
+  readonly data?: unknown;
+  readonly errors?: readonly ServedError[] | undefined;
+  readonly extensions?: { readonly cost?: CostReport; readonly plan?: PlanReport } | undefined;
+}
+
+type Facts = Pick<Answer, 'planRefusal' | 'bytes' | 'roundTripMs' | 'status' | 'requestId'>;
+
+const timeoutMs = 35_000;
+
+const toAnswer = ({ data, errors, extensions }: Result, facts: Facts): Answer => ({
+  data,
+  errors: errors ?? [],
+  cost: extensions?.cost,
+  plan: extensions?.plan,
+  atMs: Date.now(),
+  ...facts,
+});
+
+const codeOf = ({ errors }: Result): unknown => errors?.[0]?.extensions?.['code'];
+
+/** A plan needs a right that the data may not need: without the plan the operation may be answered. */
+const isRefused = (result: Result): boolean => result.data === undefined && codeOf(result) === 'FORBIDDEN';
+
+const post = async (operation: Operation, report: string, signal: AbortSignal, asText = false): Promise<Answer> => {
+  const { document, name, variables } = operation;
+  const what = asText
+    ? { query: fullTextOf(document) }
+    : { extensions: { persistedQuery: { version: 1, sha256Hash: documentIdOf(document) } } };
+  const startedAtMs = performance.now();
+  const response = await fetch(addressOf(pageData.addresses.graphql), {
+    method: 'POST',
+    headers: { ...authorization(), accept: 'application/json', 'content-type': 'application/json', 'x-report': report },
+    body: JSON.stringify({ operationName: name, variables, ...what }),
+    signal,
+  });
+  const text = await response.text();
+  const roundTripMs = performance.now() - startedAtMs;
+  if (response.status === 401) session.reportRefused();
+  const result = JSON.parse(text) as Result;
+  // A server of another release does not have the document of this page.
+  if (!asText && codeOf(result) === 'PERSISTED_QUERY_NOT_FOUND') return post(operation, report, signal, true);
+  return toAnswer(result, {
+    planRefusal: undefined,
+    bytes: new TextEncoder().encode(text).length,
+    roundTripMs,
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+};
+
+/** Asks a query again, and for its cost and plan. Rejects when there is no response. */
+export const askAgain = async (operation: Operation, signal: AbortSignal): Promise<Answer> => {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const answer = await post(operation, 'cost, plan', inTime);
+  if (!isRefused(answer)) return answer;
+  return { ...(await post(operation, 'cost', inTime)), planRefusal: answer.errors[0]?.message };
+};
+
+/** Follows a subscription until its first event, with its cost and plan. */
+export const followOnce = (
+  { document, variables }: Operation,
+  got: (answer: Answer) => void,
+  failed: (error: ServedError) => void,
+): (() => void) => {
+  let release = (): void => {};
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    release();
+  };
+  const begin = (report: readonly string[], planRefusal: string | undefined): void => {
+    const startedAtMs = performance.now();
+    release = follow<unknown, Readonly<Record<string, unknown>>>(
+      document,
+      () => variables,
+      {
+        next: (_, result) => {
+          if (isOver) return;
+          end();
+          const { length } = new TextEncoder().encode(JSON.stringify(result));
+          const roundTripMs = performance.now() - startedAtMs;
+          got(
+            toAnswer(result as Result, {
+              planRefusal,
+              bytes: length,
+              roundTripMs,
+              status: undefined,
+              requestId: undefined,
+            }),
+          );
+        },
+        problem: ({ message, code, canRetry }) => {
+          if (isOver || canRetry) return;
+          release();
+          if (code === 'FORBIDDEN' && planRefusal === undefined) begin(['cost'], message);
+          else failed({ message, extensions: { code } });
+        },
+      },
+      { report },
+    );
+    // An event may come before `follow` returns.
+    if (isOver) release();
+  };
+  begin(['cost', 'plan'], undefined);
+  return end;
+};

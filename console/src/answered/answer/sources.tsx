@@ -1,0 +1,45 @@
+import { Scroll } from '../../kit/scroll.tsx';
+import { Age } from '../../kit/time.tsx';
+import type { Provenance } from './provenance.ts';
+import styles from './sources.module.css';
+
+const none = 'The operation did not ask for meta, which says where data come from.';
+
+/** Where the parts of a response come from and how old they are, as far as the operation asked. */
+export const Sources = ({ parts }: { readonly parts: readonly Provenance[] }) => {
+  if (parts.length === 0) return <p className={styles['none']}>{none}</p>;
+  return (
+    <Scroll label="Where the data come from" className={styles['frame']}>
+      <table className={styles['sources']}>
+        <thead>
+          <tr>
+            <th scope="col">Part of the response</th>
+            <th scope="col">Sources</th>
+            <th scope="col">Read</th>
+            <th scope="col">Changed at the source</th>
+            <th scope="col">Cache</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ path, sources, fetchedAt, sourceUpdatedAt, isHit, ttlSeconds, warnings }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code>{path.replaceAll('.@', '[ ]')}</code>
+                {warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+              </th>
+              <td>{sources.join(', ')}</td>
+              <td>{fetchedAt !== undefined && <Age of={fetchedAt} />}</td>
+              <td>{sourceUpdatedAt !== undefined && <Age of={sourceUpdatedAt} />}</td>
+              <td>
+                {isHit !== undefined && (isHit ? 'hit' : 'read for this')}
+                {ttlSeconds !== undefined && `, fresh for ${ttlSeconds} s`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, print, stripIgnoredCharacters } from 'graphql';
+import { graphqlLines } from './graphql-lines.ts';
+import { graphqlTokens } from './graphql-tokens.ts';
+
+const text = `query Q($a:[ID!]!=["x"],$b:Int){one:first(input:{a:$a,b:[1 2],c:"d \\" {"}b:$b)@include(if:true){id...on A{b}...F}last}fragment F on A{c}`;
+
+describe('A GraphQL text', () => {
+  it('is read in pieces that together are the text', () => {
+    for (const whole of [text, text.slice(0, 71), '# only a comment', '"open', ''])
+      expect(
+        graphqlTokens(whole)
+          .map((token) => token.text)
+          .join(''),
+      ).toBe(whole);
+  });
+
+  it('knows keywords from fields of the same names', () => {
+    const kinds = graphqlTokens('query { query on type { on } ... on Type { id } }')
+      .filter(({ kind }) => kind === 'keyword')
+      .map((token) => token.text);
+    expect(kinds).toEqual(['query', 'on']);
+  });
+
+  it('has a field a line and means the same', () => {
+    const lines = graphqlLines(text);
+    expect(stripIgnoredCharacters(lines)).toBe(stripIgnoredCharacters(print(parse(text))));
+    expect(lines).toContain('\n    id\n    ... on A {\n      b\n    }\n    ...F\n  }\n  last\n}');
+  });
+
+  it('stays readable up to where it was cut', () => {
+    expect(graphqlLines('{a{b(c:"d')).toBe('{\n  a {\n    b(c: "d');
+  });
+});

@@ -1,0 +1,46 @@
+import { hasVariables, indented, type Program } from './program.ts';
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+const template = (text: string): string =>
+  `\`\n${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\n\``;
+
+const body = (program: Program, indent: string): string =>
+  hasVariables(program)
+    ? `{ query, variables: ${indented(JSON.stringify(program.variables, null, 2), indent)} }`
+    : '{ query }';
+
+const overHttp = (program: Program): string => `const query = ${template(program.query)};
+
+const response = await fetch(${quoted(program.url)}, {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer \${process.env.KEY}\`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify(${body(program, '  ')}),
+});
+const { data, errors } = await response.json();
+console.log(errors ?? data);
+`;
+
+const overWebSocket = (program: Program): string => `// npm install graphql-ws ws
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+const query = ${template(program.query)};
+
+const client = createClient({
+  url: ${quoted(program.url.replace(/^http/, 'ws'))},
+  webSocketImpl: WebSocket,
+  connectionParams: { authorization: \`Bearer \${process.env.KEY}\` },
+});
+for await (const { data, errors } of client.iterate(${body(program, '')})) {
+  console.log(errors ?? data);
+}
+`;
+
+/** A module for Node 20 or later, with the key in the variable KEY of its environment. */
+export const toTypeScript = (program: Program): string =>
+  program.isSubscription ? overWebSocket(program) : overHttp(program);

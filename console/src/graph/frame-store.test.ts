@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createFrameStore } from './frame-store.ts';
+
+/** The browser's frames, drawn by hand. */
+let asked: FrameRequestCallback[] = [];
+const drawFrame = (): void => {
+  const callbacks = asked;
+  asked = [];
+  for (const callback of callbacks) callback(0);
+};
+
+beforeEach(() => {
+  asked = [];
+  globalThis.requestAnimationFrame = (callback) => asked.push(callback);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
+});
+
+const createWatched = () => {
+  const store = createFrameStore(0);
+  let shown = 0;
+  store.watch(() => {
+    shown += 1;
+  });
+  return { ...store, shown: () => shown };
+};
+
+describe('a store that is shown by frames', () => {
+  test('shows a thousand changes once, with the last of them', () => {
+    const store = createWatched();
+    for (let change = 1; change <= 1000; change += 1) store.change(() => change);
+    expect(store.read()).toBe(0);
+    drawFrame();
+    expect(store.read()).toBe(1000);
+    expect(store.shown()).toBe(1);
+  });
+
+  test('shares one callback of the frame with all others, so that they are rendered together', () => {
+    const stores = Array.from({ length: 12 }, createWatched);
+    for (let change = 1; change <= 100; change += 1) for (const store of stores) store.change(() => change);
+    expect(asked).toHaveLength(1);
+    drawFrame();
+    expect(stores.map(({ read }) => read())).toEqual(stores.map(() => 100));
+    expect(stores.map(({ shown }) => shown())).toEqual(stores.map(() => 1));
+  });
+
+  test('asks for another frame for what changes after it', () => {
+    const store = createWatched();
+    store.change(() => 1);
+    drawFrame();
+    store.change(() => 2);
+    drawFrame();
+    expect(store.shown()).toBe(2);
+  });
+
+  test('shows nothing more when it was stopped, and others still', () => {
+    const [stopped, other] = [createWatched(), createWatched()];
+    stopped.change(() => 1);
+    other.change(() => 1);
+    stopped.stop();
+    drawFrame();
+    expect([stopped.shown(), other.shown()]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import type { Document } from './operation.ts';
+import { type Problem, toProblems } from './problems.ts';
+import type { Reading } from './reading.ts';
+import { useRead } from './use-read.ts';
+
+/** A page of a connection of the graph. */
+export interface GraphPage<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+}
+
+export interface Pages<Data, Node> {
+  /** The first page, with the problems of later ones. */
+  readonly reading: Reading<Data>;
+  /** Of all pages that were read, each once. */
+  readonly nodes: readonly Node[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly more: () => void;
+}
+
+interface LaterPages<Data> {
+  /** Variables of the first page, as JSON. */
+  readonly key: string;
+  readonly pages: readonly Data[];
+  readonly isLoading: boolean;
+  readonly problems: readonly Problem[];
+}
+
+const mostPages = 10;
+
+/**
+ * Reads a connection a page at a time, as often as `more` is called: its document takes the cursor as `$after`. Other
+ * variables begin anew.
+ */
+export const usePages = <Data, Variables extends object, Node extends { readonly id: string }>(
+  document: Document<Data, Variables>,
+  variables: Variables | undefined,
+  pageOf: (data: Data) => GraphPage<Node> | null | undefined,
+): Pages<Data, Node> => {
+  const client = useClient();
+  const first = useRead(document, variables);
+  const key = JSON.stringify(variables ?? {});
+  const none = useMemo<LaterPages<Data>>(() => ({ key, pages: [], isLoading: false, problems: [] }), [key]);
+  const [state, setState] = useState(none);
+  const later = state.key === key ? state : none;
+  // While other variables are read, the pages of the former ones stay in view.
+  const [settled, setSettled] = useState(none);
+  useEffect(() => {
+    if (!first.isLoading) setSettled(later);
+  }, [first.isLoading, later]);
+  const shown = first.isLoading ? settled : later;
+
+  const pages = [...(first.data === undefined ? [] : [first.data]), ...shown.pages].flatMap(
+    (data) => pageOf(data) ?? [],
+  );
+  const last = pages.at(-1)?.pageInfo;
+  const hasMore = last?.hasNextPage === true && pages.length < mostPages;
+
+  const more = async (): Promise<void> => {
+    if (variables === undefined || later.isLoading || !hasMore) return;
+    setState({ ...later, isLoading: true, problems: [] });
+    const { data, error } = await client
+      .query<Data>(document, { ...variables, after: last.endCursor ?? null })
+      .toPromise();
+    const problems = error === undefined ? [] : toProblems(error);
+    setState((current) => {
+      if (current.key !== key) return current;
+      return { ...current, pages: data ? [...current.pages, data] : current.pages, isLoading: false, problems };
+    });
+  };
+
+  const nodes = [...new Map(pages.flatMap((page) => page.nodes.map((node) => [node.id, node] as const))).values()];
+  return {
+    reading: later.problems.length === 0 ? first : { ...first, problems: later.problems, retry: () => void more() },
+    nodes,
+    hasMore,
+    isLoadingMore: later.isLoading,
+    more: () => void more(),
+  };
+};

@@ -1,0 +1,91 @@
+import type { Inline } from './blocks.ts';
+
+/** Marks within marks that are read; deeper ones stay as they were written. */
+const deepest = 4;
+
+/**
+ * What a line of markdown has besides plain text. Each alternative ends at the next mark of its kind or within a bound,
+ * so that no text takes more than linear time.
+ */
+const marks = new RegExp(
+  [
+    /\\(?<escaped>[!-/:-@[-`{-~])/,
+    /``(?<longCode>[^\n]{1,1000}?)``/,
+    /`(?<code>[^`\n]{1,1000})`/,
+    /!\[(?<alt>[^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/,
+    /\[(?<label>(?:[^[\]\n\\]|\\.){1,500})\]\(<?(?<target>[^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)>?(?:\s+"[^"\n]{0,300}")?\)/,
+    /<?(?<bare>https?:\/\/[^\s<>()[\]"'`\\]{1,2000})>?/,
+    /\*\*(?=\S)(?<strong>(?:[^*\n]|\*(?!\*)){1,2000}?)(?<=\S)\*\*/,
+    /(?<!\w)__(?=\S)(?<strongLine>[^_\n]{1,2000})(?<=\S)__(?!\w)/,
+    /(?<!\*)\*(?=\S)(?<emphasis>[^*\n]{1,1000})(?<=\S)\*(?!\*)/,
+    /(?<!\w)_(?=\S)(?<emphasisLine>[^_\n]{1,1000})(?<=\S)_(?!\w)/,
+    /~~(?<deleted>[^~\n]{1,1000})~~/,
+    /(?: {2}|\\)\n(?<break>)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** The address when a browser may follow it: of the web or of mail, and nothing that runs. */
+export const safeHref = (text: string): string | undefined => {
+  try {
+    const { protocol, href } = new URL(decoded(text));
+    return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const textOf = (text: string): Inline => ({ kind: 'text', text: decoded(text) });
+
+const linkOf = (target: string, inlines: readonly Inline[]): readonly Inline[] => {
+  const href = safeHref(target);
+  return href === undefined ? inlines : [{ kind: 'link', href, inlines }];
+};
+
+const bareLink = (address: string): readonly Inline[] => {
+  const end = /[.,;:!?*_]+$/.exec(address)?.[0] ?? '';
+  const href = address.slice(0, address.length - end.length);
+  return [...linkOf(href, [{ kind: 'text', text: href }]), ...(end === '' ? [] : [textOf(end)])];
+};
+
+const withoutLinks = (inlines: readonly Inline[]): readonly Inline[] =>
+  inlines.flatMap((inline) => (inline.kind === 'link' ? inline.inlines : [inline]));
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const inlinesOf = (groups: Groups, depth: number): readonly Inline[] => {
+  const inner = (text: string): readonly Inline[] =>
+    depth >= deepest ? [textOf(text)] : parseInlines(text, depth + 1);
+  const code = groups['longCode'] ?? groups['code'];
+  const strong = groups['strong'] ?? groups['strongLine'];
+  const emphasis = groups['emphasis'] ?? groups['emphasisLine'];
+  if (groups['escaped'] !== undefined) return [{ kind: 'text', text: groups['escaped'] }];
+  if (code !== undefined) return [{ kind: 'code', text: code.trim() }];
+  // Images would be requests to other hosts: their description is what is left.
+  if (groups['alt'] !== undefined) return groups['alt'] === '' ? [] : [textOf(`[${groups['alt']}]`)];
+  if (groups['label'] !== undefined) return linkOf(groups['target'] ?? '', withoutLinks(inner(groups['label'])));
+  if (groups['bare'] !== undefined) return bareLink(groups['bare']);
+  if (strong !== undefined) return [{ kind: 'strong', inlines: inner(strong) }];
+  if (emphasis !== undefined) return [{ kind: 'emphasis', inlines: inner(emphasis) }];
+  if (groups['deleted'] !== undefined) return [{ kind: 'deleted', inlines: inner(groups['deleted']) }];
+  return [{ kind: 'break' }];
+};
+
+/** Text with its marks. What is no mark, HTML included, is text. */
+export const parseInlines = (text: string, depth = 0): readonly Inline[] => {
+  const inlines: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    if (match.index > end) inlines.push(textOf(text.slice(end, match.index)));
+    inlines.push(...inlinesOf(match.groups ?? {}, depth));
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) inlines.push(textOf(text.slice(end)));
+  return inlines;
+};

@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Block, Inline } from './blocks.ts';
+import { type ProseKind, parseProse } from './parse-prose.ts';
+import styles from './prose.module.css';
+
+const count = new Intl.NumberFormat('en');
+
+const showInline = (inline: Inline): ReactNode => {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'break':
+      return <br />;
+    case 'strong':
+      return <strong>{showInlines(inline.inlines)}</strong>;
+    case 'emphasis':
+      return <em>{showInlines(inline.inlines)}</em>;
+    case 'deleted':
+      return <del>{showInlines(inline.inlines)}</del>;
+    case 'link':
+      return (
+        <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+          {showInlines(inline.inlines)}
+        </a>
+      );
+  }
+};
+
+// Texts are replaced as a whole, so a place in them is as good a key as any.
+const showInlines = (inlines: readonly Inline[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+  inlines.map((inline, index) => <Fragment key={index}>{showInline(inline)}</Fragment>);
+
+const showCells = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td'): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+  cells.map((cell, index) => <Cell key={index}>{showInlines(cell)}</Cell>);
+
+const showBlock = (block: Block): ReactNode => {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{showInlines(block.inlines)}</p>;
+    case 'heading':
+      return <h3>{showInlines(block.inlines)}</h3>;
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr />;
+    case 'quote':
+      return <blockquote>{showBlocks(block.blocks)}</blockquote>;
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+            <li key={index}>{showBlocks(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard.
+        <section className={styles['table']} aria-label="Table" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>{showCells(block.head, 'th')}</tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+                <tr key={index}>{showCells(row, 'td')}</tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      );
+  }
+};
+
+const showBlocks = (blocks: readonly Block[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+  blocks.map((block, index) => <Fragment key={index}>{showBlock(block)}</Fragment>);
+
+interface ProseProps {
+  /** A text of others. It is shown as text: nothing in it is run, and nothing is loaded. */
+  readonly text: string;
+  readonly kind: ProseKind;
+  /** `reading` for a text that a person opened to read, `brief` for one among others. */
+  readonly look?: 'reading' | 'brief';
+}
+
+/** A text of others, with its paragraphs, headings, lists, quotes, code, tables and links. */
+export const Prose = ({ text, kind, look = 'reading' }: ProseProps) => {
+  const { blocks, omittedCharacters } = useMemo(() => parseProse(text, kind), [text, kind]);
+  return (
+    <div className={classNames(styles['prose'], styles[look], kind === 'plain' && styles['plain'])}>
+      {showBlocks(blocks)}
+      {omittedCharacters > 0 && (
+        <p className={styles['omitted']}>{count.format(omittedCharacters)} more characters are not shown.</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** A letter that is typed into a field is not for the palette. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isForPalette = (event: KeyboardEvent): boolean => {
+  if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return false;
+  if (event.ctrlKey || event.metaKey) return true;
+  return !isTyping(event) && document.querySelector('dialog[open]') === null;
+};
+
+/** Opens the palette; so do K, and Ctrl+K or Cmd+K also within a field. */
+export const PaletteButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isForPalette(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="K" title="Find and open (K)">
+        Find
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

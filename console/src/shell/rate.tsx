@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { connection } from '../graph/connection.ts';
+import { eventsInLastMinute, eventsOfLastMinute } from '../graph/traffic.ts';
+import { useNow } from '../kit/use-now.ts';
+import styles from './rate.module.css';
+
+const words = { idle: 'not connected', connecting: 'connecting', live: 'connected', lost: 'reconnecting' } as const;
+
+const heightPx = 16;
+const stepPx = 4;
+
+const Bars = ({ counts }: { readonly counts: readonly number[] }) => {
+  const most = Math.max(4, ...counts);
+  const bars = counts.map((count, index) => {
+    const top = heightPx - Math.max(1, (count / most) * heightPx);
+    return `M${index * stepPx + 1.5} ${heightPx}V${top.toFixed(1)}`;
+  });
+  return (
+    <svg className={styles['bars']} viewBox={`0 0 ${counts.length * stepPx} ${heightPx}`} aria-hidden="true">
+      <path d={bars.join('')} />
+    </svg>
+  );
+};
+
+/** How much comes in, and whether the connection for it is open. */
+export const Rate = () => {
+  useNow(2_000);
+  const state = useSyncExternalStore(connection.watch, connection.read);
+  return (
+    <div className={styles['rate']} data-connection={state}>
+      <Bars counts={eventsOfLastMinute()} />
+      <span>
+        <strong>{eventsInLastMinute()}</strong> <span className={styles['what']}>events</span> a minute
+      </span>
+      <span className={styles['connection']} role="status">
+        {words[state]}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import type { Reading } from '../../graph/reading.ts';
+import { Chip, type Tone } from '../../kit/chip.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useNow } from '../../kit/use-now.ts';
+import styles from './airports-panel.module.css';
+import type { CityAirport } from './city-query.ts';
+import { comingDepartures, departuresInWords } from './departures.ts';
+
+type Status = NonNullable<CityAirport['status']>;
+
+const states: Readonly<Record<string, readonly [Tone, string]>> = {
+  NO_ACTIVE_PROGRAM: ['good', 'no delays'],
+  DELAY: ['warn', 'delays'],
+  GROUND_DELAY: ['warn', 'ground delay'],
+  GROUND_STOP: ['bad', 'ground stop'],
+  CLOSED: ['bad', 'closed'],
+};
+
+/** Delays are reported of airports of the United States; of others the board says enough. */
+const unknown: readonly [Tone, undefined] = ['plain', undefined];
+
+const weatherOf = ({ weather }: Status): string => {
+  if (weather === null || weather === undefined) return 'No weather report';
+  const { temperatureCelsius: celsius, wind, flightCategory } = weather;
+  return [
+    typeof celsius === 'number' && `${Math.round(celsius)} °C`,
+    wind && `wind ${wind.speedKnots}${wind.gustKnots ? ` to ${wind.gustKnots}` : ''} kt`,
+    flightCategory,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const Airport = ({ airport: { iata, name, status, departures } }: { readonly airport: CityAirport }) => {
+  const nowMs = useNow(30_000);
+  const [tone, word] = states[status?.delayStatus ?? ''] ?? unknown;
+  const flights = departures?.flights.nodes;
+  return (
+    <li>
+      <Link href={`/flights?airport=${iata}`} className={styles['airport']} data-tone={tone}>
+        <span className={styles['head']}>
+          <span className={styles['iata']}>{iata}</span>
+          {word !== undefined && <Chip tone={tone}>{word}</Chip>}
+        </span>
+        <span className={styles['name']}>{name}</span>
+        {status && tone !== 'good' && tone !== 'plain' && <span className={styles['summary']}>{status.summary}</span>}
+        <span className={styles['fact']}>{status ? weatherOf(status) : 'Its state could not be read'}</span>
+        <span className={styles['fact']}>
+          {flights === undefined
+            ? 'Its board could not be read'
+            : departuresInWords(comingDepartures(flights, nowMs), flights.length)}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** How the airports of the city are. */
+export const AirportsPanel = ({
+  of: reading,
+  airports,
+}: {
+  readonly of: Reading<unknown>;
+  readonly airports: readonly CityAirport[];
+}) => (
+  <Panel
+    title="Airports"
+    of={reading}
+    rows={3}
+    empty={airports.length === 0 && 'No airport with scheduled flights serves this city'}
+    meta={airports[0]?.status?.meta}
+    warnings={airports[0]?.status?.warnings.filter(({ code }) => code === 'STALE_DATA')}
+  >
+    <ul className={styles['airports']}>
+      {airports.map((airport) => (
+        <Airport key={airport.id} airport={airport} />
+      ))}
+    </ul>
+  </Panel>
+);

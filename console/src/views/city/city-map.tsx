@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { cities } from './cities.ts';
+import styles from './city-map.module.css';
+
+const WorldMap = lazy(async () => ({ default: (await import('../../kit/map/world-map.tsx')).WorldMap }));
+
+interface CityMapProps {
+  readonly chosen:
+    | { readonly placeId: string; readonly name: string; readonly latitude: number; readonly longitude: number }
+    | undefined;
+  readonly onChoose: (placeId: string) => void;
+}
+
+/** Cities to choose from; the chosen one is there also when it is none of them. */
+export const CityMap = ({ chosen, onChoose }: CityMapProps) => {
+  const offered =
+    chosen === undefined || cities.some(({ placeId }) => placeId === chosen.placeId) ? cities : [...cities, chosen];
+  return (
+    <div className={styles['map']}>
+      <Suspense>
+        <WorldMap
+          label="Cities to choose from"
+          points={offered.map(({ placeId, name, latitude, longitude }) => ({
+            id: placeId,
+            label: name,
+            latitude,
+            longitude,
+            isChosen: placeId === chosen?.placeId,
+          }))}
+          onChoose={onChoose}
+        />
+      </Suspense>
+    </div>
+  );
+};

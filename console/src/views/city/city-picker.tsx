@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useRead } from '../../graph/use-read.ts';
+import { Combobox } from '../../kit/combobox.tsx';
+import { useDelayed } from '../../kit/use-delayed.ts';
+import { graphql } from './__generated__/gql.ts';
+
+const citiesQuery = graphql(`
+  query ConsoleCityNames($text: String!) {
+    places(query: $text, kinds: [CITY], first: 8) {
+      nodes {
+        id
+        placeId
+        name
+        region
+        country
+      }
+    }
+  }
+`);
+
+/** Finds a city as its name is typed. */
+export const CityPicker = ({ onChoose }: { readonly onChoose: (placeId: string) => void }) => {
+  const [text, setText] = useState('');
+  const rested = useDelayed(text.trim());
+  const reading = useRead(citiesQuery, rested === '' ? undefined : { text: rested });
+  const found = reading.data?.places?.nodes ?? [];
+  return (
+    <Combobox
+      label="City"
+      placeholder="Berlin, Portland, São Paulo…"
+      text={text}
+      onText={setText}
+      options={found.map(({ placeId, name, region, country }) => ({
+        id: placeId,
+        text: name,
+        detail: [region, country].filter(Boolean).join(', '),
+      }))}
+      onChoose={(placeId) => {
+        setText('');
+        onChoose(placeId);
+      }}
+      nothing="No city of this name"
+      isLoading={reading.isLoading || rested !== text.trim()}
+    />
+  );
+};

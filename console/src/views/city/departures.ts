@@ -1,0 +1,37 @@
+interface BoardFlight {
+  readonly state: string;
+  readonly departure: {
+    readonly delayMinutes?: number | null;
+    readonly scheduled?: { readonly at: string } | null;
+  };
+}
+
+export interface ComingDepartures {
+  readonly count: number;
+  /** By a quarter of an hour or more. */
+  readonly late: number;
+  readonly cancelled: number;
+}
+
+const lateFromMinutes = 15;
+const waiting: ReadonlySet<string> = new Set(['UNKNOWN', 'EXPECTED', 'CHECK_IN', 'BOARDING', 'GATE_CLOSED', 'DELAYED']);
+
+/** Of a board, whose window begins in the past, what is still to leave. */
+export const comingDepartures = (flights: readonly BoardFlight[], nowMs: number): ComingDepartures => {
+  const coming = flights.filter(({ state }) => waiting.has(state));
+  return {
+    count: coming.length,
+    late: coming.filter(({ departure }) => (departure.delayMinutes ?? 0) >= lateFromMinutes).length,
+    cancelled: flights.filter(
+      ({ state, departure }) => state === 'CANCELED' && Date.parse(departure.scheduled?.at ?? '') > nowMs,
+    ).length,
+  };
+};
+
+/** As `42 to leave, 5 late`. */
+export const departuresInWords = ({ count, late, cancelled }: ComingDepartures, boardLength: number): string => {
+  if (boardLength === 0) return 'No departures on the board';
+  return [`${count} to leave soon`, late > 0 && `${late} late`, cancelled > 0 && `${cancelled} cancelled`]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import styles from './slot-strip.module.css';
+
+interface SlotStripProps {
+  readonly groups: readonly (readonly unknown[])[];
+  readonly times: readonly string[];
+  /** Half hours that have passed. */
+  readonly over: number;
+  /** That no table is free, in words. */
+  readonly nothing: string | undefined;
+  readonly isLoading: boolean;
+  readonly problem: string | undefined;
+}
+
+const mostDots = 4;
+
+/** The free tables of a half hour as dots, marked for a moment when there are more or fewer of them than before. */
+const Cell = ({
+  count,
+  time,
+  isLoading,
+  isOver,
+}: {
+  readonly count: number;
+  readonly time: string;
+  readonly isLoading: boolean;
+  readonly isOver: boolean;
+}) => {
+  const [seen, setSeen] = useState({ count, isLoading, changes: 0, way: '' });
+  if (count !== seen.count || isLoading !== seen.isLoading)
+    setSeen({
+      count,
+      isLoading,
+      changes: seen.changes + 1,
+      // What comes first is no change.
+      way: seen.isLoading || isLoading ? '' : count > seen.count ? 'opened' : 'gone',
+    });
+  return (
+    // Another key begins the mark anew.
+    <span
+      key={seen.changes}
+      className={styles['cell']}
+      data-way={seen.way}
+      data-over={isOver}
+      title={isLoading ? undefined : `${time}: ${count}`}
+    >
+      {Array.from({ length: Math.min(count, mostDots) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        <span key={index} className={styles['dot']} />
+      ))}
+    </span>
+  );
+};
+
+export const SlotStrip = ({ groups, times, over, nothing, isLoading, problem }: SlotStripProps) => {
+  if (problem !== undefined)
+    return (
+      <span className={styles['problem']} aria-hidden="true">
+        {problem}
+      </span>
+    );
+  return (
+    <span className={styles['strip']} data-loading={isLoading} aria-hidden="true">
+      {times.map((time, index) => (
+        <Cell key={time} time={time} count={groups[index]?.length ?? 0} isLoading={isLoading} isOver={index < over} />
+      ))}
+      {nothing !== undefined && <span className={styles['nothing']}>{nothing}</span>}
+    </span>
+  );
+};
+
+/** Which half hours the columns are. */
+export const SlotScale = ({ times, over }: { readonly times: readonly string[]; readonly over: number }) => (
+  <span className={styles['scale']} aria-hidden="true">
+    {times.map((time, index) => (
+      <span key={time} className={styles['hour']} data-over={index < over}>
+        {time.endsWith(':00') && time.slice(0, 2)}
+      </span>
+    ))}
+  </span>
+);

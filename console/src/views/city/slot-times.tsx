@@ -1,0 +1,50 @@
+import { Age } from '../../kit/time.tsx';
+import type { CityRestaurant } from './city-query.ts';
+import styles from './slot-times.module.css';
+import type { Slot } from './use-tables.ts';
+
+interface SlotTimesProps {
+  readonly restaurant: CityRestaurant;
+  readonly slots: readonly Slot[];
+  readonly words: string;
+  readonly fetchedAt: string | undefined;
+}
+
+/** Names of the platforms' kinds of tables, `highTop` for instance, as words. */
+const kindOf = ({ tableType }: Slot): string | undefined =>
+  tableType === null || tableType === undefined || tableType === 'default'
+    ? undefined
+    : tableType.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** Each free table with where it is booked. */
+export const SlotTimes = ({ restaurant: { name, url, platform }, slots, words, fetchedAt }: SlotTimesProps) => (
+  <div className={styles['open']}>
+    <p className={styles['words']}>
+      {words}
+      {fetchedAt !== undefined && (
+        <>
+          , read <Age of={fetchedAt} />
+        </>
+      )}
+      {url && (
+        <>
+          {' '}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {name} on platform {platform === 'PLATFORM_A' ? 'A' : 'B'}
+          </a>
+        </>
+      )}
+    </p>
+    <ul className={styles['times']}>
+      {slots.map((slot) => (
+        <li key={`${slot.time} ${slot.tableType} ${slot.type}`}>
+          <a className={styles['time']} href={slot.bookingUrl} target="_blank" rel="noopener noreferrer">
+            <span className={styles['clock']}>{slot.time.slice(0, 5)}</span>
+            {kindOf(slot)}
+            {slot.isDepositRequired && ' · deposit'}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

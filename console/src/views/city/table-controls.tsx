@@ -1,0 +1,77 @@
+import { Choice } from '../../kit/choice.tsx';
+import { Field, SelectField } from '../../kit/field.tsx';
+import type { CityRestaurant } from './city-query.ts';
+import { cuisinesOf } from './table-filter.ts';
+import styles from './tables-panel.module.css';
+import { mostPeople, type TableChoices } from './use-table-choices.ts';
+
+interface TableControlsProps {
+  readonly choices: TableChoices;
+  readonly restaurants: readonly CityRestaurant[];
+  readonly today: string;
+}
+
+const people = Array.from({ length: mostPeople }, (_, index) => index + 1);
+
+/** For how many, when, and of which restaurants. */
+export const TableControls = ({ choices, restaurants, today }: TableControlsProps) => {
+  const { choose, cuisine } = choices;
+  const cuisines = cuisinesOf(restaurants);
+  return (
+    <>
+      <SelectField label="People" value={choices.party} onChange={({ target }) => choose.party(target.value)}>
+        {people.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      <Field
+        label="Day"
+        type="date"
+        min={today}
+        value={choices.date}
+        onChange={({ target }) => choose.date(target.value)}
+      />
+      <SelectField
+        label="Cuisine"
+        className={styles['cuisine']}
+        value={cuisine ?? ''}
+        onChange={({ target }) => choose.cuisine(target.value)}
+      >
+        <option value="">All</option>
+        {cuisine !== undefined && !cuisines.some(([name]) => name === cuisine) && <option>{cuisine}</option>}
+        {cuisines.map(([name, count]) => (
+          <option key={name} value={name}>
+            {name} ({count})
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Price" value={choices.price ?? ''} onChange={({ target }) => choose.price(target.value)}>
+        <option value="">All</option>
+        {[1, 2, 3, 4].map((tier) => (
+          <option key={tier} value={tier}>
+            {'$'.repeat(tier)}
+          </option>
+        ))}
+      </SelectField>
+      <Choice
+        label="Meal"
+        options={[
+          { value: 'lunch', text: 'Lunch' },
+          { value: 'evening', text: 'Evening' },
+        ]}
+        value={choices.meal}
+        onChange={choose.meal}
+      />
+      <Choice
+        label="Platform"
+        options={[
+          { value: 'both', text: 'Both' },
+          { value: 'a', text: 'A' },
+          { value: 'b', text: 'B' },
+        ]}
+        value={choices.platform}
+        onChange={choose.platform}
+      />
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import { Link } from 'wouter';
+import type { Reading } from '../../graph/reading.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useNow } from '../../kit/use-now.ts';
+import styles from './airport-panels.module.css';
+import type { AirportProgram, AirportStatus } from './airport-status.ts';
+import { programMeaning, programMinutes, programTitle, programTone } from './program-words.ts';
+import { statusWords } from './status-words.ts';
+import { Weather } from './weather.tsx';
+
+type StatusReading = Reading<{ readonly airportStatusChanged: AirportStatus }>;
+
+const clockIn = (zone: string | undefined, atMs: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(atMs);
+
+/** What time it is there and here. */
+const Clocks = ({ zone }: { readonly zone: string }) => {
+  const nowMs = useNow();
+  return (
+    <dl className={styles['clocks']}>
+      <div>
+        <dt>Time there</dt>
+        <dd>{clockIn(zone, nowMs)}</dd>
+      </div>
+      <div>
+        <dt>Your time</dt>
+        <dd>{clockIn(undefined, nowMs)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Program = ({ program, zone }: { readonly program: AirportProgram; readonly zone: string }) => {
+  const { startsAt, endsAt, dailyWindowUtc, reason, isActive, kind } = program;
+  const minutes = programMinutes(program);
+  const isLater = !isActive && startsAt !== null;
+  return (
+    <li className={styles['program']} data-tone={programTone(program)}>
+      <p className={styles['kind']}>
+        {programTitle(program)}
+        {minutes !== undefined && <span className={styles['minutes']}>{minutes}</span>}
+        {endsAt !== null && <span>until {clockIn(zone, Date.parse(endsAt))} there</span>}
+        {isLater && <span>from {clockIn(zone, Date.parse(startsAt))} there</span>}
+        {dailyWindowUtc !== null && <span>daily {dailyWindowUtc} UTC</span>}
+        {!isActive && <Chip>not in force now</Chip>}
+      </p>
+      {programMeaning[kind] !== undefined && <p>{programMeaning[kind]}</p>}
+      <p className={kind === 'CLOSURE' || kind === 'RESTRICTION' ? styles['notam'] : undefined}>
+        {kind === 'CLOSURE' || kind === 'RESTRICTION' ? reason : `Reason: ${reason}`}
+      </p>
+    </li>
+  );
+};
+
+const coverage = {
+  COVERED: 'No delay, ground stop or closure is listed here. That is no promise of punctuality.',
+  NOT_COVERED: 'The program feed covers United States airports only: whether there are delays here is not known.',
+  UNAVAILABLE: 'The program feed could not be read: whether there are delays here is not known.',
+} as const;
+
+/** The airport, its programs in words, and the weather. */
+export const AirportPanels = ({ iata, reading }: { readonly iata: string; readonly reading: StatusReading }) => {
+  const status = reading.data?.airportStatusChanged;
+  const words = statusWords(status?.delayStatus ?? 'UNKNOWN');
+  const isStale = status?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
+  return (
+    <div className={styles['panels']}>
+      <Panel
+        title={status?.airport.name ?? iata}
+        of={reading}
+        meta={isStale ? status?.meta : undefined}
+        warnings={status?.warnings}
+      >
+        {status !== undefined && (
+          <>
+            <div className={styles['head']}>
+              <p className={styles['code']}>{status.iata}</p>
+              <div className={styles['where']}>
+                <p>
+                  {[status.airport.city, status.airport.country].filter((part) => part !== null).join(', ')}
+                  {status.airport.icao !== null && <code> {status.airport.icao}</code>}
+                </p>
+                <Chip tone={words.tone}>{words.text}</Chip>
+              </div>
+              <Clocks zone={status.airport.timeZone} />
+            </div>
+            {status.programs.length === 0 ? (
+              <p className={styles['none']}>{coverage[status.programCoverage]}</p>
+            ) : (
+              <ul className={styles['programs']}>
+                {status.programs.map((program) => (
+                  <Program
+                    key={program.kind + program.reason + (program.startsAt ?? '')}
+                    program={program}
+                    zone={status.airport.timeZone}
+                  />
+                ))}
+              </ul>
+            )}
+            <p className={styles['links']}>
+              <Link href={`/flights?part=fares&from=${status.iata}`}>Search fares from {status.iata}</Link>
+              <Link href={`/flights?part=fares&to=${status.iata}`}>Search fares to {status.iata}</Link>
+            </p>
+          </>
+        )}
+      </Panel>
+      {/* What failed is said once, by the panel beside it. */}
+      {(status !== undefined || reading.isLoading) && (
+        <Panel title="Weather" of={reading}>
+          {status !== undefined && status.weather === null && (
+            <Notice kind="empty" title="There is no observation">
+              No station reports from here, or its source could not be read.
+            </Notice>
+          )}
+          {status?.weather !== undefined && status.weather !== null && <Weather weather={status.weather} />}
+        </Panel>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { Chip } from '../../kit/chip.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import styles from './board.module.css';
+import type { BoardFlight, FarEnd, Movement } from './board-documents.ts';
+import { delayInWords, delayTone, stateWords, wallClock } from './flight-words.ts';
+import { isDisturbed, statusWords } from './status-words.ts';
+
+export type Direction = 'DEPARTURE' | 'ARRIVAL';
+
+export const nearEnd = (flight: BoardFlight, direction: Direction): Movement =>
+  direction === 'DEPARTURE' ? flight.departure : flight.arrival;
+
+export const farEnd = (flight: BoardFlight, direction: Direction): Movement =>
+  direction === 'DEPARTURE' ? flight.arrival : flight.departure;
+
+const Time = ({ movement }: { readonly movement: Movement }) => {
+  const { scheduled, estimated, actual, delayMinutes } = movement;
+  const revised = actual ?? estimated;
+  const planned = scheduled === null ? undefined : wallClock(scheduled.local);
+  const later = revised === null ? undefined : wallClock(revised.local);
+  const isRevised = later !== undefined && later !== planned;
+  return (
+    <>
+      <span className={classNames(styles['planned'], isRevised && styles['replaced'])}>{planned ?? '–'}</span>{' '}
+      {isRevised && (
+        <span className={styles['revised']} data-tone={delayTone(delayMinutes ?? 0)}>
+          {later}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Far = ({ movement, state }: { readonly movement: Movement; readonly state: FarEnd | undefined }) => {
+  const { airport, airportName } = movement;
+  const weather = state?.weather;
+  return (
+    <>
+      <span className={styles['city']}>
+        {airport?.city ?? airport?.name ?? airportName ?? 'not stated'}{' '}
+        {airport !== null && <code>{airport.iata}</code>}
+      </span>
+      <span className={styles['there']}>
+        {weather?.temperatureCelsius !== undefined && weather.temperatureCelsius !== null && (
+          <span title="Temperature there">{Math.round(weather.temperatureCelsius) + 0} °C</span>
+        )}
+        {state !== undefined && isDisturbed(state.delayStatus) && (
+          <span data-tone={statusWords(state.delayStatus).tone} title={state.summary}>
+            {statusWords(state.delayStatus).text}
+          </span>
+        )}
+      </span>
+    </>
+  );
+};
+
+const placeOf = ({ terminal, gate }: Movement): string =>
+  [terminal === null ? undefined : `T${terminal.replace(/^T/i, '')}`, gate ?? undefined]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+interface BoardRowProps {
+  readonly flight: BoardFlight;
+  readonly direction: Direction;
+  readonly far: FarEnd | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A flight of a board. The whole row opens it. */
+export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowProps) => {
+  const near = nearEnd(flight, direction);
+  const { text, tone } = stateWords(flight.state);
+  const shared = flight.codeshares.length;
+  return (
+    <tr className={styles['row']} data-open={isOpen} data-state={flight.state}>
+      <td className={styles['time']}>
+        <Time movement={near} />
+      </td>
+      <td className={styles['delay']} data-tone={delayTone(near.delayMinutes ?? 0)}>
+        {near.delayMinutes !== null && near.delayMinutes !== 0 && delayInWords(near.delayMinutes)}
+      </td>
+      <td>
+        <Far movement={farEnd(flight, direction)} state={far} />
+      </td>
+      <td className={styles['flight']}>
+        <button type="button" onClick={onOpen} aria-expanded={isOpen}>
+          {flight.flightNumber}
+        </button>
+        <span className={styles['airline']}>
+          {flight.airline?.name}
+          {flight.isCargo && ' cargo'}
+          {shared > 0 && (
+            <span title={flight.codeshares.map(({ flightNumber }) => flightNumber).join(', ')}> +{shared}</span>
+          )}
+        </span>
+      </td>
+      <td className={styles['gate']}>{placeOf(near)}</td>
+      <td>
+        <Chip tone={tone}>{text}</Chip>
+      </td>
+    </tr>
+  );
+};

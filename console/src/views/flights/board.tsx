@@ -1,0 +1,168 @@
+import { Fragment } from 'react';
+import { Choice } from '../../kit/choice.tsx';
+import { SelectField } from '../../kit/field.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Age } from '../../kit/time.tsx';
+import { useAddress, useAddressChanges, useAddressChoice } from '../../kit/use-address.ts';
+import styles from './board.module.css';
+import type { BoardFlight } from './board-documents.ts';
+import { BoardRow, type Direction, farEnd, nearEnd } from './board-row.tsx';
+import { useBoard } from './use-board.ts';
+
+const directions = [
+  { value: 'departures', text: 'Departures' },
+  { value: 'arrivals', text: 'Arrivals' },
+] as const;
+
+const windows = ['180', '60', '360'] as const;
+
+const dateOf = (flight: BoardFlight): string | undefined =>
+  (flight.departure.scheduled ?? flight.arrival.scheduled)?.local.slice(0, 10);
+
+/** The first flight that is planned for later than the source's time, where the line between past and future is. */
+const nextFlight = (flights: readonly BoardFlight[], direction: Direction, sourceUpdatedAt: string) => {
+  const nowMs = Date.parse(sourceUpdatedAt);
+  const index = flights.findIndex((flight) => {
+    const { scheduled } = nearEnd(flight, direction);
+    return scheduled !== null && Date.parse(scheduled.at) > nowMs;
+  });
+  return index > 0 ? flights[index] : undefined;
+};
+
+/** Departures or arrivals as they change. */
+export const BoardPanel = ({
+  iata,
+  openFlight,
+}: {
+  readonly iata: string;
+  readonly openFlight: string | undefined;
+}) => {
+  const [board, setBoard] = useAddressChoice('board', ['departures', 'arrivals']);
+  const [within, setWithin] = useAddressChoice('within', windows);
+  const [airline, setAirline] = useAddress('airline');
+  const change = useAddressChanges();
+  const direction = board === 'departures' ? 'DEPARTURE' : 'ARRIVAL';
+  const {
+    board: data,
+    farEnds,
+    airlines,
+    readings,
+  } = useBoard({
+    iata,
+    direction,
+    windowMinutes: Number(within),
+    airline,
+  });
+  const flights = data?.flights.nodes ?? [];
+  const total = data?.flights.totalCount ?? flights.length;
+  const next = data === undefined ? undefined : nextFlight(flights, direction, data.sourceUpdatedAt);
+  const isStale = data?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
+  const changedAtMs = readings[0]?.receivedAtMs;
+  const known = airline === undefined || airlines.some(([code]) => code === airline);
+  return (
+    <Panel
+      title={board === 'departures' ? 'Departures' : 'Arrivals'}
+      of={readings}
+      rows={12}
+      meta={isStale ? data?.meta : undefined}
+      warnings={data?.warnings}
+      aside={
+        <>
+          {data !== undefined && (
+            <span>
+              {total === flights.length ? `${total} flights` : `the ${flights.length} nearest of ${total} flights`}
+            </span>
+          )}
+          {changedAtMs !== undefined && (
+            <span>
+              changed <Age of={changedAtMs} />
+            </span>
+          )}
+        </>
+      }
+      controls={
+        <>
+          <Choice label="Board" options={directions} value={board} onChange={setBoard} />
+          <div className={styles['select']}>
+            <SelectField label="Airline" value={airline ?? ''} onChange={({ target }) => setAirline(target.value)}>
+              <option value="">All airlines</option>
+              {!known && <option value={airline}>{airline}</option>}
+              {airlines.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name} ({code})
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={styles['select']}>
+            <SelectField
+              label="Planned within"
+              value={within}
+              onChange={({ target }) => setWithin(windows.find((value) => value === target.value) ?? '180')}
+            >
+              <option value="60">1 hour</option>
+              <option value="180">3 hours</option>
+              <option value="360">6 hours</option>
+            </SelectField>
+          </div>
+        </>
+      }
+      empty={data !== undefined && flights.length === 0 && `No ${board} are planned within ${Number(within) / 60} h`}
+      emptyHint={airline === undefined ? 'Choose a longer time above.' : 'Choose all airlines or a longer time above.'}
+    >
+      {data !== undefined && (
+        <table className={styles['board']}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['timeHead']}>
+                Time there
+              </th>
+              <th scope="col" className={styles['delay']}>
+                Delay
+              </th>
+              <th scope="col">{board === 'departures' ? 'To' : 'From'}</th>
+              <th scope="col" className={styles['flightHead']}>
+                Flight
+              </th>
+              <th scope="col" className={styles['gate']}>
+                Gate
+              </th>
+              <th scope="col" className={styles['stateHead']}>
+                State
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {flights.map((flight) => {
+              const key = `${flight.flightNumber} ${nearEnd(flight, direction).scheduled?.at ?? dateOf(flight) ?? ''}`;
+              const isOpen = openFlight === flight.flightNumber;
+              return (
+                <Fragment key={key}>
+                  {flight === next && (
+                    <tr className={styles['now']}>
+                      <td colSpan={6}>now</td>
+                    </tr>
+                  )}
+                  <BoardRow
+                    flight={flight}
+                    direction={direction}
+                    far={farEnds.get(farEnd(flight, direction).airport?.id ?? '')}
+                    isOpen={isOpen}
+                    onOpen={() =>
+                      change(
+                        isOpen
+                          ? { flight: undefined, date: undefined }
+                          : { flight: flight.flightNumber, date: dateOf(flight) },
+                        { replaces: openFlight !== undefined },
+                      )
+                    }
+                  />
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+};

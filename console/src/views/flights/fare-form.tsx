@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import type { Problem, ValueFault } from '../../graph/problems.ts';
+import { useChange } from '../../graph/use-change.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field, SelectField } from '../../kit/field.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useAddressChanges } from '../../kit/use-address.ts';
+import { AirportField } from './airport-field.tsx';
+import { createFareSearchMutation } from './fare-documents.ts';
+import { type Cabin, cabins } from './fare-words.ts';
+import styles from './fares.module.css';
+import type { FareDraft } from './use-fare-draft.ts';
+
+/** Names of the input that have a field of the form; an error of another is shown below all. */
+const fieldNames = ['originIata', 'destinationIata', 'date', 'returnDate', 'passengers', 'cabin', 'maxStops'] as const;
+
+const mostOffers = 30;
+
+const toInput = (draft: FareDraft) => ({
+  originIata: draft.from,
+  destinationIata: draft.to,
+  date: draft.out,
+  returnDate: draft.back === '' ? null : draft.back,
+  passengers: Number(draft.passengers),
+  cabin: cabins.find(([value]) => value === draft.cabin)?.[0] ?? ('ECONOMY' satisfies Cabin),
+  maxStops: draft.stops === '' ? null : Number(draft.stops),
+  maxOffers: mostOffers,
+});
+
+const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
+
+/** What has to be there before anything is asked. */
+const missing = (draft: FareDraft): readonly ValueFault[] => [
+  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport of the list' }]),
+  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport of the list' }]),
+  ...(draft.out === '' ? [{ field: 'date', message: 'Choose a date' }] : []),
+];
+
+const faultsOf = (problems: readonly Problem[]): readonly ValueFault[] => problems.flatMap(({ faults = [] }) => faults);
+
+const isAtFields = ({ faults = [] }: Problem): boolean =>
+  faults.length > 0 && faults.every(({ field }) => fieldNames.some((name) => name === field));
+
+/** What to search for. Errors of the graph are at the fields that they are about. */
+export const FareForm = ({
+  draft,
+  set,
+}: {
+  readonly draft: FareDraft;
+  readonly set: (changes: Partial<FareDraft>) => void;
+}) => {
+  const create = useChange(createFareSearchMutation);
+  const change = useAddressChanges();
+  const [faults, setFaults] = useState<readonly ValueFault[]>([]);
+  const shown = [...faults, ...faultsOf(create.problems)];
+  const problemOf = (field: (typeof fieldNames)[number]) => shown.find((fault) => fault.field === field)?.message;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const lacking = missing(draft);
+    setFaults(lacking);
+    if (lacking.length > 0) return;
+    const data = await create.run({ input: toInput(draft) });
+    const payload = data?.createFareSearch;
+    if (!payload) return;
+    setFaults(payload.userErrors.map(({ field, message }) => ({ field: field?.at(-1) ?? '', message })));
+    if (payload.fareSearch)
+      change({ search: payload.fareSearch.jobId, offer: undefined, part: 'fares' }, { replaces: false });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <AirportField
+        label="From"
+        placeholder="Airport or city"
+        text={draft.from}
+        onText={(from) => set({ from })}
+        onChoose={(from) => set({ from })}
+        problem={problemOf('originIata')}
+      />
+      <AirportField
+        label="To"
+        placeholder="Airport or city"
+        text={draft.to}
+        onText={(to) => set({ to })}
+        onChoose={(to) => set({ to })}
+        problem={problemOf('destinationIata')}
+      />
+      <div className={styles['pair']}>
+        <Field
+          label="Outbound"
+          type="date"
+          value={draft.out}
+          onChange={({ target }) => set({ out: target.value })}
+          problem={problemOf('date')}
+        />
+        <Field
+          label="Return, if any"
+          type="date"
+          value={draft.back}
+          onChange={({ target }) => set({ back: target.value })}
+          problem={problemOf('returnDate')}
+        />
+        <Field
+          label="Adults"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={9}
+          value={draft.passengers}
+          onChange={({ target }) => set({ passengers: target.value })}
+          problem={problemOf('passengers')}
+        />
+        <SelectField label="Stops" value={draft.stops} onChange={({ target }) => set({ stops: target.value })}>
+          <option value="">Any number</option>
+          <option value="0">Non-stop</option>
+          <option value="1">At most 1</option>
+          <option value="2">At most 2</option>
+        </SelectField>
+      </div>
+      <SelectField label="Cabin" value={draft.cabin} onChange={({ target }) => set({ cabin: target.value })}>
+        {cabins.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {create.problems
+        .filter((problem) => !isAtFields(problem))
+        .map((problem) => (
+          <ProblemNotice key={problem.code} problem={problem} />
+        ))}
+      {shown
+        .filter(({ field }) => !fieldNames.some((name) => name === field))
+        .map(({ message }) => (
+          <p key={message} className={styles['problem']} role="alert">
+            {message}
+          </p>
+        ))}
+      <Button type="submit" look="main" disabled={create.isRunning}>
+        {create.isRunning ? 'Starting…' : 'Search fares'}
+      </Button>
+    </form>
+  );
+};

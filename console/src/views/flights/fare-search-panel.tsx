@@ -1,0 +1,173 @@
+import { useRef } from 'react';
+import { Choice } from '../../kit/choice.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
+import { useNow } from '../../kit/use-now.ts';
+import type { FareCriteria, FareSearch } from './fare-documents.ts';
+import { FareProgress } from './fare-progress.tsx';
+import { cabins, dayInWords, inMoney, inOrder, orders } from './fare-words.ts';
+import styles from './fares.module.css';
+import { OfferRow } from './offer-row.tsx';
+import { Offers } from './offers.tsx';
+import { ReturnOffers } from './return-offers.tsx';
+import { SearchAgain } from './search-again.tsx';
+import { hasEnded, useFareSearch } from './use-fare-search.ts';
+
+const orderOptions = [
+  { value: 'price', text: 'Price' },
+  { value: 'duration', text: 'Duration' },
+  { value: 'stops', text: 'Stops' },
+  { value: 'departure', text: 'Departure' },
+] as const;
+
+const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: FareCriteria): string =>
+  [
+    returnDate === null ? `${dayInWords(date)}, one way` : `${dayInWords(date)} to ${dayInWords(returnDate)}`,
+    passengers === 1 ? '1 adult' : `${passengers} adults`,
+    (cabins.find(([value]) => value === cabin)?.[1] ?? cabin).toLowerCase(),
+    ...(maxStops === null ? [] : [maxStops === 0 ? 'non-stop' : `at most ${maxStops} stops`]),
+  ].join(' · ');
+
+const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly cheapest: string | undefined }) => {
+  const { priceInsights: insights, searchUrl } = search;
+  const usual =
+    insights?.typicalLow && insights.typicalHigh
+      ? `usually ${inMoney(insights.typicalLow)} to ${inMoney(insights.typicalHigh)}`
+      : undefined;
+  return (
+    <p className={styles['insights']}>
+      {cheapest !== undefined && (
+        <span>
+          from <strong>{cheapest}</strong>
+        </span>
+      )}
+      {insights?.level && <span>prices are {insights.level} at the moment</span>}
+      {usual !== undefined && <span>{usual}</span>}
+      {searchUrl !== null && /^https?:/.test(searchUrl) && (
+        <a href={searchUrl} target="_blank" rel="noopener noreferrer">
+          the same search at the source
+        </a>
+      )}
+    </p>
+  );
+};
+
+interface FareSearchPanelProps {
+  readonly jobId: string;
+  readonly onEnded: () => void;
+}
+
+/** A fare search: its progress, its offers, and the way to a booking. */
+export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
+  const { search, progress, isUnknown, readings } = useFareSearch(jobId, onEnded);
+  const [order, setOrder] = useAddressChoice('order', orders);
+  const [chosen, setChosen] = useAddress('offer', { replaces: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (offerId: string | undefined): void => {
+    setChosen(offerId);
+    // The button that was pressed is gone with its list.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const nowMs = useNow(15_000);
+  const offers = inOrder(search?.offers.nodes ?? [], order);
+  const outbound = offers.find(({ offerId }) => offerId === chosen);
+  const [first] = offers;
+  const isOpen = first === undefined || Date.parse(first.bookingTokenExpiresAt) > nowMs;
+  const cheapest = inOrder(offers, 'price')[0]?.price;
+  const isDone = hasEnded(search?.status);
+  const title =
+    search === undefined
+      ? 'Fare search'
+      : `${search.origin.city ?? search.origin.iata} to ${search.destination.city ?? search.destination.iata}`;
+  const again = search !== undefined && <SearchAgain criteria={search.criteria} />;
+  return (
+    <Panel
+      title={title}
+      of={readings}
+      warnings={search?.warnings}
+      rows={8}
+      aside={
+        search !== undefined && (
+          <span className={styles['mono']}>
+            {search.origin.iata} → {search.destination.iata}
+          </span>
+        )
+      }
+      controls={
+        search !== undefined && (
+          <>
+            <p className={styles['criteria']}>{criteriaInWords(search.criteria)}</p>
+            {isDone && offers.length > 1 && (
+              <div className={styles['order']}>
+                <Choice label="Order of the offers" options={orderOptions} value={order} onChange={setOrder} />
+              </div>
+            )}
+          </>
+        )
+      }
+      empty={
+        (isUnknown && 'There is no such search') ||
+        (search?.status === 'COMPLETED' && offers.length === 0 && 'No offers were found')
+      }
+      emptyHint={isUnknown ? 'Searches are removed a week after their end.' : 'Try another date, or allow more stops.'}
+    >
+      {search !== undefined && !isDone && progress !== undefined && (
+        <FareProgress search={search} stage={progress.stage} percent={progress.progressPercent} />
+      )}
+      {search?.failure && (
+        <Notice
+          kind="bad"
+          title={search.failure.code === 'CANCELLED' ? 'The search was cancelled' : 'The search failed'}
+          action={again}
+        >
+          {search.failure.code === 'CANCELLED' ? undefined : search.failure.message}
+        </Notice>
+      )}
+      {search?.status === 'COMPLETED' && (
+        <>
+          <Insights search={search} cheapest={cheapest ? inMoney(cheapest) : undefined} />
+          {!isOpen && (
+            <Notice kind="warn" title="These offers have expired" action={again}>
+              A seller holds a price for half an hour.
+            </Notice>
+          )}
+          {outbound === undefined ? (
+            <>
+              {search.criteria.returnDate !== null && (
+                <h3 ref={heading} tabIndex={-1} className={styles['section']}>
+                  1. Choose the outbound flight. Prices are of the whole trip with the cheapest return.
+                </h3>
+              )}
+              <Offers offers={offers} isOpen={isOpen} onChoose={choose} />
+            </>
+          ) : (
+            <>
+              <h3 ref={heading} tabIndex={-1} className={styles['section']}>
+                Outbound, {dayInWords(search.criteria.date)}
+              </h3>
+              <ul>
+                <OfferRow
+                  offer={outbound}
+                  longestMinutes={outbound.durationMinutes}
+                  isOpen={isOpen}
+                  isChosen
+                  onChoose={() => choose(undefined)}
+                />
+              </ul>
+              {isOpen && (
+                <ReturnOffers
+                  key={outbound.offerId}
+                  jobId={jobId}
+                  offerId={outbound.offerId}
+                  order={order}
+                  title={`2. Choose the return flight${search.criteria.returnDate === null ? '' : `, ${dayInWords(search.criteria.returnDate)}`}`}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import type { FareOffer, FareSearch } from './fare-documents.ts';
+import { spanInWords } from './flight-words.ts';
+
+export const stages: Readonly<Record<FareSearch['stage'], string>> = {
+  QUEUED: 'Waiting for a worker',
+  SUBMITTING: 'Handing the search to the source',
+  SEARCHING: 'The source is searching',
+  COLLECTING: 'Reading and sorting the offers',
+  DONE: 'Ended',
+};
+
+export const cabins = [
+  ['ECONOMY', 'Economy'],
+  ['PREMIUM_ECONOMY', 'Premium economy'],
+  ['BUSINESS', 'Business'],
+  ['FIRST', 'First'],
+] as const;
+
+export type Cabin = (typeof cabins)[number][0];
+
+interface Money {
+  readonly amount: string;
+  readonly currencyCode: string;
+}
+
+/** With the cents that it has. */
+export const inMoney = ({ amount, currencyCode }: Money): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: amount.includes('.') ? 2 : 0,
+  }).format(Number(amount));
+
+export const stopsInWords = (count: number): string => {
+  if (count === 0) return 'non-stop';
+  return count === 1 ? '1 stop' : `${count} stops`;
+};
+
+type Layover = FareOffer['layovers'][number];
+
+/** `3 h 15 min in Dublin, overnight`. */
+export const layoverInWords = ({ durationMinutes, name, airport, isOvernight }: Layover): string =>
+  `${spanInWords(durationMinutes)} in ${airport?.city ?? name}${isOvernight ? ', overnight' : ''}`;
+
+/** Days from the day of one local time to that of another, as boards write them: `+1`. */
+export const daysLater = (fromLocal: string, toLocal: string): number =>
+  Math.round(
+    (Date.parse(`${toLocal.slice(0, 10)}T00:00Z`) - Date.parse(`${fromLocal.slice(0, 10)}T00:00Z`)) / 86_400_000,
+  );
+
+/** A day of the calendar as `Wed 23 Dec`. */
+export const dayInWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00Z`),
+  );
+
+export const orders = ['price', 'duration', 'stops', 'departure'] as const;
+export type Order = (typeof orders)[number];
+
+const priceOf = ({ price }: FareOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
+
+/** Offers without a price come last; equal ones are ordered by price. */
+export const inOrder = (offers: readonly FareOffer[], order: Order): readonly FareOffer[] =>
+  [...offers].sort((a, b) => {
+    const byPrice = priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b);
+    if (order === 'duration') return a.durationMinutes - b.durationMinutes || byPrice;
+    if (order === 'stops') return a.stopCount - b.stopCount || byPrice;
+    if (order === 'departure') return a.departsAtLocal.localeCompare(b.departsAtLocal) || byPrice;
+    return byPrice || a.durationMinutes - b.durationMinutes;
+  });

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../graph/use-read.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
+import { mySearchesQuery } from './fare-documents.ts';
+import { FareForm } from './fare-form.tsx';
+import { FareSearchPanel } from './fare-search-panel.tsx';
+import styles from './fares.module.css';
+import { MySearches } from './my-searches.tsx';
+import { useFareDraft } from './use-fare-draft.ts';
+
+const noVariables = {};
+
+/** Searches fares: the form, the search that is open, and those before. */
+export const Fares = () => {
+  const [search] = useAddress('search');
+  const change = useAddressChanges();
+  const [draft, set] = useFareDraft();
+  const searches = useRead(mySearchesQuery, noVariables);
+  const result = useRef<HTMLDivElement>(null);
+  const first = useRef(search);
+  useEffect(() => {
+    // On a narrow screen the result is above the form, out of sight of who pressed its button.
+    if (search !== first.current) result.current?.scrollIntoView({ block: 'nearest' });
+    first.current = search;
+  }, [search]);
+  return (
+    <div className={styles['fares']} data-open={search !== undefined}>
+      <div className={styles['side']}>
+        <section className={styles['formPanel']} aria-label="Search fares">
+          <h2>Search fares</h2>
+          <FareForm draft={draft} set={set} />
+        </section>
+        <MySearches
+          reading={searches}
+          open={search}
+          onOpen={(jobId) => change({ search: jobId, offer: undefined, part: 'fares' }, { replaces: false })}
+        />
+      </div>
+      {search === undefined ? (
+        <div className={styles['placeholder']}>
+          <Notice kind="empty" title="No search is open">
+            Say from where, to where and when. The search runs in the background; its offers come here.
+          </Notice>
+        </div>
+      ) : (
+        <div ref={result} className={styles['result']}>
+          <FareSearchPanel key={search} jobId={search} onEnded={searches.retry} />
+        </div>
+      )}
+    </div>
+  );
+};

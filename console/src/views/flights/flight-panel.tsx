@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../graph/use-read.ts';
+import { useStream } from '../../graph/use-stream.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
+import { Figures } from './figures.tsx';
+import { Leg } from './flight-legs.tsx';
+import { FlightMap } from './flight-map.tsx';
+import styles from './flight-panel.module.css';
+import { type FlightLeg, flightStatusQuery } from './flight-status.ts';
+import { wayFlown } from './flown.ts';
+import { positionFigures } from './position-figures.tsx';
+import { foldTrack, type Position, trackSubscription } from './track.ts';
+
+const statusEverySeconds = 60;
+
+/** Warnings that the panel words in its own place. */
+const saidBelow: ReadonlySet<string> = new Set(['NOT_SEEN', 'FLIGHT_NOT_FOUND']);
+
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now());
+
+const Progress = ({
+  leg,
+  position,
+}: {
+  readonly leg: FlightLeg | undefined;
+  readonly position: Position | undefined;
+}) => {
+  const from = leg?.departure.airport;
+  const to = leg?.arrival.airport;
+  if (!from || !to || position === undefined || position.isOnGround) return null;
+  const { share, leftKilometers } = wayFlown(from, to, position);
+  return (
+    <div className={styles['progress']}>
+      <span className={styles['bar']}>
+        <span style={{ width: `${(share * 100).toFixed(1)}%` }} />
+      </span>
+      <p>
+        {(share * 100).toFixed(0)} % of the way, {Math.round(leftKilometers).toLocaleString('en')} km left
+      </p>
+    </div>
+  );
+};
+
+interface FlightPanelProps {
+  readonly flightNumber: string;
+  /** Whether nothing else is on the page. */
+  readonly isAlone?: boolean;
+}
+
+/** A flight: where it is, how it moves, its legs on a date, and the aircraft. */
+export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps) => {
+  const [chosenDate, setDate] = useAddress('date');
+  const change = useAddressChanges();
+  const date = chosenDate ?? today();
+  const track = useStream(trackSubscription, { flightNumber }, { fold: foldTrack });
+  const status = useRead(flightStatusQuery, { flightNumber, date }, { everySeconds: statusEverySeconds });
+  const found = status.data?.flightStatus;
+  const legs = found?.legs ?? [];
+  const leg = legs.find(({ state }) => state === 'EN_ROUTE' || state === 'APPROACHING') ?? legs[0];
+  const position = track.data?.track.position ?? undefined;
+  const aircraft = track.data?.track.aircraft ?? leg?.aircraft;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a narrow screen it is above the board, out of sight of who pressed a row.
+    const wasPressed = document.activeElement !== document.body;
+    if (wasPressed && !matchMedia('(width >= 75rem)').matches) close.current?.focus();
+  }, []);
+  const openAirport = (iata: string): void => change({ airport: iata }, { replaces: false });
+  const warnings = [...(track.data?.track.warnings ?? []), ...(found?.warnings ?? [])].filter(
+    ({ code }) => !saidBelow.has(code),
+  );
+  return (
+    <Panel
+      title={
+        leg === undefined
+          ? flightNumber
+          : `${flightNumber} to ${leg.arrival.airport?.city ?? leg.arrival.airportName ?? ''}`
+      }
+      of={[track, status]}
+      warnings={warnings}
+      meta={warnings.some(({ code }) => code === 'STALE_DATA') ? track.data?.track.meta : undefined}
+      rows={10}
+      aside={
+        <Button
+          ref={close}
+          look="quiet"
+          onClick={() => change({ flight: undefined, date: undefined })}
+          aria-label={`Close flight ${flightNumber}`}
+        >
+          Close
+        </Button>
+      }
+    >
+      <FlightMap flightNumber={flightNumber} flown={track.data} legs={legs} heightPx={isAlone ? 460 : 260} />
+      {position !== undefined && (
+        <div className={styles['part']}>
+          <Figures figures={positionFigures(position)} />
+          <Progress leg={leg} position={position} />
+          {position.emergency !== null && (
+            <p className={styles['emergency']}>Emergency declared: {position.emergency}</p>
+          )}
+        </div>
+      )}
+      {track.data !== undefined && position === undefined && (
+        <Notice kind="empty" title="The aircraft is not seen at the moment">
+          It may be on the ground, or out of reach of receivers. The map shows it as soon as it is seen.
+        </Notice>
+      )}
+      {legs.map((each) => (
+        <Leg
+          key={`${each.departure.airport?.iata ?? ''} ${each.departure.scheduled?.at ?? ''}`}
+          leg={each}
+          onOpen={openAirport}
+        />
+      ))}
+      {found !== undefined && found !== null && !found.isFound && (
+        <Notice kind="empty" title={`No flight ${flightNumber} is known on ${date}`}>
+          Choose another date below.
+        </Notice>
+      )}
+      <div className={styles['foot']}>
+        <dl className={styles['where']}>
+          <div>
+            <dt>Aircraft</dt>
+            <dd>
+              {aircraft?.model ?? 'not known'} {aircraft?.registration}
+            </dd>
+          </div>
+          <div>
+            <dt>Callsign</dt>
+            <dd>{track.data?.track.callsign ?? leg?.callsign ?? 'not known'}</dd>
+          </div>
+          {leg !== undefined && leg.codeshares.length > 0 && (
+            <div>
+              <dt>Sold as</dt>
+              <dd>{leg.codeshares.map(({ flightNumber: number }) => number).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles['date']}>
+          <Field label="Date" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+        </div>
+      </div>
+    </Panel>
+  );
+};

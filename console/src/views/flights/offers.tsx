@@ -1,0 +1,28 @@
+import type { FareOffer } from './fare-documents.ts';
+import { OfferRow } from './offer-row.tsx';
+import styles from './offers.module.css';
+
+interface OffersProps {
+  readonly offers: readonly FareOffer[];
+  readonly isOpen: boolean;
+  /** Where an outbound offer has to be chosen first. */
+  readonly onChoose?: (offerId: string) => void;
+}
+
+/** Offers on one scale of time. */
+export const Offers = ({ offers, isOpen, onChoose }: OffersProps) => {
+  const longestMinutes = Math.max(1, ...offers.map(({ durationMinutes }) => durationMinutes));
+  return (
+    <ol className={styles['offers']}>
+      {offers.map((offer) => (
+        <OfferRow
+          key={offer.offerId}
+          offer={offer}
+          longestMinutes={longestMinutes}
+          isOpen={isOpen}
+          onChoose={onChoose === undefined || !offer.isResolveRequired ? undefined : () => onChoose(offer.offerId)}
+        />
+      ))}
+    </ol>
+  );
+};

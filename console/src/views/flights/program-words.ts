@@ -1,0 +1,40 @@
+import type { AirportProgram } from './airport-status.ts';
+
+const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
+  GROUND_STOP: 'Ground stop',
+  GROUND_DELAY: 'Ground delay program',
+  ARRIVAL_DELAY: 'Arrival delays',
+  DEPARTURE_DELAY: 'Departure delays',
+  CLOSURE: 'Closed',
+  RESTRICTION: 'Restriction',
+};
+
+export const programTitle = ({ kind }: AirportProgram): string => kinds[kind];
+
+/** What it means for a flight, in words of a person who does not know the term. */
+export const programMeaning: Readonly<Partial<Record<AirportProgram['kind'], string>>> = {
+  GROUND_STOP: 'Flights for this airport wait at their origins.',
+  GROUND_DELAY: 'Flights for this airport leave their origins at assigned times.',
+};
+
+export const programTone = ({ kind, isActive }: AirportProgram): 'bad' | 'warn' | 'plain' => {
+  if (!isActive || kind === 'RESTRICTION') return 'plain';
+  return kind === 'CLOSURE' || kind === 'GROUND_STOP' ? 'bad' : 'warn';
+};
+
+const trends = { INCREASING: 'getting longer', DECREASING: 'getting shorter', STEADY: 'unchanged' } as const;
+
+/** Minutes and where they are heading, as `16 to 45 min, getting shorter`; undefined when the source states none. */
+export const programMinutes = (program: AirportProgram): string | undefined => {
+  const { averageDelayMinutes, minimumDelayMinutes, maximumDelayMinutes, trend } = program;
+  const parts = [
+    averageDelayMinutes === null ? undefined : `${averageDelayMinutes} min on average`,
+    minimumDelayMinutes === null || maximumDelayMinutes === null
+      ? maximumDelayMinutes === null
+        ? undefined
+        : `up to ${maximumDelayMinutes} min`
+      : `${minimumDelayMinutes} to ${maximumDelayMinutes} min`,
+    trend === null ? undefined : trends[trend],
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(', ');
+};

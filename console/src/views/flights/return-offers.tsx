@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ResultOf } from '../../graph/operation.ts';
+import { useChange } from '../../graph/use-change.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { resolveFareOfferMutation } from './fare-documents.ts';
+import { inOrder, type Order } from './fare-words.ts';
+import styles from './fares.module.css';
+import { Offers } from './offers.tsx';
+
+type Payload = NonNullable<ResultOf<typeof resolveFareOfferMutation>['resolveFareOffer']>;
+
+interface ReturnOffersProps {
+  readonly jobId: string;
+  readonly offerId: string;
+  readonly order: Order;
+  readonly title: string;
+}
+
+/** The return offers that complete an outbound offer. They are asked for when they are opened. */
+export const ReturnOffers = ({ jobId, offerId, order, title }: ReturnOffersProps) => {
+  const { run, isRunning, problems } = useChange(resolveFareOfferMutation);
+  const [payload, setPayload] = useState<Payload>();
+  const asked = useRef<string>(undefined);
+  const ask = (): void => {
+    void run({ jobId, offerId }).then((data) => {
+      if (data?.resolveFareOffer) setPayload(data.resolveFareOffer);
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an offer.
+  useEffect(() => {
+    if (asked.current === offerId) return;
+    asked.current = offerId;
+    ask();
+  }, [jobId, offerId]);
+  const offers = payload?.fareResolution?.offers ?? [];
+  return (
+    <section aria-label="Return offers" aria-busy={isRunning}>
+      <h3 className={styles['section']}>{title}</h3>
+      {isRunning && (
+        <p className={styles['wait']} role="status">
+          Asking the source for return flights…
+        </p>
+      )}
+      {problems.map((problem) => (
+        <ProblemNotice key={problem.code} problem={problem} retry={ask} />
+      ))}
+      {payload?.userErrors.map(({ code, message }) => (
+        <Notice key={code} kind="bad" title="There are no return offers">
+          {message}
+        </Notice>
+      ))}
+      {payload?.fareResolution?.warnings.map(({ code, message }) => (
+        <p key={code} className={styles['wait']}>
+          {message}
+        </p>
+      ))}
+      {payload?.fareResolution && offers.length === 0 && (
+        <Notice kind="empty" title="No return flight goes with this offer">
+          Choose another outbound flight.
+        </Notice>
+      )}
+      <Offers offers={inOrder(offers, order)} isOpen />
+    </section>
+  );
+};

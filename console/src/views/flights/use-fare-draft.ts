@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
+
+/** What the form says, as a person wrote it. */
+export interface FareDraft {
+  readonly from: string;
+  readonly to: string;
+  readonly out: string;
+  readonly back: string;
+  readonly passengers: string;
+  readonly cabin: string;
+  readonly stops: string;
+}
+
+const daysAhead = 30;
+const dayMs = 86_400_000;
+
+const empty = (): FareDraft => ({
+  from: '',
+  to: '',
+  out: new Date(Date.now() + daysAhead * dayMs).toISOString().slice(0, 10),
+  back: '',
+  passengers: '1',
+  cabin: 'ECONOMY',
+  stops: '',
+});
+
+/** The form of the page: it begins with what the address says, and the airports of it stay in the address. */
+export const useFareDraft = (): readonly [FareDraft, (changes: Partial<FareDraft>) => void] => {
+  const [from] = useAddress('from');
+  const [to] = useAddress('to');
+  const change = useAddressChanges();
+  const [draft, setDraft] = useState<FareDraft>(() => ({ ...empty(), from: from ?? '', to: to ?? '' }));
+  const set = useCallback(
+    (changes: Partial<FareDraft>) => {
+      setDraft((current) => ({ ...current, ...changes }));
+      if (changes.from !== undefined) change({ from: changes.from });
+      if (changes.to !== undefined) change({ to: changes.to });
+    },
+    [change],
+  );
+  return [draft, set];
+};

@@ -1,0 +1,77 @@
+const kilometersOfMile = 1.609344;
+
+const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+/** A direction as a point of the compass. */
+export const compassPoint = (degrees: number): string => points[Math.round(degrees / 45) % 8] ?? 'N';
+
+const phenomena: Readonly<Record<string, string>> = {
+  DZ: 'drizzle',
+  RA: 'rain',
+  SN: 'snow',
+  SG: 'snow grains',
+  PL: 'ice pellets',
+  GR: 'hail',
+  GS: 'small hail',
+  UP: 'precipitation',
+  BR: 'mist',
+  FG: 'fog',
+  FU: 'smoke',
+  HZ: 'haze',
+  DU: 'dust',
+  SA: 'sand',
+  VA: 'volcanic ash',
+  SQ: 'squalls',
+  FC: 'funnel cloud',
+};
+
+const descriptors: Readonly<Record<string, string>> = {
+  TS: 'thunderstorm',
+  SH: 'showers of',
+  FZ: 'freezing',
+  BL: 'blowing',
+  DR: 'drifting',
+  MI: 'shallow',
+  BC: 'patches of',
+  PR: 'partial',
+};
+
+const strengths: Readonly<Record<string, string>> = { '-': 'light', '+': 'heavy', VC: 'nearby' };
+
+/** One METAR group of present weather, as `-SHRA`; undefined for one that is not known. */
+const groupInWords = (group: string): string | undefined => {
+  const [, strength = '', letters = ''] = /^(\+|-|VC)?((?:[A-Z]{2})+)$/.exec(group) ?? [];
+  const codes = letters.match(/../g);
+  if (codes === null) return undefined;
+  const words = codes.map((code) => descriptors[code] ?? phenomena[code]);
+  if (words.includes(undefined)) return undefined;
+  const text = words.join(' ').replace('thunderstorm ', 'thunderstorm with ');
+  return [strengths[strength], text.replace(/ of$/, '')].filter((word) => word !== undefined).join(' ');
+};
+
+/** Present weather as METAR groups (`-RA BR`) in words; groups that are not known as they are. */
+export const presentWeatherInWords = (groups: string): string =>
+  groups
+    .split(' ')
+    .map((group) => groupInWords(group) ?? group)
+    .join(', ');
+
+/** Statute miles in kilometers, as coarse as the miles are. */
+export const inKilometers = (miles: number): string => {
+  const kilometers = miles * kilometersOfMile;
+  return kilometers < 5 ? kilometers.toFixed(1) : String(Math.round(kilometers));
+};
+
+const ceilings = new Set(['BKN', 'OVC', 'VV']);
+
+interface Layer {
+  readonly cover: string;
+  readonly baseFeet: number | null;
+}
+
+/** Base of the lowest layer that covers more than half of the sky, in feet; undefined when there is none. */
+export const ceilingFeet = (clouds: readonly Layer[], verticalVisibilityFeet: number | null): number | undefined => {
+  const bases = clouds.flatMap(({ cover, baseFeet }) => (ceilings.has(cover) && baseFeet !== null ? [baseFeet] : []));
+  if (verticalVisibilityFeet !== null) bases.push(verticalVisibilityFeet);
+  return bases.length === 0 ? undefined : Math.min(...bases);
+};

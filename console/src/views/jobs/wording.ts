@@ -1,0 +1,67 @@
+import type { ListedPosting, Posting } from './documents.ts';
+
+const kinds: Readonly<Record<NonNullable<ListedPosting['employmentType']>, string>> = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CONTRACT: 'Contract',
+  TEMPORARY: 'Temporary',
+  INTERNSHIP: 'Internship',
+  VOLUNTEER: 'Volunteer',
+  OTHER: 'Other',
+};
+
+const workplaces: Readonly<Record<NonNullable<ListedPosting['workplaceType']>, string>> = {
+  ON_SITE: 'On site',
+  HYBRID: 'Hybrid',
+  REMOTE: 'Remote',
+};
+
+export type EmploymentKind = keyof typeof kinds;
+export const employmentKinds = Object.keys(kinds) as readonly EmploymentKind[];
+
+export const kindOf = (kind: EmploymentKind): string => kinds[kind];
+
+/** Where the work is done and for how long, as far as the source says. */
+export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] => [
+  ...(employmentType === null ? [] : [kinds[employmentType]]),
+  ...(workplaceType === null ? [] : [workplaces[workplaceType]]),
+  ...(workplaceType !== 'REMOTE' && isRemote === true ? ['Remote possible'] : []),
+];
+
+type PayPart = NonNullable<Posting['compensation']>['components'][number];
+
+const intervals: Readonly<Record<NonNullable<PayPart['interval']>, string>> = {
+  HOUR: 'an hour',
+  DAY: 'a day',
+  WEEK: 'a week',
+  MONTH: 'a month',
+  YEAR: 'a year',
+  ONCE: 'once',
+};
+
+const parts: Readonly<Record<PayPart['kind'], string>> = {
+  SALARY: 'Salary',
+  EQUITY_CASH_VALUE: 'Equity',
+  EQUITY_PERCENTAGE: 'Equity',
+  COMMISSION: 'Commission',
+  BONUS: 'Bonus',
+  OTHER: 'Other',
+};
+
+export const payPartOf = ({ kind }: PayPart): string => parts[kind];
+
+const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** A part of the pay as `USD 131,000 – 196,000 a year`. */
+export const payOf = ({ kind, currencyCode, interval, minimumAmount, maximumAmount }: PayPart): string => {
+  const amounts = [...new Set([minimumAmount, maximumAmount].filter((value) => value !== null))].map((value) =>
+    amount.format(Number(value)),
+  );
+  if (amounts.length === 0) return 'not stated';
+  const range = amounts.join(' – ');
+  const open = minimumAmount === null ? 'up to ' : maximumAmount === null ? 'from ' : '';
+  const unit = kind === 'EQUITY_PERCENTAGE' ? ' %' : '';
+  return [currencyCode, `${open}${range}${unit}`, interval === null ? null : intervals[interval]]
+    .filter((word) => word !== null)
+    .join(' ');
+};

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useLatest } from '../../../graph/use-stream.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { useAddress } from '../../../kit/use-address.ts';
+import { useNow } from '../../../kit/use-now.ts';
+import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
+import { AirportChoice } from './airport-choice.tsx';
+import { boardSubscription } from './board-documents.ts';
+import styles from './board-panel.module.css';
+import { BoardTable } from './board-table.tsx';
+import { busyAirport } from './busy-airport.ts';
+
+/** What a clock at the airport shows. */
+const LocalClock = ({ zone }: { readonly zone: string }) => {
+  const nowMs = useNow();
+  const clock = useMemo(
+    () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+    [zone],
+  );
+  return (
+    <time className={styles['clock']} title={`Local time, ${zone}`}>
+      {clock.format(nowMs)}
+    </time>
+  );
+};
+
+/** The departures of one airport, on a board that flips. */
+export const BoardPanel = ({ className, rank = 0 }: RankedPanelProps) => {
+  const [asked, setAsked] = useAddress(nameOf('airport', rank));
+  const [busy] = useState(() => busyAirport(Date.now(), rank));
+  const iata = (asked ?? busy).toUpperCase();
+  const variables = useMemo(() => ({ iata }), [iata]);
+  const reading = useLatest(boardSubscription, variables);
+  const board = reading.data?.flightBoardChanged;
+  return (
+    <Panel
+      title="Departures"
+      of={reading}
+      className={className}
+      rows={9}
+      meta={board?.meta}
+      warnings={board?.warnings}
+      aside={
+        <>
+          {board !== undefined && <LocalClock zone={board.airport.timeZone} />}
+          <AirportChoice
+            name={board === undefined ? iata : `${iata} ${board.airport.city ?? board.airport.name}`}
+            onChoose={(chosen) => setAsked(chosen === busy ? undefined : chosen)}
+          />
+        </>
+      }
+      empty={board?.flights.nodes.length === 0 && `No departures are known at ${iata} for the next three hours`}
+    >
+      {board !== undefined && <BoardTable flights={board.flights.nodes} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,112 @@
+import { graphql } from '../__generated__/gql.ts';
+
+/** What is played now on the exchange; the prices of a match that goes on move most. */
+export const liveEventsQuery = graphql(`
+  query ConsoleNowLiveEvents {
+    tennis: sportEvents(source: EXCHANGE, sport: TENNIS, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    basketball: sportEvents(source: EXCHANGE, sport: BASKETBALL, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    football: sportEvents(source: EXCHANGE, sport: AMERICAN_FOOTBALL, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    soccer: sportEvents(source: EXCHANGE, sport: SOCCER, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    hockey: sportEvents(source: EXCHANGE, sport: ICE_HOCKEY, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    baseball: sportEvents(source: EXCHANGE, sport: BASEBALL, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    cricket: sportEvents(source: EXCHANGE, sport: CRICKET, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+    esports: sportEvents(source: EXCHANGE, sport: ESPORTS, state: LIVE, first: 3) {
+      ...LiveEvents
+    }
+  }
+  fragment LiveEvents on SportEventConnection {
+    nodes {
+      id
+      eventId
+      name
+      sportName
+      priceLadder {
+        id
+        markets {
+          marketId
+          lastPriceDollars
+          volumeContracts
+        }
+      }
+    }
+  }
+`);
+
+/** What begins next, where nothing is played now. */
+export const nextEventsQuery = graphql(`
+  query ConsoleNowNextEvents {
+    basketball: sportEvents(source: EXCHANGE, sport: BASKETBALL, state: UPCOMING, first: 2) {
+      ...NextEvents
+    }
+    football: sportEvents(source: EXCHANGE, sport: AMERICAN_FOOTBALL, state: UPCOMING, first: 2) {
+      ...NextEvents
+    }
+    soccer: sportEvents(source: EXCHANGE, sport: SOCCER, state: UPCOMING, first: 2) {
+      ...NextEvents
+    }
+  }
+  fragment NextEvents on SportEventConnection {
+    nodes {
+      id
+      eventId
+      name
+      sportName
+    }
+  }
+`);
+
+export const ladderSubscription = graphql(`
+  subscription ConsoleNowLadder($eventId: ID!) {
+    priceLadderChanged(source: EXCHANGE, eventId: $eventId) {
+      id
+      eventId
+      event {
+        id
+        name
+        sportName
+        league
+        state
+      }
+      markets {
+        marketId
+        outcome
+        state
+        spreadDollars
+        midPriceDollars
+        lastPriceDollars
+        volumeContracts
+        openInterestContracts
+        back {
+          priceDollars
+          contracts
+        }
+        lay {
+          priceDollars
+          contracts
+        }
+      }
+      meta {
+        fetchedAt
+        sourcesUsed
+      }
+      warnings {
+        code
+        message
+      }
+    }
+  }
+`);

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useRead } from '../../../graph/use-read.ts';
+import { useStream } from '../../../graph/use-stream.ts';
+import { Chip } from '../../../kit/chip.tsx';
+import { InlineSelect } from '../../../kit/inline-select.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { useAddress } from '../../../kit/use-address.ts';
+import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
+import { toBusiest } from './busiest-events.ts';
+import { Depth } from './depth.tsx';
+import { ladderSubscription, liveEventsQuery, nextEventsQuery } from './ladder-documents.ts';
+import styles from './ladder-panel.module.css';
+import { foldLadder, type LadderState } from './ladder-state.ts';
+import { toCents, toCompact } from './numbers.ts';
+import { Outcomes } from './outcomes.tsx';
+import { PriceLine } from './price-line.tsx';
+
+const mostEvents = 8;
+const mostOutcomes = 3;
+const noVariables = {};
+const nothing = [] as const;
+const options = { fold: foldLadder(Date.now) };
+
+const Market = ({ state: { ladder, trails }, rank }: { readonly state: LadderState; readonly rank: number }) => {
+  const [outcome, setOutcome] = useAddress(nameOf('outcome', rank));
+  const chosen = ladder.markets.find(({ marketId }) => marketId === outcome) ?? ladder.markets[0];
+  if (chosen === undefined) return null;
+  const first = ladder.markets.slice(0, mostOutcomes);
+  const { marketId, volumeContracts, openInterestContracts, spreadDollars } = chosen;
+  return (
+    <div className={styles['market']}>
+      <Outcomes markets={first} chosen={marketId} onChoose={setOutcome} />
+      <PriceLine trail={trails[marketId] ?? nothing} outcome={chosen.outcome} />
+      <Depth market={chosen} />
+      <dl className={styles['facts']}>
+        {ladder.event.state === 'LIVE' && (
+          <div>
+            <dt className="visually-hidden">State</dt>
+            <dd>
+              <Chip tone="good">in play</Chip>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Traded</dt>
+          <dd>{volumeContracts == null ? 'not stated' : `${toCompact(volumeContracts)} contracts`}</dd>
+        </div>
+        <div>
+          <dt>Open</dt>
+          <dd>{openInterestContracts == null ? 'not stated' : toCompact(openInterestContracts)}</dd>
+        </div>
+        <div>
+          <dt>Spread</dt>
+          <dd>{spreadDollars == null ? 'one side is empty' : toCents(spreadDollars)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};
+
+/** The prices of one event on the exchange, as they move: unless another is chosen, of the busiest by rank. */
+export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
+  const [asked, setAsked] = useAddress(nameOf('event', rank));
+  const live = useRead(liveEventsQuery, noVariables);
+  const isQuiet = live.data !== undefined && toBusiest(live.data, 1).length === 0;
+  const next = useRead(nextEventsQuery, isQuiet ? noVariables : undefined);
+  const events = useMemo(() => toBusiest(isQuiet ? next.data : live.data, mostEvents), [isQuiet, next.data, live.data]);
+  const busiest = events[rank % Math.max(1, events.length)]?.eventId;
+  const eventId = asked ?? busiest;
+  const variables = useMemo(() => (eventId === undefined ? undefined : { eventId }), [eventId]);
+  const stream = useStream(ladderSubscription, variables, options);
+  const ladder = stream.data?.ladder;
+  const choices = events.map((event) => ({ value: event.eventId, text: event.name }));
+  if (asked !== undefined && choices.every(({ value }) => value !== asked))
+    choices.unshift({ value: asked, text: ladder?.event.name ?? asked });
+  const isSearching = eventId === undefined && (live.isLoading || next.isLoading);
+  return (
+    <Panel
+      title="Match prices"
+      of={eventId === undefined ? [live, ...(isQuiet ? [next] : [])] : [stream]}
+      className={className}
+      rows={9}
+      meta={ladder?.meta}
+      warnings={ladder?.warnings}
+      aside={
+        choices.length > 0 && (
+          <InlineSelect
+            label="Match"
+            options={choices}
+            value={eventId}
+            onChoose={(id) => setAsked(id === busiest ? undefined : id)}
+          />
+        )
+      }
+      empty={
+        (eventId === undefined && !isSearching && 'The exchange lists no match at present') ||
+        (ladder?.markets.length === 0 && 'This match has no market')
+      }
+    >
+      {stream.data !== undefined && <Market state={stream.data} rank={rank} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ResultOf } from '../../../graph/operation.ts';
+import type { activitySubscription, latestQuery } from './river-documents.ts';
+
+export type ActivityEvent = ResultOf<typeof activitySubscription>['activity'];
+export type Latest = ResultOf<typeof latestQuery>;
+type Found = NonNullable<ActivityEvent['item']>;
+type Post = Extract<Found, { readonly __typename: 'Post' }>;
+type Story = Extract<Found, { readonly __typename: 'SocialItem' }>;
+type Posting = Extract<Found, { readonly __typename: 'JobPosting' }>;
+
+/** Something that was published, as a line of the river. */
+export interface RiverItem {
+  readonly kind: 'item';
+  readonly id: string;
+  /** The name of its service, which gives it its colour. */
+  readonly service: 'blogs' | 'social' | 'jobs';
+  readonly title: string;
+  readonly from: string;
+  readonly at: string | undefined;
+  /** A path of the console, or an address of another site. */
+  readonly href: string;
+}
+
+const boards: Readonly<Record<string, string>> = {
+  NEWS_BOARD: 'News board',
+  LINK_BOARD: 'Link board',
+  COMMUNITY_FORUM: 'Forum',
+  MICROBLOG: 'Microblog',
+};
+
+export const boardName = (source: string): string => boards[source] ?? source;
+
+const ofPost = ({ id, postId, title, source, publishedAt }: Omit<Post, '__typename'>): RiverItem => ({
+  kind: 'item',
+  id,
+  service: 'blogs',
+  title,
+  from: source.name,
+  at: publishedAt,
+  href: `/reading?post=${encodeURIComponent(postId)}`,
+});
+
+const ofStory = (story: Omit<Story, '__typename'>): RiverItem => ({
+  kind: 'item',
+  id: story.id,
+  service: 'social',
+  title: story.storyTitle ?? story.bodyPreview ?? 'Without a title',
+  from: boardName(story.socialSource),
+  at: story.createdAt,
+  href: story.sourceUrl,
+});
+
+const ofPosting = (posting: Omit<Posting, '__typename'>): RiverItem => ({
+  kind: 'item',
+  id: posting.id,
+  service: 'jobs',
+  title: posting.title,
+  from: [posting.companyName, posting.locationDisplay].filter((part) => part != null).join(', '),
+  at: posting.firstSeenAt ?? undefined,
+  href: `/jobs?posting=${encodeURIComponent(posting.postingId)}`,
+});
+
+export const toItem = (found: Found): RiverItem => {
+  switch (found.__typename) {
+    case 'Post':
+      return ofPost(found);
+    case 'SocialItem':
+      return ofStory(found);
+    case 'JobPosting':
+      return ofPosting(found);
+  }
+};
+
+/** The latest of all services, the newest first. A service that could not be read has none. */
+export const toItems = ({ posts, socialFeed, jobPostings }: Latest): readonly RiverItem[] =>
+  [
+    ...(posts?.nodes ?? []).map(ofPost),
+    ...(socialFeed?.nodes ?? []).map(ofStory),
+    ...(jobPostings?.nodes ?? []).map(ofPosting),
+  ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));

@@ -1,0 +1,76 @@
+import { type CSSProperties, memo, useRef } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../../../kit/class-names.ts';
+import { colourOf } from '../../../kit/services.ts';
+import { Age } from '../../../kit/time.tsx';
+import type { RiverItem } from './river-item.ts';
+import styles from './river-list.module.css';
+import type { RiverEntry } from './river-state.ts';
+
+const names = { blogs: 'Post', social: 'Story', jobs: 'Job' } as const;
+
+const ItemLink = ({ item: { href, title } }: { readonly item: RiverItem }) =>
+  href.startsWith('/') ? (
+    <Link href={href} className={styles['title']} title={title}>
+      {title}
+    </Link>
+  ) : (
+    <a href={href} className={styles['title']} title={title} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+
+const Entry = memo(({ entry, isNew }: { readonly entry: RiverEntry; readonly isNew: boolean }) => {
+  if (entry.kind === 'note') return <li className={styles['note']}>{entry.text}</li>;
+  const { service, from, at } = entry;
+  return (
+    <li
+      className={classNames(styles['item'], isNew && styles['new'])}
+      style={{ '--hue': colourOf(service) } as CSSProperties}
+    >
+      <ItemLink item={entry} />
+      <span className={styles['facts']}>
+        <span className={styles['kind']}>{names[service]}</span>
+        <span className={styles['from']} title={from}>
+          {from}
+        </span>
+        {at !== undefined && (
+          <span className={styles['age']}>
+            <Age of={at} suffix="" />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+});
+
+/** More than these at once come in without sliding further. */
+const longestSlide = 4;
+
+/** The lines of the river. What comes pushes the others down; the whole list moves as one. */
+export const RiverList = ({
+  entries,
+  newIds,
+}: {
+  readonly entries: readonly RiverEntry[];
+  readonly newIds: ReadonlySet<string>;
+}) => {
+  const shown = useRef({ first: entries[0]?.id, beat: 0, shift: 0 });
+  const first = entries[0]?.id;
+  if (shown.current.first !== first) {
+    const index = entries.findIndex(({ id }) => id === shown.current.first);
+    const shift = shown.current.first === undefined ? 0 : Math.min(longestSlide, index < 0 ? longestSlide : index);
+    shown.current = { first, beat: shown.current.beat + 1, shift };
+  }
+  const { beat, shift } = shown.current;
+  return (
+    <ol
+      className={classNames(styles['list'], shift > 0 && styles[beat % 2 === 0 ? 'slide-even' : 'slide-odd'])}
+      style={{ '--shift': shift } as CSSProperties}
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isNew={newIds.has(entry.id)} />
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,56 @@
+import { type FocusEvent, useMemo, useState } from 'react';
+import { useRead } from '../../../graph/use-read.ts';
+import { useStream } from '../../../graph/use-stream.ts';
+import { Chip } from '../../../kit/chip.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { activitySubscription, latestQuery } from './river-documents.ts';
+import { toItems } from './river-item.ts';
+import { RiverList } from './river-list.tsx';
+import styles from './river-panel.module.css';
+import { foldRiver, joinRiver, type River, type RiverEntry } from './river-state.ts';
+
+const fromNow = {};
+const noVariables = {};
+const none = [] as const;
+const options = { fold: foldRiver, resume: (_: { after?: string | null }, { cursor }: River) => ({ after: cursor }) };
+
+/** Posts, stories and postings as they are found. It rests while a person points at it or has the focus in it. */
+export const RiverPanel = ({ className }: { readonly className?: string | undefined }) => {
+  const latest = useRead(latestQuery, noVariables);
+  const stream = useStream(activitySubscription, fromNow, options);
+  const [held, setHeld] = useState<readonly RiverEntry[]>();
+  const came = stream.data?.entries ?? none;
+  const entries = useMemo(
+    () => joinRiver(came, latest.data === undefined ? none : toItems(latest.data)),
+    [came, latest.data],
+  );
+  const shown = held ?? entries;
+  const newIds = useMemo(() => new Set(came.map(({ id }) => id)), [came]);
+  const waiting = held === undefined ? 0 : entries.findIndex(({ id }) => id === held[0]?.id);
+  const hold = (): void => setHeld((before) => before ?? entries);
+  const goOn = (): void => setHeld(undefined);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) goOn();
+  };
+  return (
+    <Panel
+      title="What is published"
+      of={[stream, latest]}
+      className={className}
+      rows={10}
+      aside={held !== undefined && <Chip tone="flow">{waiting > 0 ? `paused, ${waiting} new` : 'paused'}</Chip>}
+      empty={shown.length === 0 && 'Nothing has been published yet'}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it rests under the pointer, and does nothing else. */}
+      <div
+        className={styles['river']}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
+        onPointerLeave={goOn}
+        onFocus={hold}
+        onBlur={leave}
+      >
+        <RiverList entries={shown} newIds={newIds} />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,60 @@
+import { memo, useRef } from 'react';
+import type { Reading } from '../../../graph/reading.ts';
+import { classNames } from '../../../kit/class-names.ts';
+import { countByHalfHour, halfHours } from './half-hours.ts';
+import styles from './table-row.module.css';
+import type { Tables } from './use-table-watches.ts';
+
+const Count = memo(({ count }: { readonly count: number }) => {
+  const shown = useRef({ count, beat: 0, isMore: true });
+  if (shown.current.count !== count)
+    shown.current = { count, beat: shown.current.beat + 1, isMore: count > shown.current.count };
+  const { beat, isMore } = shown.current;
+  const turn = beat % 2 === 0 ? 'even' : 'odd';
+  return (
+    <td>
+      <span
+        className={classNames(
+          styles['count'],
+          count > 0 && styles[count > 2 ? 'many' : 'some'],
+          beat > 0 && styles[`${isMore ? 'opened' : 'gone'}-${turn}`],
+        )}
+      >
+        {count > 0 ? count : <span className="visually-hidden">none</span>}
+      </span>
+    </td>
+  );
+});
+
+const wordsFor = ({ data, problems }: Reading<Tables>): string | undefined =>
+  data?.now.failure?.message ?? problems[0]?.message ?? (data === undefined ? 'Looking…' : undefined);
+
+interface TableRowProps {
+  readonly name: string;
+  readonly detail: string | null | undefined;
+  readonly tables: Tables | undefined;
+  readonly words: string | undefined;
+}
+
+const Row = memo(({ name, detail, tables, words }: TableRowProps) => (
+  <tr>
+    <th scope="row" title={detail === null || detail === undefined ? name : `${name}, ${detail}`}>
+      {name}
+    </th>
+    {words === undefined || (tables?.now.slots.length ?? 0) > 0 ? (
+      countByHalfHour(tables?.now.slots ?? []).map((count, index) => <Count key={halfHours[index]} count={count} />)
+    ) : (
+      <td colSpan={halfHours.length} className={styles['words']}>
+        {words}
+      </td>
+    )}
+  </tr>
+));
+
+/** The tables of one restaurant by half hour. What has just opened lights up, what has just gone fades. */
+export const TableRow = ({
+  reading,
+  ...rest
+}: Pick<TableRowProps, 'name' | 'detail'> & { readonly reading: Reading<Tables> }) => (
+  <Row {...rest} tables={reading.data} words={wordsFor(reading)} />
+);

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useRead } from '../../../graph/use-read.ts';
+import { InlineSelect } from '../../../kit/inline-select.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { Age } from '../../../kit/time.tsx';
+import { useAddressChoice } from '../../../kit/use-address.ts';
+import { useNow } from '../../../kit/use-now.ts';
+import { cities, eveningIn } from './cities.ts';
+import { halfHours } from './half-hours.ts';
+import { TableRow } from './table-row.tsx';
+import { restaurantsQuery } from './tables-documents.ts';
+import styles from './tables-panel.module.css';
+import { useTableWatches } from './use-table-watches.ts';
+
+const [firstCity, ...otherCities] = cities;
+const names = [firstCity.name, ...otherCities.map(({ name }) => name)] as const;
+const choices = cities.map(({ name }) => ({ value: name, text: name }));
+
+/** Tables for two in a few restaurants, as they come and go. */
+export const TablesPanel = ({ className }: { readonly className?: string | undefined }) => {
+  const [name, setName] = useAddressChoice('city', names);
+  const { zone } = cities.find((city) => city.name === name) ?? firstCity;
+  const { date, isToday } = eveningIn(zone, useNow(60_000));
+  const list = useRead(restaurantsQuery, { city: name });
+  const restaurants = list.data?.restaurants?.nodes ?? [];
+  const watches = useTableWatches(
+    restaurants.map(({ platformId }) => platformId),
+    date,
+  );
+  const readings = useMemo(() => [list, ...watches.slice(0, 1)], [list, watches]);
+  const changes = watches.flatMap(({ data }, index) => {
+    const restaurant = restaurants[index];
+    return data?.last === undefined || restaurant === undefined ? [] : [{ ...data.last, name: restaurant.name }];
+  });
+  const last = changes.sort((a, b) => b.atMs - a.atMs)[0];
+  return (
+    <Panel
+      title={isToday ? 'Tables for two tonight' : 'Tables for two tomorrow'}
+      of={readings}
+      className={className}
+      rows={6}
+      aside={
+        <InlineSelect
+          label="City"
+          options={choices}
+          value={name}
+          onChoose={(value) => setName(names.find((candidate) => candidate === value) ?? names[0])}
+        />
+      }
+      empty={!list.isLoading && restaurants.length === 0 && `No restaurants are known in ${name}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={styles['tables']} tabIndex={0} aria-label={`Free tables in ${name} by half hour`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Restaurant</th>
+              {halfHours.map((halfHour) => (
+                <th key={halfHour} scope="col" className={styles['half-hour']}>
+                  {halfHour.endsWith('00') ? halfHour : <span className="visually-hidden">{halfHour}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {restaurants.map(({ id, name: title, neighborhood, city }, index) => {
+              const reading = watches[index];
+              return (
+                reading !== undefined && (
+                  <TableRow key={id} name={title} detail={neighborhood ?? city} reading={reading} />
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles['last']}>
+        {last === undefined ? (
+          'A table that opens lights up.'
+        ) : (
+          <>
+            <span className={styles[last.what]}>{last.what === 'opened' ? 'Opened' : 'Gone'}</span> {last.time} at{' '}
+            {last.name}, <Age of={last.atMs} />
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+};

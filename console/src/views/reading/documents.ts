@@ -1,0 +1,325 @@
+import type { ResultOf } from '../../graph/operation.ts';
+import { graphql } from './__generated__/gql.ts';
+
+graphql(`
+  fragment PostLine on Post {
+    id
+    postId
+    title
+    url
+    summary
+    authors
+    publishedAt
+    publishedAtSource
+    firstSeenAt
+    wordCount
+    source {
+      id
+      slug
+      name
+      lab
+    }
+    tags {
+      id
+      slug
+      name
+    }
+  }
+`);
+
+graphql(`
+  fragment StoryLine on SocialItem {
+    id
+    source
+    itemId
+    channel
+    title
+    author
+    url
+    bodyPreview
+    createdAt
+    sourceUrl
+    engagement {
+      score
+      upvoteCount
+      repostCount
+      commentCount
+    }
+    linkedContentPreview {
+      domain
+    }
+  }
+`);
+
+graphql(`
+  fragment CommentText on SocialComment {
+    key
+    author
+    body
+    createdAt
+    editedAt
+    score
+    status
+    sourceUrl
+    omittedReplyCount
+  }
+`);
+
+graphql(`
+  fragment CommentThreads on SocialItem {
+    id
+    comments(first: 20) {
+      totalCount
+      pageInfo {
+        hasNextPage
+      }
+      warnings {
+        code
+        message
+      }
+      nodes {
+        ...CommentText
+        replies {
+          ...CommentText
+          replies {
+            ...CommentText
+            replies {
+              ...CommentText
+              replies {
+                ...CommentText
+                replies {
+                  ...CommentText
+                  replyCount
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** A page of posts, each with what is said about it elsewhere. */
+export const postsQuery = graphql(`
+  query ConsoleReadingPosts($sources: [String!], $tags: [String!], $query: String, $sort: PostSort, $after: String) {
+    posts(sources: $sources, tags: $tags, query: $query, sort: $sort, first: 25, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...PostLine
+        page {
+          id
+          discussions(first: 3) {
+            totalCount
+            nodes {
+              id
+              engagement {
+                commentCount
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const subjectsQuery = graphql(`
+  query ConsoleReadingSubjects {
+    blogSources(first: 100) {
+      totalCount
+      nodes {
+        id
+        slug
+        name
+        lab
+        postCount
+      }
+    }
+    blogTags(first: 60) {
+      nodes {
+        id
+        slug
+        name
+        postCount
+      }
+    }
+  }
+`);
+
+export const postQuery = graphql(`
+  query ConsoleReadingPost($postId: ID!) {
+    post(postId: $postId) {
+      ...PostLine
+      body
+      bodySource
+      updatedAt
+      isListed
+    }
+  }
+`);
+
+/** What is said about the web page of a post, in one request. */
+export const discussionQuery = graphql(`
+  query ConsoleReadingDiscussion($postId: ID!) {
+    post(postId: $postId) {
+      id
+      page {
+        id
+        url
+        discussions(first: 5) {
+          totalCount
+          nodes {
+            ...StoryLine
+            ...CommentThreads
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const postPublishedSubscription = graphql(`
+  subscription ConsoleReadingPostPublished($after: String) {
+    postPublished(after: $after) {
+      cursor
+      post {
+        ...PostLine
+      }
+    }
+  }
+`);
+
+export const storiesQuery = graphql(`
+  query ConsoleReadingStories($source: SocialSource!, $community: String, $trend: SocialTrend, $after: String) {
+    socialFeed(source: $source, community: $community, trend: $trend, first: 30, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      meta {
+        fetchedAt
+        sourcesUsed
+      }
+      warnings {
+        code
+        message
+      }
+      nodes {
+        ...StoryLine
+        page {
+          id
+          post {
+            id
+            postId
+            source {
+              id
+              lab
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const feedSubscription = graphql(`
+  subscription ConsoleReadingFeed($source: SocialSource!, $community: String, $since: String) {
+    feedCheckpoints(source: $source, community: $community, since: $since) {
+      checkpoint
+      checkpointStatus
+      checkpointMessage
+      isCatchingUp
+      failure {
+        message
+      }
+      items {
+        ...StoryLine
+      }
+    }
+  }
+`);
+
+export const storyQuery = graphql(`
+  query ConsoleReadingStory($source: SocialSource!, $itemId: ID!, $community: String) {
+    socialItem(source: $source, itemId: $itemId, community: $community) {
+      ...StoryLine
+      body
+      labels
+      editedAt
+      availability {
+        status
+        reason
+      }
+      meta {
+        fetchedAt
+        sourcesUsed
+      }
+      page {
+        id
+        post {
+          id
+          postId
+          title
+          source {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const commentsQuery = graphql(`
+  query ConsoleReadingComments($source: SocialSource!, $itemId: ID!, $community: String) {
+    socialItem(source: $source, itemId: $itemId, community: $community) {
+      ...CommentThreads
+    }
+  }
+`);
+
+/** The text of the page that a story links to. The server reads the page when this is asked. */
+export const linkedPageQuery = graphql(`
+  query ConsoleReadingLinkedPage($source: SocialSource!, $itemId: ID!, $community: String) {
+    socialItem(source: $source, itemId: $itemId, community: $community) {
+      id
+      linkedContent {
+        url
+        finalUrl
+        domain
+        contentKind
+        fetchStatus
+        title
+        byline
+        siteName
+        publishedAt
+        wordCount
+        chunkCount
+        fetchedAt
+        warnings {
+          code
+          message
+        }
+        chunks(first: 12) {
+          nodes {
+            number
+            markdown
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Posts = NonNullable<ResultOf<typeof postsQuery>['posts']>;
+type Stories = NonNullable<ResultOf<typeof storiesQuery>['socialFeed']>;
+
+export type ListedPost = Posts['nodes'][number];
+export type NewPost = NonNullable<ResultOf<typeof postPublishedSubscription>['postPublished']['post']>;
+export type ListedStory = Stories['nodes'][number];
+export type NewStory = ResultOf<typeof feedSubscription>['feedCheckpoints']['items'][number];

@@ -1,0 +1,72 @@
+import { useRead } from '../../graph/use-read.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { Prose } from '../../kit/prose/prose.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { linkedPageQuery } from './documents.ts';
+import type { StoryAddress } from './feeds.ts';
+import styles from './reader.module.css';
+
+/** Why there is no text, by how reading the page went. */
+const reasons: Readonly<Record<string, string>> = {
+  BLOCKED: 'The site does not let programs read the page',
+  TIMEOUT: 'The site did not return the page in time',
+  TOO_LARGE: 'The page is too large to read',
+  NOT_FOUND: 'The page is not there any more',
+  UNSUPPORTED: 'The page is of a kind that has no text',
+  FAILED: 'The site returned an error',
+  PENDING: 'The page has not been read yet',
+};
+
+/** The text of the page that a story links to. */
+export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress }) => {
+  const reading = useRead(linkedPageQuery, address);
+  const item = reading.data?.socialItem;
+  const page = item?.linkedContent;
+  const chunks = page?.chunks.nodes ?? [];
+  const noText = page?.fetchStatus === 'OK' ? 'The page has no text' : reasons[page?.fetchStatus ?? ''];
+  // A story without a link has a text of its own.
+  if (item !== null && item !== undefined && item.linkedContent === null && reading.problems.length === 0) return null;
+  return (
+    <Panel
+      title="The linked page"
+      of={reading}
+      aside={page !== null && page !== undefined && page.wordCount > 0 && `${page.wordCount} words`}
+      meta={page}
+      warnings={page?.warnings}
+      empty={page !== null && page !== undefined && chunks.length === 0 && (noText ?? 'The page has no text')}
+      emptyHint={
+        page !== null &&
+        page !== undefined && (
+          <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
+            Open it at {page.domain}
+          </a>
+        )
+      }
+      rows={6}
+    >
+      {page !== null && page !== undefined && (
+        <article className={styles['article']}>
+          <header>
+            {page.title !== null && <h3>{page.title}</h3>}
+            <p className={styles['facts']}>
+              {page.byline !== null && <strong>{page.byline}</strong>}
+              {page.siteName !== null && <span>{page.siteName}</span>}
+              {page.publishedAt !== null && page.publishedAt !== undefined && <Instant of={page.publishedAt} withDay />}
+              <a href={page.finalUrl ?? page.url} target="_blank" rel="noopener noreferrer nofollow">
+                {page.domain}
+              </a>
+            </p>
+          </header>
+          {chunks.map(({ number, markdown }) => (
+            <Prose key={number} text={markdown} kind="markdown" />
+          ))}
+          {page.chunkCount > chunks.length && (
+            <p className={styles['note']}>
+              {chunks.length} of {page.chunkCount} parts of the page.
+            </p>
+          )}
+        </article>
+      )}
+    </Panel>
+  );
+};

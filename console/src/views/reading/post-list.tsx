@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { usePages } from '../../graph/use-pages.ts';
+import { Button } from '../../kit/button.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { NewsBar } from '../../kit/news-bar.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Age } from '../../kit/time.tsx';
+import { useHere } from '../../kit/use-here.ts';
+import { type ListedPost, type NewPost, postsQuery } from './documents.ts';
+import styles from './list.module.css';
+import { PostFilters } from './post-filters.tsx';
+import type { PostChoice } from './use-post-choice.ts';
+
+type Post = NewPost & Partial<Pick<ListedPost, 'page'>>;
+
+const countOf = new Intl.NumberFormat('en');
+
+const talkOf = ({ page }: Post): ReactNode => {
+  const discussions = page?.discussions;
+  if (discussions === null || discussions === undefined || discussions.nodes.length === 0) return null;
+  const comments = discussions.nodes.reduce((sum, { engagement }) => sum + engagement.commentCount, 0);
+  return (
+    <span className={styles['talk']}>
+      {comments === 0 ? 'linked elsewhere' : `${comments} ${comments === 1 ? 'comment' : 'comments'}`}
+    </span>
+  );
+};
+
+const PostLine = ({
+  post,
+  isOpen,
+  isNew,
+}: {
+  readonly post: Post;
+  readonly isOpen: boolean;
+  readonly isNew: boolean;
+}) => {
+  const here = useHere();
+  return (
+    <li>
+      <Link
+        href={here({ post: post.postId })}
+        className={classNames(styles['line'], isNew && styles['unseen'])}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={styles['top']}>
+          {isNew && <span className="visually-hidden">New: </span>}
+          <span className={styles['from']}>{post.source.name}</span>
+          <Age of={post.publishedAt} />
+        </span>
+        <span className={styles['title']}>{post.title === '' ? 'Without a title' : post.title}</span>
+        {post.summary !== null && post.summary !== undefined && (
+          <span className={styles['summary']}>{post.summary}</span>
+        )}
+        <span className={styles['foot']}>
+          {post.authors.length > 0 && <span className={styles['from']}>{post.authors.join(', ')}</span>}
+          {talkOf(post)}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const matches = (post: NewPost, { source, tag }: PostChoice): boolean =>
+  (source === undefined || post.source.slug === source) &&
+  (tag === undefined || post.tags.some(({ slug }) => slug === tag));
+
+interface PostListProps {
+  readonly choice: PostChoice;
+  readonly openId: string | undefined;
+  /** What has come since the feed was marked as seen, the newest first. */
+  readonly newPosts: readonly NewPost[];
+  /** Says which post is the one to show while none is chosen. */
+  readonly onFirst: (postId: string | undefined) => void;
+}
+
+export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) => {
+  const { query, source, tag } = choice;
+  const variables = {
+    sources: source === undefined ? null : [source],
+    tags: tag === undefined ? null : [tag],
+    query: query ?? null,
+    sort: query === undefined ? ('NEWEST' as const) : ('RELEVANCE' as const),
+  };
+  const key = JSON.stringify(variables);
+  const { reading, nodes, hasMore, isLoadingMore, more } = usePages(postsQuery, variables, ({ posts }) => posts);
+  const [taken, setTaken] = useState<{ readonly key: string; readonly posts: readonly NewPost[] }>({ key, posts: [] });
+  const shownNew = taken.key === key ? taken.posts : [];
+  const shown: readonly Post[] = [...shownNew, ...nodes.filter(({ id }) => !shownNew.some((post) => post.id === id))];
+
+  // A search has an order of its own, which a new post has no place in.
+  const ids = new Set(shown.map(({ id }) => id));
+  const since = shown.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
+  const waiting =
+    query !== undefined || reading.data === undefined
+      ? []
+      : newPosts.filter((post) => post.firstSeenAt > since && !ids.has(post.id) && matches(post, choice));
+  const unseen = new Set(newPosts.map(({ id }) => id));
+
+  const first = nodes.find(({ page }) => (page.discussions?.nodes.length ?? 0) > 0) ?? nodes[0];
+  const hasFirst = first !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list changes with the search only.
+  useEffect(() => onFirst(first?.postId), [key, hasFirst, onFirst]);
+
+  const found = reading.data?.posts;
+  const total = found?.totalCount;
+  return (
+    <Panel
+      title="Posts"
+      of={reading}
+      aside={typeof total === 'number' && <span>{countOf.format(total + shownNew.length)}</span>}
+      controls={<PostFilters choice={choice} />}
+      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No post matches'}
+      emptyHint="Fewer words, or another source or tag, will find more."
+      rows={8}
+    >
+      <NewsBar
+        count={waiting.length}
+        one="post"
+        several="posts"
+        onShow={() => setTaken({ key, posts: [...waiting, ...shownNew].slice(0, 200) })}
+      />
+      <ol>
+        {shown.map((post) => (
+          <PostLine key={post.id} post={post} isOpen={post.postId === openId} isNew={unseen.has(post.id)} />
+        ))}
+      </ol>
+      {hasMore && (
+        <div className={styles['more']}>
+          <Button onClick={more} disabled={isLoadingMore}>
+            {isLoadingMore ? 'Loading…' : 'More posts'}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,43 @@
+/** Where a person stopped reading a feed. */
+export interface SeenMark {
+  /** Cursor or checkpoint of the feed. */
+  readonly checkpoint: string;
+  readonly atMs: number;
+}
+
+const name = 'tributary:seen-feeds';
+const mostFeeds = 12;
+/** The graph takes none that is longer. */
+const longestCheckpoint = 16_384;
+
+const isMark = (value: unknown): value is SeenMark => {
+  const { checkpoint, atMs } = (value ?? {}) as Partial<SeenMark>;
+  return typeof checkpoint === 'string' && checkpoint.length <= longestCheckpoint && typeof atMs === 'number';
+};
+
+const readAll = (storage: Storage): Readonly<Record<string, SeenMark>> => {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(name) ?? '{}');
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, mark]) => isMark(mark))) as Record<
+      string,
+      SeenMark
+    >;
+  } catch {
+    return {};
+  }
+};
+
+export const readSeen = (feed: string, storage: Storage = localStorage): SeenMark | undefined => readAll(storage)[feed];
+
+/** Of more feeds than the bound, those that were marked longest ago are forgotten. */
+export const writeSeen = (feed: string, mark: SeenMark, storage: Storage = localStorage): void => {
+  if (!isMark(mark)) return;
+  const marks = Object.entries({ ...readAll(storage), [feed]: mark })
+    .sort(([, a], [, b]) => b.atMs - a.atMs)
+    .slice(0, mostFeeds);
+  try {
+    storage.setItem(name, JSON.stringify(Object.fromEntries(marks)));
+  } catch {
+    // A browser without room for it counts from when the page was opened.
+  }
+};

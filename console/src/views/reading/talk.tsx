@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { NewStory } from './documents.ts';
+import styles from './reader.module.css';
+import { Thread, type ThreadComment } from './thread.tsx';
+
+interface Comments {
+  readonly totalCount?: number | null;
+  readonly pageInfo: { readonly hasNextPage: boolean };
+  readonly nodes: readonly ThreadComment[];
+}
+
+/** The comments of an item of a social source, or why there are none. */
+export const Talk = ({
+  comments,
+  sourceUrl,
+}: {
+  readonly comments: Comments | null | undefined;
+  readonly sourceUrl: string;
+}) => {
+  if (comments === null || comments === undefined)
+    return <p className={styles['note']}>The comments could not be read.</p>;
+  if (comments.nodes.length === 0) return <p className={styles['note']}>Without a comment so far.</p>;
+  return (
+    <>
+      <Thread comments={comments.nodes} />
+      {comments.pageInfo.hasNextPage && (
+        <p className={styles['note']}>
+          {comments.nodes.length} of {comments.totalCount ?? 'many'} threads.{' '}
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            All at the source
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
+const names: Readonly<Record<string, string>> = {
+  MICROBLOG: 'Microblog',
+  COMMUNITY_FORUM: 'Forum',
+  NEWS_BOARD: 'News board',
+  LINK_BOARD: 'Link board',
+};
+
+/** Where an item is from, as `News board` or `Forum, r/name`. */
+export const originOf = ({ source, channel }: Pick<NewStory, 'source' | 'channel'>): string =>
+  channel.startsWith('r/') ? `${names[source] ?? source}, ${channel}` : (names[source] ?? source);
+
+/** What counts for an item, as the source counts. */
+export const countsOf = ({ engagement }: Pick<NewStory, 'engagement'>): ReactNode => {
+  const { score, upvoteCount, repostCount, commentCount } = engagement;
+  const points = score ?? upvoteCount;
+  return (
+    <>
+      {typeof points === 'number' && (
+        <span>
+          {points} {points === 1 ? 'point' : 'points'}
+        </span>
+      )}
+      {repostCount > 0 && <span>{repostCount} reposts</span>}
+      <span>
+        {commentCount} {commentCount === 1 ? 'comment' : 'comments'}
+      </span>
+    </>
+  );
+};

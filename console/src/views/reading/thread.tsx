@@ -1,0 +1,78 @@
+import { Prose } from '../../kit/prose/prose.tsx';
+import { Age } from '../../kit/time.tsx';
+import styles from './thread.module.css';
+
+/** A comment with the replies that came with it. Deeper ones than the operation asks for are at the source. */
+export interface ThreadComment {
+  readonly key: string;
+  readonly author?: string | null;
+  readonly body?: string | null;
+  readonly createdAt: string;
+  readonly editedAt?: string | null;
+  readonly score?: number | null;
+  readonly status: string;
+  readonly sourceUrl: string;
+  readonly omittedReplyCount: number;
+  readonly replyCount?: number;
+  readonly replies?: readonly ThreadComment[];
+}
+
+const absent: Readonly<Record<string, string>> = {
+  DELETED: 'Its author has deleted this comment.',
+  REMOVED: 'This comment was removed.',
+};
+
+const countReplies = ({ replies = [] }: ThreadComment): number =>
+  replies.reduce((sum, reply) => sum + 1 + countReplies(reply), 0);
+
+const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
+  const replies = comment.replies ?? [];
+  const inside = countReplies(comment);
+  const elsewhere = comment.omittedReplyCount + (comment.replies === undefined ? (comment.replyCount ?? 0) : 0);
+  return (
+    <li>
+      <details className={styles['comment']} open>
+        <summary>
+          <span className={styles['author']}>{comment.author ?? 'deleted account'}</span>
+          <Age of={comment.createdAt} />
+          {typeof comment.score === 'number' && (
+            <span>
+              {comment.score} {comment.score === 1 ? 'point' : 'points'}
+            </span>
+          )}
+          {comment.editedAt !== null && comment.editedAt !== undefined && <span>edited</span>}
+          {inside > 0 && (
+            <span className={styles['inside']}>
+              {inside} {inside === 1 ? 'reply' : 'replies'}
+            </span>
+          )}
+        </summary>
+        {comment.body === null || comment.body === undefined ? (
+          <p className={styles['absent']}>{absent[comment.status] ?? 'It has no text.'}</p>
+        ) : (
+          <Prose text={comment.body} kind="markdown" look="brief" />
+        )}
+        {replies.length > 0 && <Thread comments={replies} />}
+        {elsewhere > 0 && (
+          <a
+            href={comment.sourceUrl}
+            className={styles['elsewhere']}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {elsewhere} more {elsewhere === 1 ? 'reply' : 'replies'} at the source
+          </a>
+        )}
+      </details>
+    </li>
+  );
+};
+
+/** Comments with their replies below them, each of which can be folded. */
+export const Thread = ({ comments }: { readonly comments: readonly ThreadComment[] }) => (
+  <ol className={styles['thread']}>
+    {comments.map((comment) => (
+      <Comment key={comment.key} comment={comment} />
+    ))}
+  </ol>
+);

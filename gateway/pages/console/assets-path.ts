@@ -1,0 +1,2 @@
+/** What the console loads is below it. */
+export const assetsPath = '/console/assets/';

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+
+const berlin = '2950159';
+/** A day whose tables are all ahead, whatever hour it is in the city. */
+const day = '2026-11-28';
+
+inBrowser('The view City', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let opened: ConsolePage;
+  beforeAll(async () => {
+    // Fast enough that tables come and go while a test looks.
+    [world, browser] = await Promise.all([openConsoleWorld({ pace: 20 }), launchChromium()]);
+  });
+  afterEach(async () => {
+    expect([opened.violations, opened.foreign]).toEqual([[], []]);
+    await closePages(browser);
+    await world.heal();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const open = async (path: string, options: { readonly width?: number; readonly height?: number } = {}) => {
+    opened = await openConsole(browser, world, path, options);
+    return opened.page;
+  };
+  const panel = (name: string | RegExp) => opened.page.getByRole('region', { name });
+  const heading = (name: string) => opened.page.getByRole('heading', { level: 1, name }).waitFor();
+  const subscriptions = () => opened.operations.filter(({ operationName }) => operationName === 'ConsoleCityTables');
+
+  it('shows airports, tables, openings and posts of a city, by one query whose plan is beside it', async () => {
+    await open(`city?place=5391959&date=${day}`);
+    await heading('San Francisco');
+    await panel('Airports').getByRole('link', { name: /SFO/ }).waitFor();
+    await panel('Openings').waitFor();
+    await panel('What people say').getByText('San Francisco').first().waitFor();
+    await panel('One query, 4 services').getByText('Restaurants').waitFor();
+    const queries = opened.operations.filter(({ over }) => over === 'http');
+    expect([...new Set(queries.map(({ operationName }) => operationName))]).toEqual(['ConsoleCity']);
+    expect(queries[0]?.headers['x-report']).toBe('cost, plan');
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at \d+ half hours/ })
+      .first()
+      .waitFor();
+    expect(await axeViolations(opened.page)).toEqual([]);
+  });
+
+  it('opens a city that was typed, or pressed on the map, and has it in its address', async () => {
+    const page = await open('city');
+    await heading('San Francisco');
+    await page.getByRole('combobox', { name: 'City' }).fill('berl');
+    await page
+      .getByRole('option', { name: /Berlin/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await heading('Berlin');
+    expect(new URL(page.url()).searchParams.get('place')).toBe(berlin);
+    await page.getByRole('button', { name: 'Tokyo' }).press('Enter');
+    await heading('Tokyo');
+    await page.goBack();
+    await heading('Berlin');
+  });
+
+  it('watches the restaurants in view, twenty at most, and shows tables as they come and go', async () => {
+    const page = await open(`city?place=5391959&date=${day}`, { height: 2_400 });
+    await panel(/^Tables/)
+      .getByText('20 of 80 watched')
+      .waitFor();
+    await page.locator('[data-way="opened"], [data-way="gone"]').first().waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await panel(/^Tables/)
+      .getByText(/^1?\d of 80 watched$/)
+      .waitFor();
+    expect(subscriptions().length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('lists the tables of a restaurant with where to book them', async () => {
+    await open(`city?place=${berlin}&date=${day}&party=4`);
+    const row = panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first();
+    await row.press('Enter');
+    const links = panel(/^Tables/).getByRole('link', { name: /^\d\d:\d\d/ });
+    await links.first().waitFor();
+    expect(await links.first().getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await axeViolations(opened.page)).toEqual([]);
+  });
+
+  it('says which tables cannot be read while a platform fails, and leaves the rest alone', async () => {
+    await world.fail('platform-b', { mode: 'status', status: 503 });
+    await open(`city?place=2643743&date=${day}`);
+    await heading('London');
+    await panel('Airports').getByRole('link', { name: /LHR/ }).waitFor();
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first()
+      .waitFor();
+    await panel(/^Tables/)
+      .getByRole('alert')
+      .first()
+      .waitFor();
+    expect(await panel('Airports').getByRole('alert').count()).toBe(0);
+    expect(await panel('Openings').getByRole('alert').count()).toBe(0);
+  });
+
+  it('fits a narrow screen', async () => {
+    const page = await open(`city?place=${berlin}&date=${day}`, { width: 360, height: 740 });
+    await panel(/^Tables/)
+      .getByRole('button', { name: /Tables at/ })
+      .first()
+      .waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { closePages, openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('the view Jobs', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+    for (const [title, location, isRemote] of [
+      ['Lighthouse Engineer', 'Lisbon, Portugal', false],
+      ['Signal Engineer', 'Remote, Portugal', true],
+      ['Cook', 'Oslo, Norway', false],
+    ] as const)
+      world.boards.post('harbour', {
+        title,
+        location,
+        isRemote,
+        employmentType: 'FullTime',
+        descriptionHtml: `<h2>About</h2><p>Work as a ${title.toLowerCase()}.</p>`,
+        applyUrl: 'https://jobs.ashbyhq.com/harbour/apply',
+      });
+  });
+  afterEach(async () => {
+    await closePages(browser);
+    await world.heal();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+  const lines = (page: Page) => panel(page, 'Postings').getByRole('listitem');
+  const line = (page: Page, title: string) => panel(page, 'Postings').getByRole('link', { name: title });
+
+  it('finds postings by words and place, and opens one', async () => {
+    const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'jobs');
+    await line(page, 'Cook').waitFor();
+    await page.getByRole('searchbox').fill('engineer');
+    await line(page, 'Cook').waitFor({ state: 'hidden' });
+    await page.getByRole('combobox', { name: 'Place' }).fill('lisb');
+    await page
+      .getByRole('option', { name: /^Lisbon.*city/ })
+      .first()
+      .click();
+    await line(page, 'Signal Engineer').waitFor({ state: 'hidden' });
+    await line(page, 'Lighthouse Engineer').click();
+    await sees('Work as a lighthouse engineer.');
+    expect(await page.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe(
+      'https://jobs.ashbyhq.com/harbour/apply',
+    );
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('query'), searchParams.get('place')?.split(',')[0]]).toEqual(['engineer', 'Lisbon']);
+    expect(await axeViolations(page)).toEqual([]);
+    expect({ complaints, violations, foreign }).toEqual({ complaints: [], violations: [], foreign: [] });
+  });
+
+  it('narrows by what the counts say', async () => {
+    const { page } = await openConsole(browser, world, 'jobs');
+    await line(page, 'Cook').waitFor();
+    await page.getByRole('button', { name: /^Remote \d/ }).click();
+    await line(page, 'Cook').waitFor({ state: 'hidden' });
+    await line(page, 'Signal Engineer').waitFor();
+    await page.getByRole('button', { name: /^Harbour Almanacs \d/ }).click();
+    await page.waitForURL(/remote=yes&company=harbour-almanacs/);
+  });
+
+  it('says that a posting has come which matches, and shows it when that is pressed', async () => {
+    const { page } = await openConsole(browser, world, 'jobs?query=diver');
+    await page.getByText('No posting matches').waitFor();
+    world.boards.post('harbour', { title: 'Diver', location: 'Oslo, Norway' });
+    await page.getByRole('button', { name: '1 new posting' }).click();
+    await line(page, 'Diver').waitFor();
+    expect(await lines(page).count()).toBe(1);
+  });
+
+  it('shows list and posting one after the other on a narrow screen', async () => {
+    const { page, sees } = await openConsole(browser, world, 'jobs', { width: 390, height: 844 });
+    await line(page, 'Signal Engineer').click();
+    await sees('Work as a signal engineer.');
+    expect(await panel(page, 'Postings').isVisible()).toBe(false);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: '← Postings' }).click();
+    await line(page, 'Signal Engineer').waitFor();
+  });
+
+  it('says that the server is away, and goes on by itself when it is back', async () => {
+    const { page } = await openConsole(browser, world, 'jobs');
+    await line(page, 'Cook').waitFor();
+    await world.stop();
+    await page.getByRole('searchbox').fill('cook');
+    await panel(page, 'Postings').getByRole('alert').first().waitFor();
+    await world.start();
+    await panel(page, 'Postings').getByRole('alert').first().waitFor({ state: 'hidden' });
+    await line(page, 'Cook').waitFor();
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { note } from '../kit/clients/client-world.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('The view Now', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let opened: ConsolePage;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+  });
+  afterEach(async () => {
+    expect([opened.complaints, opened.violations, opened.foreign]).toEqual([[], [], []]);
+    await closePages(browser);
+    await world.heal();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const open = async (path = 'now', options: OpenOptions = {}) => {
+    opened = await openConsole(browser, world, path, options);
+    return opened.page;
+  };
+  const panel = (name: string | RegExp) => opened.page.getByRole('region', { name, exact: true });
+  const river = () => panel('What is published');
+  const showsAll = async () => {
+    await panel('Match prices').getByRole('radio').first().waitFor({ state: 'attached' });
+    await panel('Departures')
+      .getByText(/^\d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await panel(/^Tables for two (tonight|tomorrow)$/)
+      .getByRole('rowheader')
+      .first()
+      .waitFor();
+    await river().getByRole('listitem').first().waitFor();
+    await panel('Airports with delays').getByRole('listitem').first().waitFor();
+  };
+  const connection = (words: string) => opened.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+
+  it('shows prices, departures, tables, delays and a river, all of them through one WebSocket', async () => {
+    const sockets: string[] = [];
+    const page = await open('now', { width: 1440 });
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.reload();
+    await showsAll();
+    expect(sockets.filter((url) => url.endsWith('/graphql'))).toHaveLength(1);
+    const names = opened.operations
+      .filter(({ over }) => over === 'websocket')
+      .map(({ operationName }) => operationName);
+    expect([...new Set(names)].sort()).toEqual([
+      'ConsoleNowActivity',
+      'ConsoleNowDepartures',
+      'ConsoleNowLadder',
+      'ConsoleNowTables',
+      'ConsoleUpstreams',
+    ]);
+    await page.getByText('Invented data').first().waitFor();
+  });
+
+  it('has the airport that was chosen in its address, and opens with it', async () => {
+    const page = await open();
+    await page.getByRole('combobox', { name: 'Airport' }).fill('sfo');
+    await page.getByRole('option', { name: /^SFO/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('SFO San Francisco').waitFor();
+    expect(new URL(page.url()).searchParams.get('airport')).toBe('SFO');
+    await page.reload();
+    await page.getByPlaceholder('SFO San Francisco').waitFor();
+  });
+
+  it('adds what is published on top, and rests while it has the focus', async () => {
+    const page = await open();
+    await river().getByRole('link').first().waitFor();
+    await connection('connected');
+    await river().getByRole('link').first().focus();
+    world.site.publish('harbour', note(101, 0));
+    await river()
+      .getByText(/^paused, \d+ new$/)
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Airport' }).focus();
+    await river().getByRole('link', { name: 'Note 101' }).waitFor();
+  });
+
+  it('goes on by itself after a restart of the server: nothing is missed, nothing shown twice', async () => {
+    await open();
+    await river().getByRole('link').first().waitFor();
+    world.site.publish('harbour', note(102, 0));
+    await river().getByRole('link', { name: 'Note 102' }).waitFor();
+    await world.stop();
+    await connection('reconnecting');
+    world.site.publish('harbour', note(103, 0));
+    await world.start();
+    await connection('connected');
+    await river().getByRole('link', { name: 'Note 103' }).waitFor();
+    world.site.publish('harbour', note(104, 0));
+    await river().getByRole('link', { name: 'Note 104' }).waitFor();
+    const titles = await river()
+      .getByRole('link', { name: /^Note 10[234]$/ })
+      .allInnerTexts();
+    expect(titles).toEqual(['Note 104', 'Note 103', 'Note 102']);
+  });
+
+  it('says which source is away, and shows the others', async () => {
+    await world.fail('exchange', { mode: 'status', status: 503 });
+    await open('now?event=KXNONE');
+    await panel('Match prices').getByRole('alert').waitFor();
+    await panel('Departures')
+      .getByText(/^\d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await river().getByRole('listitem').first().waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
+    const page = await open('now', { colorScheme, reducedMotion: 'reduce', width: 1440 });
+    await showsAll();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('fits on a narrow screen: no part of it makes the page scroll sideways', async () => {
+    const page = await open('now', { width: 360, height: 800, reducedMotion: 'reduce' });
+    await showsAll();
+    const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect(wider).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

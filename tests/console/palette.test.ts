@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('The palette', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let opened: ConsolePage;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+  });
+  afterEach(async () => {
+    expect([opened.violations, opened.foreign, opened.complaints]).toEqual([[], [], []]);
+    await closePages(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const open = async (options: OpenOptions = {}): Promise<Page> => {
+    opened = await openConsole(browser, world, 'health', options);
+    await opened.page.keyboard.press('k');
+    await opened.page.getByRole('combobox').waitFor();
+    return opened.page;
+  };
+  const where = (page: Page): string => page.url().slice(`${world.origin}/console`.length);
+
+  it('opens with K, finds an airport as it is typed, and opens it with Enter', async () => {
+    const page = await open();
+    await page.keyboard.type('sfo');
+    await page.getByRole('option', { name: /^SFO/, selected: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/flights?airport=SFO');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('finds cities, companies and sources, moves with the arrows, and opens what is chosen', async () => {
+    const page = await open();
+    await page.keyboard.type('har');
+    await page.getByRole('group', { name: 'Companies' }).getByRole('option', { name: 'Harbour Almanacs' }).waitFor();
+    await page.getByRole('group', { name: 'Sources' }).getByRole('option').first().waitFor();
+    await page.getByRole('group', { name: 'Cities' }).getByRole('option').first().waitFor();
+    const company = page.getByRole('option', { name: 'Harbour Almanacs', selected: true });
+    for (let steps = 0; steps < 20 && (await company.count()) === 0; steps++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/jobs\?company=harbour/);
+  });
+
+  it('offers what was opened last', async () => {
+    const page = await open();
+    await page.keyboard.type('odd');
+    await page.getByRole('option', { name: 'Odds', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/odds');
+    await page.keyboard.press('k');
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+    expect(await recent.allTextContents()).toEqual(['Odds']);
+  });
+
+  it('leaves the letter to fields, and opens over them with Control', async () => {
+    const page = await open();
+    await page.keyboard.type('kk');
+    expect(await page.getByRole('combobox').inputValue()).toBe('kk');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(where(page)).toBe('/health');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+  });
+
+  it('asks nothing before a person types, and no board of prices as a person does', async () => {
+    const page = await open();
+    const asked = () => opened.operations.filter(({ operationName }) => operationName?.startsWith('ConsolePalette'));
+    expect(asked()).toEqual([]);
+    await page.keyboard.type('zzzz');
+    await page.getByText('Nothing is called “zzzz”').waitFor();
+    const names = asked().map(({ operationName }) => operationName);
+    for (const once of ['ConsolePaletteEvents', 'ConsolePaletteCompanies', 'ConsolePaletteSources'])
+      expect(names.filter((name) => name === once)).toHaveLength(1);
+  });
+
+  it('fits a narrow screen', async () => {
+    const page = await open({ width: 360, height: 640, colorScheme: 'dark' });
+    await page.keyboard.type('san');
+    await page.getByRole('option').first().waitFor();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

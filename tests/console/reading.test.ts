@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { note } from '../kit/clients/client-world.ts';
+import { axeViolations } from '../kit/console/axe-violations.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { closePages, openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('the view Reading', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let published = 25;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+  });
+  afterEach(async () => {
+    await closePages(browser);
+    await world.heal();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const publish = (): string => {
+    published += 1;
+    world.site.publish('harbour', note(published, 0));
+    return `Note ${published}`;
+  };
+  const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+  const lines = (page: Page, title: string) => panel(page, title).getByRole('listitem');
+  const postsTile = (page: Page) => panel(page, 'Feeds').getByRole('listitem').filter({ hasText: 'Labs’ posts' });
+  /** Resolves when the browser has stored where reading of the posts begins. */
+  const storedPlace = async (page: Page): Promise<void> => {
+    const stored = "new Promise(requestAnimationFrame).then(() => localStorage.getItem('tributary:seen-feeds') ?? '')";
+    while (!String(await page.evaluate(stored)).includes('"posts"'));
+  };
+
+  it('lists posts, and opens one with its text and the places that discuss it', async () => {
+    const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'reading');
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 7/ })
+      .click();
+    await sees('The whole text of note 7.');
+    await sees('Not discussed anywhere yet');
+    expect(new URL(page.url()).searchParams.get('post')).toMatch(/^post_/);
+    expect(await axeViolations(page)).toEqual([]);
+    expect({ complaints, violations, foreign }).toEqual({ complaints: [], violations: [], foreign: [] });
+  });
+
+  it('finds posts by words and tag, and has both in the address', async () => {
+    const { page } = await openConsole(browser, world, 'reading');
+    await page.getByRole('searchbox').fill('note 2');
+    await page.waitForURL(/query=note\+2/);
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 23/ })
+      .waitFor();
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 18/ })
+      .waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Agents/ }).click();
+    await page.waitForURL(/tag=agents/);
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 23/ })
+      .waitFor({ state: 'hidden' });
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 24/ })
+      .waitFor();
+  });
+
+  it('says that posts have come, and shows them when that is pressed', async () => {
+    const { page } = await openConsole(browser, world, 'reading');
+    await lines(page, 'Posts').nth(5).waitFor();
+    await storedPlace(page);
+    const first = await lines(page, 'Posts').first().innerText();
+    const title = publish();
+    await page.getByRole('button', { name: '1 new post' }).waitFor();
+    expect(await lines(page, 'Posts').first().innerText()).toBe(first);
+    await page.getByRole('button', { name: '1 new post' }).press('Enter');
+    await lines(page, 'Posts').first().filter({ hasText: title }).waitFor();
+    await postsTile(page).getByText('1 new').waitFor();
+    await page.getByRole('button', { name: 'Mark Labs’ posts as seen' }).click();
+    await postsTile(page).getByText('0 new').waitFor();
+  });
+
+  it('counts what came since the person looked, also after a restart of the server', async () => {
+    const { page } = await openConsole(browser, world, 'reading');
+    await storedPlace(page);
+    await page.goto(`${world.origin}/console/health`);
+    await world.stop();
+    publish();
+    publish();
+    await world.start();
+    await page.goto(`${world.origin}/console/reading`);
+    await postsTile(page).getByText('2 new').waitFor();
+    await postsTile(page)
+      .getByText(/since you looked/)
+      .waitFor();
+  });
+
+  it('shows a story with the text of its page and its comments', async () => {
+    const { page } = await openConsole(browser, world, 'reading?feed=links');
+    await lines(page, 'Link board').first().waitFor();
+    await panel(page, 'Link board')
+      .getByRole('link', { name: /[1-9]\d* comments/ })
+      .first()
+      .click();
+    await panel(page, 'Comments').getByRole('group').first().waitFor();
+    const comment = panel(page, 'Comments').getByRole('group').first();
+    await comment.locator('summary').first().press('Enter');
+    expect(await comment.getAttribute('open')).toBeNull();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('says that a source is away, and goes on by itself when it is back', async () => {
+    await world.fail('community-forum', { mode: 'status', status: 503 });
+    const { page } = await openConsole(browser, world, 'reading?feed=forum&community=openweights');
+    await panel(page, 'r/openweights').getByRole('alert').first().waitFor();
+    await panel(page, 'Feeds')
+      .getByRole('link', { name: /Labs’ posts/ })
+      .waitFor();
+    await world.heal();
+    await lines(page, 'r/openweights').first().waitFor();
+  });
+
+  it('shows list and post one after the other on a narrow screen', async () => {
+    const { page, sees } = await openConsole(browser, world, 'reading', { width: 390, height: 844 });
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 5/ })
+      .click();
+    await sees('The whole text of note 5.');
+    expect(await panel(page, 'Posts').isVisible()).toBe(false);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goBack();
+    await panel(page, 'Posts')
+      .getByRole('link', { name: /Note 5/ })
+      .waitFor();
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  });
+});
