@@ -50,12 +50,14 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
       controls={
         counts !== undefined && (
           <>
-            <Choice
-              label="Kind of market"
-              options={offered.map((each) => ({ value: each, text: `${kindWords[each]} ${counts[each]}` }))}
-              value={kind}
-              onChange={(next) => setText(next.toLowerCase())}
-            />
+            {offered.length > 0 && (
+              <Choice
+                label="Kind of market"
+                options={offered.map((each) => ({ value: each, text: `${kindWords[each]} ${counts[each]}` }))}
+                value={kind}
+                onChange={(next) => setText(next.toLowerCase())}
+              />
+            )}
             <span className={styles['source']}>
               {quota === null || quota === undefined ? (
                 sourceWords[event.source]
