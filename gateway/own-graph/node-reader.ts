@@ -36,7 +36,10 @@ const readerOf = (type: GraphQLObjectType) => {
   };
 };
 
-/** Reads global ids of the types of a schema that implement `Node`. Returns a `not_found` error, which names the argument, for any other text. */
+/**
+ * Reads global ids of the types of a schema that implement `Node`. Returns a `not_found` error, which names the
+ * argument, for any other text.
+ */
 export const createNodeReader = (schema: GraphQLSchema): ReadNode => {
   const node = schema.getType('Node');
   const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];

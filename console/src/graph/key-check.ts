@@ -29,7 +29,7 @@ export const checkKey = async (key: string): Promise<KeyCheck> => {
     const statuses = await Promise.all(services.map(({ health }) => statusOf(health)));
     if (statuses.includes(401)) return { kind: 'refused' };
     const why = statuses.map((status) => reasons[status]).find((reason) => reason !== undefined);
-    // A service that is away answers 503 for every key: others have accepted it.
+    // A service that is away returns 503 for every key; the others have accepted this one.
     if (why !== undefined && statuses.every((status) => reasons[status] !== undefined))
       return { kind: 'unchecked', why };
     return {

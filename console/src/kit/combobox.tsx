@@ -26,7 +26,9 @@ interface ComboboxProps {
   readonly isLabelHidden?: boolean;
 }
 
-/** A text field that proposes what matches what was typed so far: the ARIA pattern of an editable combobox with a list. */
+/**
+ * A text field that proposes what matches what was typed so far: the ARIA pattern of an editable combobox with a list.
+ */
 export const Combobox = ({
   label,
   placeholder,

@@ -10,7 +10,10 @@ import styles from './panel.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Age } from './time.tsx';
 
-/** What the graph says about the age and origin of data: `meta` and `warnings` of its types, as far as they were selected. */
+/**
+ * What the graph says about the age and origin of data: `meta` and `warnings` of its types, as far as they were
+ * selected.
+ */
 export interface Provenance {
   readonly meta?:
     | {
@@ -25,7 +28,7 @@ export interface Provenance {
 
 export interface PanelProps extends Provenance {
   readonly title: string;
-  /** What the panel shows of the graph. Its states and its answers are theirs. */
+  /** What the panel shows of the graph. Its states are theirs, and so is what `How?` opens. */
   readonly of: Reading<unknown> | readonly Reading<unknown>[];
   /** Beside the title: chips and short facts. */
   readonly aside?: ReactNode;

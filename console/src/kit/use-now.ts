@@ -9,7 +9,9 @@ const tickerOf = (everyMs: number): Ticker => {
   return ticker;
 };
 
-/** The time in milliseconds since 1970, again after `everyMs` while the page is in view. One timer serves all who ask. */
+/**
+ * The time in milliseconds since 1970, again after `everyMs` while the page is in view. One timer serves all who ask.
+ */
 export const useNow = (everyMs = 1_000): number => {
   const { watch, read } = tickerOf(everyMs);
   return useSyncExternalStore(watch, read);

@@ -5,7 +5,9 @@ export interface SizePx {
   readonly height: number;
 }
 
-/** The size of an element's content in CSS pixels, and again whenever it has changed; undefined before it is laid out. */
+/**
+ * The size of an element's content in CSS pixels, and again whenever it has changed; undefined before it is laid out.
+ */
 export const useSize = <Host extends Element>(): readonly [RefObject<Host | null>, SizePx | undefined] => {
   const host = useRef<Host>(null);
   const [size, setSize] = useState<SizePx>();

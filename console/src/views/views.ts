@@ -1,6 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A view of the console: an entry of the menu, an address, and a part of the program that is loaded when it is opened. */
+/**
+ * A view of the console: an entry of the menu, an address, and a part of the program that is loaded when it is opened.
+ */
 export interface ViewEntry {
   /** The segment of its address. */
   readonly path: string;

@@ -22,7 +22,10 @@ export const storeKey = (/** @type {StoredKey | undefined} */ stored) => {
   else sessionStorage.setItem(name, JSON.stringify(stored));
 };
 
-/** Calls the listener when another page of this tab, which has this one in a frame or is in one, stores or forgets a key. */
+/**
+ * Calls the listener when another page of this tab, which has this one in a frame or is in one, stores or forgets a
+ * key.
+ */
 export const watchStoredKey = (/** @type {() => void} */ listener) => {
   addEventListener('storage', (event) => {
     if (event.storageArea === sessionStorage && (event.key === name || event.key === null)) listener();

@@ -53,7 +53,9 @@ export const missingConsoleHtml = `<!doctype html>
 </html>
 `;
 
-/** Frames are GraphiQL and the REST page, which have policies of their own. `self` of connections includes WebSockets. */
+/**
+ * Frames are GraphiQL and the REST page, which have policies of their own. `self` of connections includes WebSockets.
+ */
 export const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -5,6 +5,8 @@ const toBase64Url = (text: string): string => {
   return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-/** The part of GraphiQL's address that opens it with an operation. A fragment is sent to no server, and so never logged. */
+/**
+ * The part of GraphiQL's address that opens it with an operation. A fragment is sent to no server, and so never logged.
+ */
 export const operationFragment = (query: string, variables: Readonly<Record<string, unknown>>): string =>
   `operation=${toBase64Url(JSON.stringify({ query, variables: JSON.stringify(variables, null, 2) }))}`;

@@ -11,7 +11,8 @@ export interface TableFilter {
 }
 
 /**
- * Restaurants of both platforms, in the order of each, one and one. Those of one name are side by side: whether they are
+ * Restaurants of both platforms, in the order of each, one and one. Those of one name are side by side: whether they
+ * are
  * one restaurant, no platform says.
  */
 export const restaurantsOf = (city: Pick<City, 'platformA' | 'platformB'> | undefined): readonly CityRestaurant[] => {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Ids of the elements that are in view or just below. An element is given by `data-id` and the ref that this returns. */
+/**
+ * Ids of the elements that are in view or just below. An element is given by `data-id` and the ref that this returns.
+ */
 export const useInView = (): readonly [
   ids: ReadonlySet<string>,
   observe: (element: HTMLElement | null) => () => void,

@@ -66,7 +66,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const missing = {
-      name: name.trim() === '' ? 'Give it a name, so that it can be told from others.' : undefined,
+      name: name.trim() === '' ? 'Give it a name, so that it differs from other keys.' : undefined,
       services: chosen.length === 0 ? 'Choose at least one.' : undefined,
     };
     setFieldErrors(missing);

@@ -33,7 +33,10 @@ const labelOf = ({ name, minutes }: MinuteChartProps['source'], topMs: number): 
   return `${spoken(name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, at most ${milliseconds(topMs)} at p95`;
 };
 
-/** Latency of each minute of the last hour, p50 over p95, and a mark for each reason that attempts of a minute failed for. */
+/**
+ * Latency of each minute of the last hour, p50 over p95, and a mark for each reason that attempts of a minute failed
+ * for.
+ */
 export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
   const shown = source.minutes
     .map((minute) => ({ ...minute, slot: slotOf(minute.startsAt, nowMs) }))

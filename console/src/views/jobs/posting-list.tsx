@@ -105,7 +105,7 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
 
   const firstId = shown[0]?.postingId;
   const hasFirst = firstId !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list changes with the search only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search changes what is shown beside the list.
   useEffect(() => onFirst(firstId), [key, choice.kind, hasFirst, onFirst]);
 
   const found = reading.data?.jobPostings;

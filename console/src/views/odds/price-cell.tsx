@@ -12,7 +12,10 @@ interface PriceCellProps {
   readonly title: string;
 }
 
-/** What one bookmaker pays for an outcome. Its props are values, so that a quote that has not changed is not drawn again. */
+/**
+ * What one bookmaker pays for an outcome. Its props are values, so that a quote that has not changed is not drawn
+ * again.
+ */
 export const PriceCell = memo(({ decimal, text, isBest, age, title }: PriceCellProps) => (
   <td
     className={classNames(styles['quote'], isBest && styles['best'], age !== undefined && styles['old'])}

@@ -100,7 +100,7 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
 
   const first = nodes.find(({ page }) => (page.discussions?.nodes.length ?? 0) > 0) ?? nodes[0];
   const hasFirst = first !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list changes with the search only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search changes what is shown beside the list.
   useEffect(() => onFirst(first?.postId), [key, hasFirst, onFirst]);
 
   const found = reading.data?.posts;

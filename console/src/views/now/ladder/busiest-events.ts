@@ -22,7 +22,9 @@ const stakeIn = ({ priceLadder }: ListedEvent): number =>
     return sum + (volumeContracts ?? 0) * price * (1 - price);
   }, 0);
 
-/** The events of all lists of an answer, the one with most at stake first. A sport that could not be read has no list. */
+/**
+ * The events of all lists of an answer, the one with most at stake first. A sport that could not be read has no list.
+ */
 export const toBusiest = (lists: Lists | undefined, most: number): readonly ListedEvent[] =>
   Object.values(lists ?? {})
     .flatMap((list) => (isList(list) ? list.nodes : []))
