@@ -11,12 +11,13 @@ export interface PriceHistory {
 /** By `marketId`. */
 export type PriceHistories = Readonly<Record<string, PriceHistory>>;
 
-const longestSeconds = 10 * 60;
+/** How much of the past a history has, and charts of it show. */
+export const longestSeconds = 5 * 60;
 const spacingSeconds = 1;
 const none: PriceHistory = { seconds: [], backDollars: [], layDollars: [] };
 
 /**
- * The history with the best prices of one more reading. It has the last ten minutes, with a point a second at most: a
+ * The history with the best prices of one more reading. It has the last five minutes, with a point a second at most: a
  * reading takes the place of the last point when that is less than a second younger than the one before it.
  */
 const withReading = (history: PriceHistory, { back, lay }: LadderMarket, atSeconds: number): PriceHistory => {
