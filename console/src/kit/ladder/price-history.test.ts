@@ -13,7 +13,7 @@ const follow = (ladders: readonly Ladder[]): FollowedLadder<Ladder> | undefined 
 describe('the prices of a ladder that is followed', () => {
   it('have the best price of each side at each reading', () => {
     expect(follow([ladderAt(100, 0.5), ladderAt(102, undefined, 0.45)])?.prices).toEqual({
-      larks: { seconds: [100, 102], backDollars: [0.5, null], layDollars: [0.4, 0.45] },
+      larks: { seconds: [100, 102], backDollars: [0.5, null], layDollars: [0.4, 0.45], middleDollars: [0.45, null] },
     });
   });
 
