@@ -41,7 +41,7 @@ const valueRange =
     return [low, high];
   };
 
-const isSinglePoint = ({ data: [times] }: uPlot): boolean => times.length === 1;
+const newest = ({ data: [times] }: uPlot): number[] | null => (times.length === 0 ? null : [times.length - 1]);
 
 const stepped = uPlot.paths.stepped?.({ align: 1 });
 
@@ -55,7 +55,10 @@ const colourIn = (element: HTMLElement, token: string): string => {
   return color;
 };
 
-/** Lines over time with axes. A line of one point is a dot. New data are drawn without making the chart anew. */
+/**
+ * Lines over time with axes. The newest value is a dot, so that a line which has just begun is seen. New data are drawn
+ * without making the chart anew.
+ */
 export const LineChart = ({
   label,
   series,
@@ -93,7 +96,7 @@ export const LineChart = ({
         axes: [
           {
             ...axis,
-            space: 80,
+            space: 60,
             size: 26,
             // Ticks that are closer than a minute have their seconds.
             values: (_, ticks, _axis, _space, stepSeconds) =>
@@ -107,7 +110,7 @@ export const LineChart = ({
             label: name,
             stroke: colourIn(element, colour),
             width: 1.75,
-            points: { show: isSinglePoint, size: 6, fill: colourIn(element, colour) },
+            points: { show: false, filter: newest, size: 6, fill: colourIn(element, colour) },
             ...(stepped === undefined || !isStepped ? {} : { paths: stepped }),
           })),
         ],
