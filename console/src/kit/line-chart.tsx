@@ -26,11 +26,11 @@ interface LineChartProps {
   readonly formatValue?: (value: number) => string;
 }
 
-/** Without points the scale is the time until now. */
+/** Without points it is the time until now. What uPlot itself gives is a day for one point. */
 const timeRange =
   (spanSeconds: number): uPlot.Range.Function =>
-  (_, __, latest) => {
-    const end = latest ?? Date.now() / 1000;
+  ({ data: [times] }) => {
+    const end = times[times.length - 1] ?? Date.now() / 1000;
     return [end - spanSeconds, end];
   };
 
