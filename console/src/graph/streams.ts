@@ -4,6 +4,7 @@ import { type Document, documentIdOf, textOf, toOperation } from './operation.ts
 import { addressOf, pageData } from './page-data.ts';
 import { type Problem, type ServedError, toProblem } from './problems.ts';
 import { session } from './session.ts';
+import { isFollowedAgain, type Received } from './stream-end.ts';
 import { countEvent } from './traffic.ts';
 
 const longestPauseMs = 10_000;
@@ -45,6 +46,8 @@ export interface StreamSink<Data> {
 export interface StreamOptions {
   /** What each event reports besides its data, as `extensions.report` of the graph: `cost`, `plan`. */
   readonly report?: readonly string[];
+  /** Whether the server completes the stream when there is nothing more to say: then it is over. */
+  readonly endsByItself?: boolean | undefined;
 }
 
 /** Errors after which the same subscription, from where it was, may go on. */
@@ -58,7 +61,7 @@ export const follow = <Data, Variables extends object>(
   document: Document<Data, Variables>,
   variables: () => Variables,
   sink: StreamSink<Data>,
-  { report }: StreamOptions = {},
+  { report, endsByItself = false }: StreamOptions = {},
 ): (() => void) => {
   const { name } = toOperation(document, {});
   let text: string | undefined;
@@ -66,10 +69,12 @@ export const follow = <Data, Variables extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let attempt = 0;
+  let run = 0;
 
   const again = (): void => {
     if (isOver) return;
     attempt += 1;
+    clearTimeout(timer);
     timer = setTimeout(begin, pauseMs(attempt));
   };
 
@@ -87,6 +92,11 @@ export const follow = <Data, Variables extends object>(
   };
 
   const begin = (): void => {
+    // The stream of the last attempt may run on after an event without data; its end is none of this one.
+    run += 1;
+    const own = run;
+    let last: Received = 'nothing';
+    release?.();
     const payload = {
       operationName: name,
       // The payload is written anew at each attempt of the socket.
@@ -103,17 +113,24 @@ export const follow = <Data, Variables extends object>(
       next: (result) => {
         attempt = 0;
         countEvent();
-        if (result.data !== null && result.data !== undefined)
-          sink.next(result.data as Data, result as ExecutionResult<Data>);
+        if (result.data !== null && result.data !== undefined) {
+          last = 'event';
+          clearTimeout(timer);
+          return sink.next(result.data as Data, result as ExecutionResult<Data>);
+        }
         const [error] = result.errors ?? [];
-        if (error !== undefined && (result.data === null || result.data === undefined)) fail(toProblem(error));
+        if (error === undefined) return;
+        last = 'problem';
+        fail(toProblem(error));
       },
       error: (error) => {
         if (isRefusal(error)) return session.reportRefused();
         if (Array.isArray(error)) return fail(toProblem(error[0] as ServedError));
         fail({ message: 'The connection to the server was lost.', code: 'NETWORK', canRetry: true });
       },
-      complete: again,
+      complete: () => {
+        if (own === run && isFollowedAgain(last, endsByItself)) again();
+      },
     });
   };
 

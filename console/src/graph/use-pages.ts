@@ -29,8 +29,6 @@ interface LaterPages<Data> {
   readonly problems: readonly Problem[];
 }
 
-const mostPages = 10;
-
 /**
  * Reads a connection a page at a time, as often as `more` is called: its document takes the cursor as `$after`. Other
  * variables begin anew.
@@ -39,6 +37,7 @@ export const usePages = <Data, Variables extends object, Node extends { readonly
   document: Document<Data, Variables>,
   variables: Variables | undefined,
   pageOf: (data: Data) => GraphPage<Node> | null | undefined,
+  mostPages = 10,
 ): Pages<Data, Node> => {
   const client = useClient();
   const first = useRead(document, variables);

@@ -3,7 +3,7 @@ import { createFrameStore } from './frame-store.ts';
 import { type Document, toOperation } from './operation.ts';
 import type { Problem } from './problems.ts';
 import type { Reading } from './reading.ts';
-import { follow } from './streams.ts';
+import { follow, type StreamSink } from './streams.ts';
 
 interface StreamState<Value> {
   readonly value: Value | undefined;
@@ -19,6 +19,8 @@ export interface StreamOptions<Event, Variables, Value> {
    * is missed or shown twice.
    */
   readonly resume?: (variables: Variables, value: Value) => Variables;
+  /** Whether the stream is over when the server completes it. Otherwise it is followed again. */
+  readonly endsByItself?: boolean;
 }
 
 const none: readonly Problem[] = [];
@@ -47,14 +49,15 @@ export const useStream = <Event, Variables extends object, Value>(
     let value: Value | undefined = store.latest().value;
     const current = (): Variables =>
       value === undefined ? first : (given.current.options.resume?.(first, value) ?? first);
-    const release = follow(document, current, {
+    const sink: StreamSink<Event> = {
       next: (event) => {
         const next = given.current.options.fold(value, event);
         value = next;
         store.change(() => ({ value: next, problem: undefined, receivedAtMs: Date.now() }));
       },
       problem: (problem) => store.change((state) => ({ ...state, problem })),
-    });
+    };
+    const release = follow(document, current, sink, { endsByItself: given.current.options.endsByItself });
     return () => {
       release();
       store.stop();
@@ -80,4 +83,5 @@ const latest = <Event>(_: Event | undefined, event: Event): Event => event;
 export const useLatest = <Event, Variables extends object>(
   document: Document<Event, Variables>,
   variables: Variables | undefined,
-): Reading<Event> => useStream<Event, Variables, Event>(document, variables, { fold: latest });
+  options: Pick<StreamOptions<Event, Variables, Event>, 'endsByItself'> = {},
+): Reading<Event> => useStream<Event, Variables, Event>(document, variables, { fold: latest, ...options });

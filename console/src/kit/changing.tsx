@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import styles from './changing.module.css';
 import { classNames } from './class-names.ts';
 
@@ -6,8 +6,8 @@ interface ChangingProps {
   /** What is compared. */
   readonly value: number;
   readonly children: ReactNode;
-  /** Whether an arrow says in which way it changed. It has room of its own, before the value. */
-  readonly hasArrow?: boolean;
+  /** Where an arrow says in which way it changed. It has room of its own there. */
+  readonly arrow?: 'before' | 'after';
   /** For amounts, of which it does not matter whether they rise or fall. */
   readonly isNeutral?: boolean;
 }
@@ -15,12 +15,17 @@ interface ChangingProps {
 const arrows = { up: '▲', down: '▼' } as const;
 
 /** A value that is marked for a moment when it has risen or fallen. */
-export const Changing = ({ value, children, hasArrow = false, isNeutral = false }: ChangingProps) => {
+export const Changing = memo(({ value, children, arrow, isNeutral = false }: ChangingProps) => {
   const [seen, setSeen] = useState({ value, changes: 0, way: undefined as 'up' | 'down' | undefined });
   if (value !== seen.value) setSeen({ value, changes: seen.changes + 1, way: value > seen.value ? 'up' : 'down' });
   const { changes, way } = seen;
   // Two names of one animation take turns, since an animation begins again only under another name.
   const turn = changes % 2 === 0 ? 'even' : 'odd';
+  const mark = (
+    <span className={styles['arrow']} aria-hidden="true">
+      {way !== undefined && arrows[way]}
+    </span>
+  );
   return (
     <span
       className={classNames(
@@ -29,12 +34,10 @@ export const Changing = ({ value, children, hasArrow = false, isNeutral = false 
         way !== undefined && styles[isNeutral ? 'other' : way],
       )}
     >
-      {hasArrow && (
-        <span className={styles['arrow']} aria-hidden="true">
-          {way !== undefined && arrows[way]}
-        </span>
-      )}
+      {arrow === 'before' && mark}
       {children}
+      {arrow === 'after' && mark}
     </span>
   );
-};
+});
+Changing.displayName = 'Changing';

@@ -19,8 +19,29 @@ interface LineChartProps {
   /** Seconds since 1970, and one row of values for each series; null breaks the line. */
   readonly data: readonly [readonly number[], ...(readonly (readonly (number | null)[])[])];
   readonly heightPx?: number;
+  /** So much time is in view from the start, up to the last point. Without it, what there are points of. */
+  readonly spanSeconds?: number;
+  /** What is in view for values between these. */
+  readonly valueScale?: (lowest: number, highest: number) => readonly [low: number, high: number];
   readonly formatValue?: (value: number) => string;
 }
+
+/** Without points it is the time until now. What uPlot itself gives is a day for one point. */
+const timeRange =
+  (spanSeconds: number): uPlot.Range.Function =>
+  ({ data: [times] }) => {
+    const end = times[times.length - 1] ?? Date.now() / 1000;
+    return [end - spanSeconds, end];
+  };
+
+const valueRange =
+  (scale: NonNullable<LineChartProps['valueScale']>): uPlot.Range.Function =>
+  (_, lowest, highest) => {
+    const [low, high] = scale(lowest ?? 0, highest ?? lowest ?? 0);
+    return [low, high];
+  };
+
+const newest = ({ data: [times] }: uPlot): number[] | null => (times.length === 0 ? null : [times.length - 1]);
 
 const stepped = uPlot.paths.stepped?.({ align: 1 });
 
@@ -34,8 +55,19 @@ const colourIn = (element: HTMLElement, token: string): string => {
   return color;
 };
 
-/** Lines over time with axes. New data are drawn without making the chart anew. */
-export const LineChart = ({ label, series, data, heightPx = 180, formatValue = String }: LineChartProps) => {
+/**
+ * Lines over time with axes. The newest value is a dot, so that a line which has just begun is seen. New data are drawn
+ * without making the chart anew.
+ */
+export const LineChart = ({
+  label,
+  series,
+  data,
+  heightPx = 180,
+  spanSeconds,
+  valueScale,
+  formatValue = String,
+}: LineChartProps) => {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const theme = useTheme();
@@ -57,10 +89,14 @@ export const LineChart = ({ label, series, data, heightPx = 180, formatValue = S
         height: heightPx,
         legend: { show: false },
         cursor: { points: { size: 6 } },
+        scales: {
+          ...(spanSeconds === undefined ? {} : { x: { range: timeRange(spanSeconds) } }),
+          ...(valueScale === undefined ? {} : { y: { range: valueRange(valueScale) } }),
+        },
         axes: [
           {
             ...axis,
-            space: 80,
+            space: 60,
             size: 26,
             // Ticks that are closer than a minute have their seconds.
             values: (_, ticks, _axis, _space, stepSeconds) =>
@@ -74,7 +110,7 @@ export const LineChart = ({ label, series, data, heightPx = 180, formatValue = S
             label: name,
             stroke: colourIn(element, colour),
             width: 1.75,
-            points: { show: false },
+            points: { show: false, filter: newest, size: 6, fill: colourIn(element, colour) },
             ...(stepped === undefined || !isStepped ? {} : { paths: stepped }),
           })),
         ],
@@ -90,7 +126,7 @@ export const LineChart = ({ label, series, data, heightPx = 180, formatValue = S
       made.destroy();
       chart.current = undefined;
     };
-  }, [shape, theme, heightPx]);
+  }, [shape, theme, heightPx, spanSeconds, valueScale]);
 
   useEffect(() => {
     chart.current?.setData(data as unknown as uPlot.AlignedData);

@@ -1,5 +1,6 @@
 import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
 import type { Answer } from './ask-again.ts';
+import { totalsOf } from './plan-totals.ts';
 
 /** A number that sums an answer up, and what it is of. */
 export interface Fact {
@@ -11,16 +12,10 @@ export interface Fact {
 const share = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 export const factsOf = ({ plan, cost, bytes, roundTripMs, status }: Answer): readonly Fact[] => {
-  const below = (plan?.fetches ?? []).flatMap((fetch) => (fetch.below === undefined ? [] : [fetch.below]));
-  const reads = below.flatMap(({ cacheReads }) => cacheReads);
-  const calls = below.flatMap(({ upstreamCalls }) => upstreamCalls);
-  const hits = reads.filter(({ outcome }) => outcome === 'hit').length;
-  const received = calls.reduce((sum, call) => sum + (call.bytes ?? 0), 0);
-  const services = new Set(plan?.fetches.map(({ service }) => service));
   const facts: Fact[] = [];
   if (plan !== undefined) {
     const { isNew, prepareMs, stream } = plan.operation;
-    if (stream !== undefined) services.add(stream);
+    const { services, cacheReads, cacheHits, upstreamCalls, receivedBytes } = totalsOf(plan);
     facts.push(
       {
         value: inMilliseconds(plan.durationMs),
@@ -30,17 +25,17 @@ export const factsOf = ({ plan, cost, bytes, roundTripMs, status }: Answer): rea
       {
         value: String(plan.fetches.length),
         of: plan.fetches.length === 1 ? 'fetch' : 'fetches',
-        detail: `of ${counted(services.size, 'service')}`,
+        detail: `of ${counted(services, 'service')}`,
       },
       {
-        value: String(calls.length),
-        of: calls.length === 1 ? 'upstream call' : 'upstream calls',
-        detail: calls.length === 0 ? 'no source was asked' : `${inBytes(received)} read`,
+        value: String(upstreamCalls),
+        of: upstreamCalls === 1 ? 'upstream call' : 'upstream calls',
+        detail: upstreamCalls === 0 ? 'no source was asked' : `${inBytes(receivedBytes)} read`,
       },
       {
-        value: reads.length === 0 ? '0' : `${hits} of ${reads.length}`,
+        value: cacheReads === 0 ? '0' : `${cacheHits} of ${cacheReads}`,
         of: 'reads from the cache',
-        detail: reads.length === 0 ? 'none was needed' : share(hits, reads.length),
+        detail: cacheReads === 0 ? 'none was needed' : share(cacheHits, cacheReads),
       },
     );
   }

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { Changing } from '../changing.tsx';
 import styles from './ladder.module.css';
-import type { LadderMarket } from './ladder-market.ts';
+import { type LadderMarket, middleOf } from './ladder-market.ts';
 import { LadderSide } from './ladder-side.tsx';
-import { centsOf, volumeOf } from './ladder-words.ts';
+import { centsOf, chanceOf, volumeOf } from './ladder-words.ts';
 import type { PriceHistory } from './price-history.ts';
 import { PriceLine } from './price-line.tsx';
 
@@ -42,18 +42,15 @@ export const Ladder = memo(({ market, prices, levels = 6, lineHeightPx }: Ladder
   const [bestBack] = back;
   const [bestLay] = lay;
   const largest = roundedUp(Math.max(back.at(-1)?.cumulativeContracts ?? 0, lay.at(-1)?.cumulativeContracts ?? 0));
-  const middle =
-    bestBack === undefined || bestLay === undefined
-      ? lastPriceDollars
-      : (bestBack.priceDollars + bestLay.priceDollars) / 2;
+  const middle = middleOf(market);
   return (
     <section className={styles['ladder']} aria-labelledby={id}>
       <header className={styles['head']}>
         <h3 id={id}>{outcome}</h3>
-        {typeof middle === 'number' && (
+        {middle !== undefined && (
           <p className={styles['chance']} title="The middle of the best prices, as a probability">
-            <Changing value={middle} hasArrow>
-              {(middle * 100).toFixed(1)} %
+            <Changing value={middle} arrow="before">
+              {chanceOf(middle)}
             </Changing>
           </p>
         )}

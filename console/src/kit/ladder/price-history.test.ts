@@ -13,7 +13,7 @@ const follow = (ladders: readonly Ladder[]): FollowedLadder<Ladder> | undefined 
 describe('the prices of a ladder that is followed', () => {
   it('have the best price of each side at each reading', () => {
     expect(follow([ladderAt(100, 0.5), ladderAt(102, undefined, 0.45)])?.prices).toEqual({
-      larks: { seconds: [100, 102], backDollars: [0.5, null], layDollars: [0.4, 0.45] },
+      larks: { seconds: [100, 102], backDollars: [0.5, null], layDollars: [0.4, 0.45], middleDollars: [0.45, null] },
     });
   });
 
@@ -24,11 +24,11 @@ describe('the prices of a ladder that is followed', () => {
     expect(backDollars?.at(-1)).toBe(0.3);
   });
 
-  it('have ten minutes and no more', () => {
+  it('have five minutes and no more', () => {
     const { seconds } =
       follow(Array.from({ length: 2_000 }, (_, index) => ladderAt(index * 2, 0.5)))?.prices['larks'] ?? {};
-    expect(seconds?.length).toBe(301);
-    expect(seconds?.[0]).toBe(3_998 - 600);
+    expect(seconds?.length).toBe(151);
+    expect(seconds?.[0]).toBe(3_998 - 300);
   });
 
   it('pass over a reading that is older than the last one, and take the same time once', () => {

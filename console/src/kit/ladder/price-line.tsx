@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { centsOf } from './ladder-words.ts';
-import type { PriceHistory } from './price-history.ts';
+import { longestSeconds, type PriceHistory } from './price-history.ts';
+import { priceScale } from './price-scale.ts';
 
 const LineChart = lazy(async () => ({ default: (await import('../line-chart.tsx')).LineChart }));
 
@@ -26,6 +27,8 @@ export const PriceLine = ({ outcome, prices, heightPx = 120 }: PriceLineProps) =
         series={series}
         data={data}
         heightPx={heightPx}
+        spanSeconds={longestSeconds}
+        valueScale={priceScale}
         formatValue={centsOf}
       />
     </Suspense>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
+import { Scroll } from '../scroll.tsx';
 import type { Block, Inline } from './blocks.ts';
 import { type ProseKind, parseProse } from './parse-prose.ts';
 import styles from './prose.module.css';
@@ -67,8 +68,7 @@ const showBlock = (block: Block): ReactNode => {
     }
     case 'table':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard.
-        <section className={styles['table']} aria-label="Table" tabIndex={0}>
+        <Scroll label="Table" className={styles['table']}>
           <table>
             <thead>
               <tr>{showCells(block.head, 'th')}</tr>
@@ -80,7 +80,7 @@ const showBlock = (block: Block): ReactNode => {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroll>
       );
   }
 };

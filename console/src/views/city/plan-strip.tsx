@@ -1,10 +1,14 @@
+import { totalsOf } from '../../answered/answer/plan-totals.ts';
 import type { PlanFetch, PlanReport } from '../../answered/answer/report.ts';
 import type { Reading } from '../../graph/reading.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
-import { planOf, totalsOf } from './plan.ts';
 import styles from './plan-strip.module.css';
+
+/** The plan of a report; undefined when there is none, as for keys that may not see plans. */
+const planOf = (report: Readonly<Record<string, unknown>> | undefined): PlanReport | undefined =>
+  report?.['plan'] as PlanReport | undefined;
 
 const asked: Readonly<Record<string, string>> = {
   flights: 'airports, status, boards',

@@ -2,7 +2,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import styles from './board.module.css';
 import type { BoardFlight, FarEnd, Movement } from './board-documents.ts';
-import { delayInWords, delayTone, stateWords, wallClock } from './flight-words.ts';
+import { delayInWords, delayTone, shownDelayMinutes, stateWords, wallClock } from './flight-words.ts';
 import { isDisturbed, statusWords } from './status-words.ts';
 
 export type Direction = 'DEPARTURE' | 'ARRIVAL';
@@ -14,7 +14,7 @@ export const farEnd = (flight: BoardFlight, direction: Direction): Movement =>
   direction === 'DEPARTURE' ? flight.arrival : flight.departure;
 
 const Time = ({ movement }: { readonly movement: Movement }) => {
-  const { scheduled, estimated, actual, delayMinutes } = movement;
+  const { scheduled, estimated, actual } = movement;
   const revised = actual ?? estimated;
   const planned = scheduled === null ? undefined : wallClock(scheduled.local);
   const later = revised === null ? undefined : wallClock(revised.local);
@@ -23,7 +23,7 @@ const Time = ({ movement }: { readonly movement: Movement }) => {
     <>
       <span className={classNames(styles['planned'], isRevised && styles['replaced'])}>{planned ?? '–'}</span>{' '}
       {isRevised && (
-        <span className={styles['revised']} data-tone={delayTone(delayMinutes ?? 0)}>
+        <span className={styles['revised']} data-tone={delayTone(shownDelayMinutes(movement) ?? 0)}>
           {later}
         </span>
       )}
@@ -70,6 +70,7 @@ interface BoardRowProps {
 /** A flight of a board. The whole row opens it. */
 export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowProps) => {
   const near = nearEnd(flight, direction);
+  const delay = shownDelayMinutes(near);
   const { text, tone } = stateWords(flight.state);
   const shared = flight.codeshares.length;
   return (
@@ -77,8 +78,8 @@ export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowPro
       <td className={styles['time']}>
         <Time movement={near} />
       </td>
-      <td className={styles['delay']} data-tone={delayTone(near.delayMinutes ?? 0)}>
-        {near.delayMinutes !== null && near.delayMinutes !== 0 && delayInWords(near.delayMinutes)}
+      <td className={styles['delay']} data-tone={delayTone(delay ?? 0)}>
+        {delay !== null && delay !== 0 && delayInWords(delay)}
       </td>
       <td>
         <Far movement={farEnd(flight, direction)} state={far} />

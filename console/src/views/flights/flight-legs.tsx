@@ -1,7 +1,7 @@
 import { Chip } from '../../kit/chip.tsx';
 import styles from './flight-panel.module.css';
 import type { FlightLeg } from './flight-status.ts';
-import { delayInWords, delayTone, stateWords, wallClock } from './flight-words.ts';
+import { delayInWords, delayTone, shownDelayMinutes, stateWords, wallClock } from './flight-words.ts';
 
 type Side = FlightLeg['departure'] | FlightLeg['arrival'];
 
@@ -35,7 +35,8 @@ const End = ({
   readonly side: Side;
   readonly onOpen: (iata: string) => void;
 }) => {
-  const { airport, airportName, scheduled, estimated, actual, delayMinutes } = side;
+  const { airport, airportName, scheduled, estimated, actual } = side;
+  const delayMinutes = shownDelayMinutes(side);
   const revised = actual ?? estimated;
   return (
     <div className={styles['end']}>

@@ -27,6 +27,23 @@ export const stateWords = (state: BoardFlight['state']): StateWords => states[st
 /** `2026-11-20T05:45:00-08:00` as `05:45`: the clock on the airport's wall. */
 export const wallClock = (local: string): string => local.slice(11, 16);
 
+interface Movement {
+  readonly scheduled: { readonly at: string } | null;
+  readonly estimated: { readonly at: string } | null;
+  readonly actual: { readonly at: string } | null;
+  readonly delayMinutes: number | null;
+}
+
+/**
+ * From the planned time to the revised one that is shown, at the gate. The graph's delay counts to the runway when the
+ * flight was later there, which does not fit the two times; it serves where there is no revised one.
+ */
+export const shownDelayMinutes = ({ scheduled, estimated, actual, delayMinutes }: Movement): number | null => {
+  const revised = actual ?? estimated;
+  if (scheduled === null || revised === null) return delayMinutes;
+  return Math.round((Date.parse(revised.at) - Date.parse(scheduled.at)) / 60_000);
+};
+
 const noticeableMinutes = 15;
 const longMinutes = 45;
 

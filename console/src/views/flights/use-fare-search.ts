@@ -22,7 +22,9 @@ export const useFareSearch = (jobId: string, onEnded: () => void): WatchedSearch
   const read = useRead(fareSearchQuery, { jobId });
   const search = read.data?.fareSearch ?? undefined;
   const isRunning = search !== undefined && !hasEnded(search.status);
-  const watched = useLatest(fareProgressSubscription, isRunning ? { jobId } : undefined);
+  const watched = useLatest(fareProgressSubscription, isRunning ? { jobId } : undefined, {
+    endsByItself: true,
+  });
   const progress = isRunning ? (watched.data?.fareSearchProgress ?? search) : search;
   const isToRead = isRunning && hasEnded(progress?.status);
   const { retry } = read;

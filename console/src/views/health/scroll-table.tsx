@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.ts';
+import { Scroll } from '../../kit/scroll.tsx';
 import styles from './scroll-table.module.css';
 
 interface ScrollTableProps {
@@ -11,14 +12,9 @@ interface ScrollTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls by itself where it is wider than its panel. It takes the focus, so that keys scroll it, too. */
+/** A table that scrolls by itself where it is wider than its panel. */
 export const ScrollTable = ({ label, columns, isBounded = false, className, children }: ScrollTableProps) => (
-  <section
-    className={classNames(styles['scroller'], isBounded && styles['bounded'], className)}
-    aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    tabIndex={0}
-  >
+  <Scroll label={label} className={classNames(styles['scroller'], isBounded && styles['bounded'], className)}>
     <table className={styles['table']}>
       <thead>
         <tr>
@@ -31,5 +27,5 @@ export const ScrollTable = ({ label, columns, isBounded = false, className, chil
       </thead>
       <tbody>{children}</tbody>
     </table>
-  </section>
+  </Scroll>
 );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Scroll } from '../../kit/scroll.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import type { Board } from './board-document.ts';
 import styles from './board-grid.module.css';
@@ -15,8 +16,7 @@ export const BoardGrid = ({ board, format }: { readonly board: Board; readonly f
   const books = useBookOrder(board);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
-      <section className={styles['scroll']} aria-label="Prices by bookmaker" tabIndex={0}>
+      <Scroll label="Prices by bookmaker" className={styles['scroll']}>
         <table className={styles['grid']}>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export const BoardGrid = ({ board, format }: { readonly board: Board; readonly f
             <MarketRows key={section.key} section={section} books={books} format={format} nowMs={nowMs} />
           ))}
         </table>
-      </section>
+      </Scroll>
       {(totalCount ?? 0) > nodes.length && (
         <p className={styles['rest']}>
           These are {nodes.length} of {totalCount} markets of this kind.

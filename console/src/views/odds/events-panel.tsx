@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { Scroll } from '../../kit/scroll.tsx';
 import { useAddress } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { sources, toAddress } from './chosen-event.ts';
@@ -34,7 +35,7 @@ interface EventsPanelProps {
 /** What can be bet on, by the day, with what could not be read of it. */
 export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
   const [words] = useAddress('find');
-  const { reading, page, listed, readMore } = events;
+  const { reading, page, listed, hasMore, isLoadingMore, more } = events;
   const found = findEvents(listed, words ?? '');
   const groups = groupEvents(found, useNow(60_000));
   const total = page?.totalCount;
@@ -64,8 +65,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
           {sourceNamed(source)} failed, so its events are missing. {message}
         </p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
-      <section className={styles['list']} aria-label="Events by day" tabIndex={0}>
+      <Scroll label="Events by day" className={styles['list']}>
         {groups.map(({ title, events: own }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles['day']} data-live={title === 'Live'}>
@@ -88,12 +88,12 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
             </ul>
           </section>
         ))}
-        {readMore !== undefined && (
-          <Button look="quiet" className={styles['more']} onClick={readMore} disabled={reading.isLoading}>
+        {hasMore && (
+          <Button look="quiet" className={styles['more']} onClick={more} disabled={isLoadingMore}>
             Read more{typeof total === 'number' && `, ${listed.length} of ${total} are here`}
           </Button>
         )}
-      </section>
+      </Scroll>
       <Quotas events={listed} />
     </Panel>
   );

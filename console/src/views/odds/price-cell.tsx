@@ -21,7 +21,7 @@ export const PriceCell = memo(({ decimal, text, isBest, age, title }: PriceCellP
     className={classNames(styles['quote'], isBest && styles['best'], age !== undefined && styles['old'])}
     title={title}
   >
-    <Changing value={decimal} hasArrow>
+    <Changing value={decimal} arrow="before">
       {text}
     </Changing>
     {isBest && <span className="visually-hidden"> best</span>}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Scroll } from '../../../kit/scroll.tsx';
 import { useFitting } from '../../../kit/use-fitting.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { type BoardFlight, type BoardRow, toRows } from './board-rows.ts';
@@ -34,8 +35,7 @@ export const BoardTable = ({ flights }: { readonly flights: readonly BoardFlight
   // One line is the head.
   const rows = toRows(flights, count - 1, useNow(15_000));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section ref={element} className={styles['board']} tabIndex={0} aria-label="Departures, next first">
+    <Scroll ref={element} label="Departures, next first" className={styles['board']}>
       <table>
         <thead>
           <tr>
@@ -53,6 +53,6 @@ export const BoardTable = ({ flights }: { readonly flights: readonly BoardFlight
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   );
 };

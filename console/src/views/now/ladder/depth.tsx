@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Flash } from '../../../kit/flash.tsx';
+import { Changing } from '../../../kit/changing.tsx';
+import { centsOf, contractsOf } from '../../../kit/ladder/ladder-words.ts';
 import { useFitting } from '../../../kit/use-fitting.ts';
 import styles from './depth.module.css';
-import type { LadderMarket } from './ladder-state.ts';
-import { toCents, toWhole } from './numbers.ts';
+import type { LadderMarket } from './ladder-documents.ts';
 
 type Level = LadderMarket['back'][number];
 
@@ -20,14 +20,18 @@ const Contracts = ({ level, most, side }: SideProps) => (
     {level !== undefined && (
       <>
         <span className={styles['bar']} style={{ transform: `scaleX(${(level.contracts / most).toFixed(3)})` }} />
-        <Flash value={level.contracts} text={toWhole(level.contracts)} className={styles['count']} />
+        <span className={styles['count']}>
+          <Changing value={level.contracts} isNeutral>
+            {contractsOf(level.contracts)}
+          </Changing>
+        </span>
       </>
     )}
   </td>
 );
 
 const Price = ({ level, side }: { readonly level: Level | undefined; readonly side: 'back' | 'lay' }) => (
-  <td className={styles[`${side}-price`]}>{level === undefined ? '' : toCents(level.priceDollars)}</td>
+  <td className={styles[`${side}-price`]}>{level === undefined ? '' : centsOf(level.priceDollars)}</td>
 );
 
 /** What can be bought and sold at which price, the best prices at the top and in the middle. */

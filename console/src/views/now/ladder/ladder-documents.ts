@@ -1,3 +1,4 @@
+import type { ResultOf } from '../../../graph/operation.ts';
 import { graphql } from '../__generated__/gql.ts';
 
 /** What is played now on the exchange; the prices of a match that goes on move most. */
@@ -74,6 +75,7 @@ export const ladderSubscription = graphql(`
     priceLadderChanged(source: EXCHANGE, eventId: $eventId) {
       id
       eventId
+      fetchedAt
       event {
         id
         name
@@ -86,7 +88,6 @@ export const ladderSubscription = graphql(`
         outcome
         state
         spreadDollars
-        midPriceDollars
         lastPriceDollars
         volumeContracts
         openInterestContracts
@@ -110,3 +111,6 @@ export const ladderSubscription = graphql(`
     }
   }
 `);
+
+export type Ladder = ResultOf<typeof ladderSubscription>['priceLadderChanged'];
+export type LadderMarket = Ladder['markets'][number];

@@ -3,25 +3,32 @@ import { useRead } from '../../../graph/use-read.ts';
 import { useStream } from '../../../graph/use-stream.ts';
 import { Chip } from '../../../kit/chip.tsx';
 import { InlineSelect } from '../../../kit/inline-select.tsx';
+import { centsOf, volumeOf } from '../../../kit/ladder/ladder-words.ts';
+import { type FollowedLadder, foldLadder } from '../../../kit/ladder/price-history.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
 import { toBusiest } from './busiest-events.ts';
 import { Depth } from './depth.tsx';
-import { ladderSubscription, liveEventsQuery, nextEventsQuery } from './ladder-documents.ts';
+import { type Ladder, ladderSubscription, liveEventsQuery, nextEventsQuery } from './ladder-documents.ts';
 import styles from './ladder-panel.module.css';
-import { foldLadder, type LadderState } from './ladder-state.ts';
-import { toCents, toCompact } from './numbers.ts';
 import { Outcomes } from './outcomes.tsx';
 import { PriceLine } from './price-line.tsx';
 
 const mostEvents = 8;
 const mostOutcomes = 3;
 const noVariables = {};
-const nothing = [] as const;
-const options = { fold: foldLadder(Date.now) };
+const options = {
+  fold: (followed: FollowedLadder<Ladder> | undefined, event: { readonly priceLadderChanged: Ladder }) =>
+    foldLadder(followed, event.priceLadderChanged),
+};
 
-const Market = ({ state: { ladder, trails }, rank }: { readonly state: LadderState; readonly rank: number }) => {
+interface MarketProps {
+  readonly followed: FollowedLadder<Ladder>;
+  readonly rank: number;
+}
+
+const Market = ({ followed: { ladder, prices }, rank }: MarketProps) => {
   const [outcome, setOutcome] = useAddress(nameOf('outcome', rank));
   const chosen = ladder.markets.find(({ marketId }) => marketId === outcome) ?? ladder.markets[0];
   if (chosen === undefined) return null;
@@ -30,7 +37,7 @@ const Market = ({ state: { ladder, trails }, rank }: { readonly state: LadderSta
   return (
     <div className={styles['market']}>
       <Outcomes markets={first} chosen={marketId} onChoose={setOutcome} />
-      <PriceLine trail={trails[marketId] ?? nothing} outcome={chosen.outcome} />
+      <PriceLine prices={prices[marketId]} outcome={chosen.outcome} />
       <Depth market={chosen} />
       <dl className={styles['facts']}>
         {ladder.event.state === 'LIVE' && (
@@ -43,15 +50,15 @@ const Market = ({ state: { ladder, trails }, rank }: { readonly state: LadderSta
         )}
         <div>
           <dt>Traded</dt>
-          <dd>{volumeContracts == null ? 'not stated' : `${toCompact(volumeContracts)} contracts`}</dd>
+          <dd>{volumeContracts == null ? 'not stated' : `${volumeOf(volumeContracts)} contracts`}</dd>
         </div>
         <div>
           <dt>Open</dt>
-          <dd>{openInterestContracts == null ? 'not stated' : toCompact(openInterestContracts)}</dd>
+          <dd>{openInterestContracts == null ? 'not stated' : volumeOf(openInterestContracts)}</dd>
         </div>
         <div>
           <dt>Spread</dt>
-          <dd>{spreadDollars == null ? 'one side is empty' : toCents(spreadDollars)}</dd>
+          <dd>{spreadDollars == null ? 'one side is empty' : centsOf(spreadDollars)}</dd>
         </div>
       </dl>
     </div>
@@ -97,7 +104,7 @@ export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
         (ladder?.markets.length === 0 && 'This match has no market')
       }
     >
-      {stream.data !== undefined && <Market state={stream.data} rank={rank} />}
+      {stream.data !== undefined && <Market followed={stream.data} rank={rank} />}
     </Panel>
   );
 };

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Flash } from '../../../kit/flash.tsx';
-import { type LadderMarket, priceOf } from './ladder-state.ts';
-import { toPercent } from './numbers.ts';
+import { Changing } from '../../../kit/changing.tsx';
+import { middleOf } from '../../../kit/ladder/ladder-market.ts';
+import { chanceOf } from '../../../kit/ladder/ladder-words.ts';
+import type { LadderMarket } from './ladder-documents.ts';
 import styles from './outcomes.module.css';
 
 interface OutcomesProps {
@@ -17,7 +18,7 @@ export const Outcomes = ({ markets, chosen, onChoose }: OutcomesProps) => {
     <fieldset className={styles['outcomes']}>
       <legend className="visually-hidden">Outcome whose prices are shown</legend>
       {markets.map((market) => {
-        const price = priceOf(market);
+        const price = middleOf(market);
         return (
           <label key={market.marketId} className={styles['outcome']}>
             <input
@@ -30,11 +31,15 @@ export const Outcomes = ({ markets, chosen, onChoose }: OutcomesProps) => {
             <span className={styles['name']} title={market.outcome}>
               {market.outcome}
             </span>
-            {price === undefined ? (
-              <span className={styles['price']}>no price</span>
-            ) : (
-              <Flash value={price} text={toPercent(price)} className={styles['price']} />
-            )}
+            <span className={styles['price']}>
+              {price === undefined ? (
+                'no price'
+              ) : (
+                <Changing value={price} arrow="after">
+                  {chanceOf(price)}
+                </Changing>
+              )}
+            </span>
           </label>
         );
       })}

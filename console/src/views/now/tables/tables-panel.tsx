@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useRead } from '../../../graph/use-read.ts';
 import { InlineSelect } from '../../../kit/inline-select.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { Scroll } from '../../../kit/scroll.tsx';
 import { Age } from '../../../kit/time.tsx';
 import { useAddressChoice } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -49,8 +50,7 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
       }
       empty={!list.isLoading && restaurants.length === 0 && `No restaurants are known in ${name}`}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className={styles['tables']} tabIndex={0} aria-label={`Free tables in ${name} by half hour`}>
+      <Scroll label={`Free tables in ${name} by half hour`} className={styles['tables']}>
         <table>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
             })}
           </tbody>
         </table>
-      </section>
+      </Scroll>
       <p className={styles['last']}>
         {last === undefined ? (
           'A table that opens lights up.'

@@ -1,0 +1,25 @@
+import type { PlanReport } from './report.ts';
+
+export interface PlanTotals {
+  readonly services: number;
+  readonly cacheReads: number;
+  readonly cacheHits: number;
+  readonly upstreamCalls: number;
+  readonly receivedBytes: number;
+}
+
+/** Stale entries are read from the cache, too. */
+const found: ReadonlySet<string> = new Set(['hit', 'stale']);
+
+/** Of the services that were asked, the one whose stream the event came from included. */
+export const totalsOf = ({ fetches, operation: { stream } }: PlanReport): PlanTotals => {
+  const calls = fetches.flatMap(({ below }) => below?.upstreamCalls ?? []);
+  const reads = fetches.flatMap(({ below }) => below?.cacheReads ?? []);
+  return {
+    services: new Set([...fetches.map(({ service }) => service), ...(stream === undefined ? [] : [stream])]).size,
+    cacheReads: reads.length,
+    cacheHits: reads.filter(({ outcome }) => found.has(outcome)).length,
+    upstreamCalls: calls.length,
+    receivedBytes: calls.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+  };
+};
