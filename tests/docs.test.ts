@@ -182,6 +182,12 @@ describe('the pages together', () => {
     expect(broken).toEqual([]);
   });
 
+  it('show every picture of docs/pictures: none is left behind', () => {
+    const shown = pages.map(read).join('\n');
+    const files = readdirSync(join(projectRoot, 'docs', 'pictures'));
+    expect(files.filter((file) => !shown.includes(`pictures/${file})`))).toEqual([]);
+  });
+
   it.each(pages)('%s names only npm scripts that exist', (page) => {
     const scripts = scriptsFor(dirname(page));
     const named = [...read(page).matchAll(/\bnpm run (?:--\S+ )*([\w:-]+)|\bnpm (start|test)\b/g)].map(

@@ -94,6 +94,21 @@ inBrowser('The view City', () => {
     expect(await axeViolations(opened.page)).toEqual([]);
   });
 
+  it('says of each restaurant that its tables are being read, until they come', async () => {
+    const page = await open(`city?place=${berlin}&date=${day}`);
+    const rows = panel(/^Tables/).getByRole('button', { name: /Tables at/ });
+    await rows.first().waitFor();
+    for (const platform of ['platform-a', 'platform-b']) await world.fail(platform, { mode: 'slow', ms: 20_000 });
+    await page.getByLabel('Day').fill('2026-11-29');
+    await panel(/^Tables/)
+      .getByText('Reading tables…')
+      .nth(3)
+      .waitFor();
+    await world.heal();
+    await page.getByLabel('Day').fill('2026-11-30');
+    await rows.first().waitFor();
+  });
+
   it('says which tables cannot be read while a platform fails, and leaves the rest alone', async () => {
     await world.fail('platform-b', { mode: 'status', status: 503 });
     await open(`city?place=2643743&date=${day}`);

@@ -4,15 +4,16 @@ import type { Browser, Page } from 'playwright-core';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { deadlineMs } from '../kit/deadline.ts';
 import { launchChromium } from '../kit/launch-chromium.ts';
+import { type PicturedServer, runningServer, startServer } from './pictured-server.ts';
 import { recordView } from './record-view.ts';
-import { type StartedServer, startServer } from './started-server.ts';
 import { type PicturedView, picturedViews } from './views.ts';
 import { createWebpEncoder, type WebpEncoder } from './webp-encoder.ts';
 
 /**
  * `npm run pictures`: starts Tributary as a new user does, and takes a picture of each view of the console, light and
- * dark, wide and narrow, and one of Now that moves. `npm run pictures -- flights odds` takes those of some. All are in
- * dist/pictures; those that README.md or a page of docs/ shows are renewed in docs/pictures, too.
+ * dark, wide and narrow, and one of Now that moves. `npm run pictures -- flights city-dark` takes those of a view, and
+ * one picture. All are in dist/pictures; those that README.md or a page of docs/ shows are renewed in docs/pictures, too.
+ * `PICTURES_OF=http://127.0.0.1:4000/console#key=KEY` takes them of a server that has run for a while.
  */
 const stillQuality = 0.86;
 const looks = [
@@ -41,49 +42,52 @@ const createWriter = async () => {
 };
 type Write = Awaited<ReturnType<typeof createWriter>>;
 
-const open = async (page: Page, { url, key }: StartedServer, { path, prepare }: PicturedView): Promise<void> => {
+const open = async (page: Page, { url, key }: PicturedServer, { path, prepare }: PicturedView): Promise<void> => {
   page.setDefaultTimeout(deadlineMs);
   page.setDefaultNavigationTimeout(deadlineMs);
   await page.goto(`${url}/console/${path}#key=${key}`);
   await prepare(page);
 };
 
+const wanted = process.argv.slice(2);
+/** By the name of a view, or by that of a picture. */
+const isWanted = (...names: readonly string[]): boolean =>
+  wanted.length === 0 || names.some((name) => wanted.includes(name));
+
 const takeStills = async ({ browser, server, encoder, write }: Parts, view: PicturedView): Promise<void> => {
   for (const { suffix, ...look } of looks)
     for (const colorScheme of ['light', 'dark'] as const) {
+      const name = `${view.name}${suffix}-${colorScheme}`;
+      if (!isWanted(view.name, name)) continue;
       const context = await browser.newContext({ ...look, colorScheme, reducedMotion: 'reduce', locale: 'en-US' });
       const page = await context.newPage();
       await open(page, server, view);
-      await write(
-        `${view.name}${suffix}-${colorScheme}.webp`,
-        await encoder.encode(await page.screenshot(), stillQuality),
-      );
+      await write(`${name}.webp`, await encoder.encode(await page.screenshot(), stillQuality));
       await context.close();
     }
 };
 
 interface Parts {
   readonly browser: Browser;
-  readonly server: StartedServer;
+  readonly server: PicturedServer;
   readonly encoder: WebpEncoder;
   readonly write: Write;
 }
 
-const wanted = process.argv.slice(2);
-const server = await startServer();
+const { PICTURES_OF: running } = process.env;
+const server = running === undefined ? await startServer() : runningServer(running);
 const browser = await launchChromium();
 try {
   const encoder = await createWebpEncoder(browser);
   const parts: Parts = { browser, server, encoder, write: await createWriter() };
-  const views = picturedViews.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  for (const view of views) await takeStills(parts, view);
-  const moving = views.find(({ name }) => name === 'now');
-  if (moving !== undefined) {
-    const size = { width: 1200, height: 750 };
+  for (const view of picturedViews) await takeStills(parts, view);
+  const moving = picturedViews.find(({ name }) => name === 'now');
+  if (moving !== undefined && isWanted('now', 'now-moving')) {
+    const size = { width: 1440, height: 900 };
     const context = await browser.newContext({ viewport: size, colorScheme: 'dark', locale: 'en-US' });
     const page = await context.newPage();
     await open(page, server, moving);
-    await parts.write('now-moving.webp', await recordView(page, encoder, size));
+    await parts.write('now.webp', await recordView(page, encoder, size));
   }
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A view as it is shown in pictures. */
 export interface PicturedView {
@@ -9,26 +9,112 @@ export interface PicturedView {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
+const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+
 /** Every panel shows something: data, or that there is none. */
 const settled = async (page: Page): Promise<void> => {
   await page.locator('#view h1').waitFor();
   await page.locator('[data-connection=live]').waitFor();
   // By a locator: what is evaluated by its text again and again falls under the page's policy.
   await page.locator('#view [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.locator('#view [role=alert]').first().waitFor({ state: 'detached' });
 };
 
 const framed = (part: string) => async (page: Page) => {
   await page.frameLocator('#view iframe').locator(part).first().waitFor();
 };
 
+const dayMs = 86_400_000;
+const dayAhead = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** On a day whose tables are all ahead, whatever hour it is in the city. */
+const city = `city?place=2643743&date=${dayAhead(2)}`;
+
+const prepareCity = async (page: Page): Promise<void> => {
+  await settled(page);
+  await panel(page, 'One query, 4 services').waitFor();
+  await panel(page, /^Tables/)
+    .getByRole('button', { name: /Tables at \d+ half hours/ })
+    .nth(5)
+    .waitFor();
+  await panel(page, /^Tables/)
+    .getByRole('button', { name: 'Reading tables' })
+    .first()
+    .waitFor({ state: 'detached' });
+};
+
+const riverLength = 12;
+
+/** Once lines have come and the price has changed while the page was open. */
+const prepareNow = async (page: Page): Promise<void> => {
+  await settled(page);
+  await panel(page, 'What is published').getByRole('listitem').nth(riverLength).waitFor();
+  await panel(page, 'Match prices').locator('path[class*=line][d*=V]').waitFor();
+};
+
+/** A match of today, with the prices of many books. */
+const prepareOdds = async (page: Page): Promise<void> => {
+  await settled(page);
+  await panel(page, 'Events')
+    .locator('li button')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .first()
+    .click();
+  await panel(page, 'Prices by bookmaker').locator('tbody td').first().waitFor();
+  await settled(page);
+};
+
+const prepareFares = async (page: Page): Promise<void> => {
+  await settled(page);
+  await page.getByRole('button', { name: 'Search fares', exact: true }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+};
+
+/** How the city's one query was answered: the same that its plan is of. */
+const prepareAnswered = async (page: Page): Promise<void> => {
+  await prepareCity(page);
+  await panel(page, 'One query, 4 services')
+    .getByRole('button', { name: /^How was/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Where it flowed from' }).waitFor();
+  await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+/** A story that people discuss. */
+const prepareReading = async (page: Page): Promise<void> => {
+  await settled(page);
+  await panel(page, 'News board')
+    .getByRole('listitem')
+    .filter({ hasText: /(\d\d|[3-9]) comments/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await settled(page);
+};
+
+const preparePalette = async (page: Page): Promise<void> => {
+  await settled(page);
+  await page.locator('body').press('k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').fill('lon');
+  await palette.getByRole('option', { name: /^LHR/ }).waitFor();
+};
+
+/** Those that need little time first, and Health last, whose lines grow a minute at a time. */
 export const picturedViews: readonly PicturedView[] = [
-  { name: 'now', path: 'now', prepare: settled },
-  { name: 'flights', path: 'flights', prepare: settled },
-  { name: 'odds', path: 'odds', prepare: settled },
-  { name: 'city', path: 'city', prepare: settled },
-  { name: 'reading', path: 'reading', prepare: settled },
-  { name: 'jobs', path: 'jobs', prepare: settled },
-  { name: 'health', path: 'health', prepare: settled },
+  { name: 'flights', path: 'flights?airport=JFK', prepare: settled },
+  { name: 'fares', path: 'flights?part=fares&from=JFK&to=LHR', prepare: prepareFares },
+  { name: 'odds', path: 'odds?sport=soccer&source=intl_books&market=total', prepare: prepareOdds },
+  { name: 'city', path: city, prepare: prepareCity },
+  { name: 'answered', path: city, prepare: prepareAnswered },
+  { name: 'reading', path: 'reading?feed=news', prepare: prepareReading },
+  { name: 'jobs', path: 'jobs?query=engineer', prepare: settled },
+  { name: 'now', path: 'now', prepare: prepareNow },
+  { name: 'palette', path: 'health', prepare: preparePalette },
   { name: 'graphiql', path: 'graphiql', prepare: framed('.graphiql-query-editor .view-line') },
   { name: 'rest', path: 'rest', prepare: framed('.opblock') },
+  { name: 'health', path: 'health', prepare: settled },
 ];

@@ -6,8 +6,8 @@ interface SlotStripProps {
   readonly times: readonly string[];
   /** Half hours that have passed. */
   readonly over: number;
-  /** That no table is free, in words. */
-  readonly nothing: string | undefined;
+  /** Why no dot is shown: no table is free, or they are not read yet. */
+  readonly note: string | undefined;
   readonly isLoading: boolean;
   readonly problem: string | undefined;
 }
@@ -52,7 +52,7 @@ const Cell = ({
   );
 };
 
-export const SlotStrip = ({ groups, times, over, nothing, isLoading, problem }: SlotStripProps) => {
+export const SlotStrip = ({ groups, times, over, note, isLoading, problem }: SlotStripProps) => {
   if (problem !== undefined)
     return (
       <span className={styles['problem']} aria-hidden="true">
@@ -64,7 +64,7 @@ export const SlotStrip = ({ groups, times, over, nothing, isLoading, problem }: 
       {times.map((time, index) => (
         <Cell key={time} time={time} count={groups[index]?.length ?? 0} isLoading={isLoading} isOver={index < over} />
       ))}
-      {nothing !== undefined && <span className={styles['nothing']}>{nothing}</span>}
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
     </span>
   );
 };

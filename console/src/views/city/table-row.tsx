@@ -53,7 +53,8 @@ export const TableRow = memo(({ restaurant, wish, meal, over, attention, observe
   useEffect(() => observe(host.current), [observe]);
   const { tables, problem } = useTables(restaurant, wish, attention);
   const groups = byHalfHour(tables?.slots ?? [], meal);
-  const words = problem ?? (tables === undefined ? 'Not read yet' : timesInWords(groups, meal));
+  const waiting = attention === 'none' ? 'Not read yet' : 'Reading tables…';
+  const words = problem ?? (tables === undefined ? waiting : timesInWords(groups, meal));
   return (
     <li ref={host} data-id={id} className={styles['row']} data-attention={attention} data-open={isOpen}>
       <button type="button" className={styles['press']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -66,7 +67,7 @@ export const TableRow = memo(({ restaurant, wish, meal, over, attention, observe
           groups={groups}
           times={halfHoursOf(meal)}
           over={over}
-          nothing={tables !== undefined && groups.every(({ length }) => length === 0) ? words : undefined}
+          note={groups.every(({ length }) => length === 0) ? words : undefined}
           isLoading={tables === undefined && problem === undefined}
           problem={problem}
         />

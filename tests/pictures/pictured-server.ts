@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { spawnProcess } from '../kit/spawned-process.ts';
 
-/** What `npm start` starts for a new user, on ports and with data of its own. */
-export interface StartedServer {
+/** A server whose pictures are taken. */
+export interface PicturedServer {
   readonly url: string;
-  /** The key that the first start makes. */
   readonly key: string;
   close(): Promise<void>;
 }
 
-export const startServer = async (): Promise<StartedServer> => {
+/** One that runs already, by the address that opens its console: `http://127.0.0.1:4000/console#key=KEY`. */
+export const runningServer = (address: string): PicturedServer => ({
+  url: new URL(address).origin,
+  key: new URLSearchParams(new URL(address).hash.slice(1)).get('key') ?? '',
+  close: async () => {},
+});
+
+/** What `npm start` starts for a new user, on ports and with data of its own, with the key that this makes. */
+export const startServer = async (): Promise<PicturedServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-pictures-'));
   const { PATH, HOME } = process.env;
   // A machine that is busy with other work is no reason to refuse requests.
