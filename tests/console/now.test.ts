@@ -118,6 +118,18 @@ inBrowser('The view Now', () => {
     await river().getByRole('listitem').first().waitFor();
   });
 
+  it('says once why the tables of several restaurants cannot be read', async () => {
+    await world.fail('platform-a', { mode: 'status', status: 503, path: '/4/find' });
+    await open();
+    const tables = panel(/^Tables for two (tonight|tomorrow)$/);
+    const row = tables.getByRole('row').filter({ has: opened.page.getByRole('rowheader') });
+    await row.first().waitFor();
+    await tables.getByText('Looking…').waitFor({ state: 'detached' });
+    const words = (await tables.getByRole('cell').allInnerTexts()).filter((text) => text.length > 3);
+    expect([words.length, new Set(words).size, (await row.count()) > 1]).toEqual([1, 1, true]);
+    expect(await tables.getByText(words[0] ?? '').count()).toBe(1);
+  });
+
   it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
     const page = await open('now', { colorScheme, reducedMotion: 'reduce', width: 1440 });
     await showsAll();
