@@ -118,6 +118,18 @@ inBrowser('The view Now', () => {
     await river().getByRole('listitem').first().waitFor();
   });
 
+  it('says once why the tables of several restaurants cannot be read', async () => {
+    await world.fail('platform-a', { mode: 'status', status: 503, path: '/4/find' });
+    // A city of which no other test has read the tables.
+    await open('now?city=Chicago');
+    const tables = panel(/^Tables for two (tonight|tomorrow)$/);
+    await tables.getByRole('rowheader').nth(5).waitFor();
+    await tables.getByText('Looking…').first().waitFor({ state: 'detached' });
+    const words = tables.locator('td[colspan]');
+    expect([await words.count(), await words.first().getAttribute('rowspan')]).toEqual([1, '6']);
+    expect(await tables.getByRole('alert').count()).toBe(0);
+  });
+
   it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
     const page = await open('now', { colorScheme, reducedMotion: 'reduce', width: 1440 });
     await showsAll();

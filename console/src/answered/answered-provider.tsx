@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Operation } from '../graph/operation.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { useAddress } from '../kit/use-address.ts';
 import { AnsweredContext } from './answered-context.ts';
 
-const AnsweredDrawer = lazy(async () => ({ default: (await import('./answered-drawer.tsx')).AnsweredDrawer }));
+const AnsweredDrawer = lazyPart(async () => (await import('./answered-drawer.tsx')).AnsweredDrawer, {
+  title: 'How it was answered',
+  isAbove: true,
+});
 
 interface Asked {
   readonly title: string;
@@ -44,11 +48,7 @@ export const AnsweredProvider = ({ children }: { readonly children: ReactNode })
   return (
     <AnsweredContext value={answered}>
       {children}
-      {asked !== undefined && asked.title === wanted && (
-        <Suspense>
-          <AnsweredDrawer {...asked} onClose={close} onLeave={leave} />
-        </Suspense>
-      )}
+      {asked !== undefined && asked.title === wanted && <AnsweredDrawer {...asked} onClose={close} onLeave={leave} />}
     </AnsweredContext>
   );
 };

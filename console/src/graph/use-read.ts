@@ -31,6 +31,13 @@ const pauseBefore = (problems: readonly Problem[], attempt: number): number | un
   return Math.max(asked, Math.min(longestPauseMs, firstPauseMs * 2 ** attempt));
 };
 
+/** With the pause that there will be in place of the one that the server asked for, which may be shorter. */
+const saysWhen = (problems: readonly Problem[], attempt: number): readonly Problem[] => {
+  const pauseMs = pauseBefore(problems, attempt);
+  if (pauseMs === undefined) return problems.map((problem) => ({ ...problem, retryAfterSeconds: undefined }));
+  return problems.map((problem) => ({ ...problem, retryAfterSeconds: Math.ceil(pauseMs / 1000) }));
+};
+
 /**
  * Reads a query. Without `variables` nothing is asked; variables are compared by their JSON. What it returned stays in
  * view while other variables are read. A request that failed for a reason that may pass is repeated by itself.
@@ -51,7 +58,8 @@ export const useRead = <Data, Variables extends object>(
     requestPolicy: 'cache-and-network',
     context,
   });
-  const problems = useMemo(() => (error === undefined ? none : toProblems(error)), [error]);
+  const attempt = useRef(0);
+  const problems = useMemo(() => (error === undefined ? none : saysWhen(toProblems(error), attempt.current)), [error]);
   if (asked !== undefined && isRefusedWhole(problems)) setReportRefused(true);
   const key = JSON.stringify(variables ?? noVariables);
   const received = useRef<{ readonly data: Data; readonly atMs: number; readonly key: string }>(undefined);
@@ -61,7 +69,6 @@ export const useRead = <Data, Variables extends object>(
   const earlier = fetching || received.current?.key === key ? received.current?.data : undefined;
 
   const retry = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
-  const attempt = useRef(0);
   useEffect(() => {
     if (fetching || isPaused) return;
     const pauseMs = pauseBefore(problems, attempt.current);

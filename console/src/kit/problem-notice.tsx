@@ -10,10 +10,15 @@ const advice: Readonly<Record<string, string>> = {
   QUERY_TOO_COMPLEX: 'Choose less to see.',
 };
 
+/** The same request would fail in the same way. */
+const finalCodes = new Set(['FORBIDDEN', 'UNAUTHENTICATED', 'VALIDATION_ERROR', 'QUERY_TOO_COMPLEX']);
+
 const titles: Readonly<Record<string, string>> = {
   NETWORK: 'No connection',
   RATE_LIMITED: 'Too many requests',
   FORBIDDEN: 'Not for this key',
+  OVERLOADED: 'The server is busy',
+  VALIDATION_ERROR: 'Not possible',
   NOT_FOUND: 'Not found',
   UPSTREAM_UNAVAILABLE: 'The source is away',
   SERVICE_UNAVAILABLE: 'The service is away',
@@ -27,7 +32,7 @@ const Waiting = ({ seconds }: { readonly seconds: number }) => {
     const timer = setInterval(() => setLeft((count) => Math.max(0, count - 1)), 1_000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return <> It is tried again in {left} s.</>;
+  return left === 0 ? ' It is tried again now.' : ` It is tried again in ${left} s.`;
 };
 
 /** An error in words: what failed, what to do, and that it is tried again where it is. */
@@ -42,7 +47,8 @@ export const ProblemNotice = ({
     kind="bad"
     title={titles[problem.code] ?? 'This could not be read'}
     action={
-      retry !== undefined && (
+      retry !== undefined &&
+      !finalCodes.has(problem.code) && (
         <Button look="quiet" onClick={retry}>
           Try now
         </Button>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { title: 'The search', isAbove: true });
 
 /** A letter that is typed into a field is not for the palette. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -30,11 +31,7 @@ export const PaletteButton = () => {
       <Button look="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="K" title="Find and open (K)">
         Find
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 };

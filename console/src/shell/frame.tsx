@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
 import type { SessionState } from '../graph/session.ts';
-import { Button } from '../kit/button.tsx';
-import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { views } from '../views/views.ts';
 import styles from './frame.module.css';
@@ -10,20 +7,7 @@ import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 
 const [first] = views;
-
-const couldNotLoad = (
-  <Notice
-    kind="bad"
-    title="This view could not be loaded"
-    action={
-      <Button look="quiet" onClick={() => location.reload()}>
-        Load the page again
-      </Button>
-    }
-  >
-    The server may be of another release than this page.
-  </Notice>
-);
+const list = new Intl.ListFormat('en');
 
 /** Header, menu and the view that is open. */
 export const Frame = ({ state }: { readonly state: SessionState }) => {
@@ -41,14 +25,10 @@ export const Frame = ({ state }: { readonly state: SessionState }) => {
             <Route key={path} path={`/${path}`}>
               {needs.some((name) => lacking.has(name)) ? (
                 <Notice kind="warn" title={`${title} is not for this key`}>
-                  Sign in with a key for {needs.join(' and ')}.
+                  Sign in with a key for {list.format(needs)}.
                 </Notice>
               ) : (
-                <ErrorBoundary key={path} fallback={() => couldNotLoad}>
-                  <Suspense fallback={<p role="status">Loading…</p>}>
-                    <Component />
-                  </Suspense>
-                </ErrorBoundary>
+                <Component key={path} />
               )}
             </Route>
           ))}

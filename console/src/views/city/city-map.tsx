@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { cities } from './cities.ts';
 import styles from './city-map.module.css';
 
-const WorldMap = lazy(async () => ({ default: (await import('../../kit/map/world-map.tsx')).WorldMap }));
+const WorldMap = lazyPart(async () => (await import('../../kit/map/world-map.tsx')).WorldMap, { title: 'The map' });
 
 interface CityMapProps {
   readonly chosen:
@@ -17,19 +17,17 @@ export const CityMap = ({ chosen, onChoose }: CityMapProps) => {
     chosen === undefined || cities.some(({ placeId }) => placeId === chosen.placeId) ? cities : [...cities, chosen];
   return (
     <div className={styles['map']}>
-      <Suspense>
-        <WorldMap
-          label="Cities to choose from"
-          points={offered.map(({ placeId, name, latitude, longitude }) => ({
-            id: placeId,
-            label: name,
-            latitude,
-            longitude,
-            isChosen: placeId === chosen?.placeId,
-          }))}
-          onChoose={onChoose}
-        />
-      </Suspense>
+      <WorldMap
+        label="Cities to choose from"
+        points={offered.map(({ placeId, name, latitude, longitude }) => ({
+          id: placeId,
+          label: name,
+          latitude,
+          longitude,
+          isChosen: placeId === chosen?.placeId,
+        }))}
+        onChoose={onChoose}
+      />
     </div>
   );
 };

@@ -26,35 +26,33 @@ const Count = memo(({ count }: { readonly count: number }) => {
   );
 });
 
-const wordsFor = ({ data, problems }: Reading<Tables>): string | undefined =>
-  data?.now.failure?.message ?? problems[0]?.message ?? (data === undefined ? 'Looking…' : undefined);
+/** What is said in place of tables. */
+export const wordsFor = ({ data, problems }: Reading<Tables>): string | undefined => {
+  if ((data?.now.slots.length ?? 0) > 0) return undefined;
+  return data?.now.failure?.message ?? problems[0]?.message ?? (data === undefined ? 'Looking…' : undefined);
+};
 
 interface TableRowProps {
   readonly name: string;
   readonly detail: string | null | undefined;
   readonly tables: Tables | undefined;
   readonly words: string | undefined;
+  /** How many rows the words are of, in the first of these rows; 0 in the others. */
+  readonly wordsRowSpan: number;
 }
 
-const Row = memo(({ name, detail, tables, words }: TableRowProps) => (
+/** The tables of one restaurant by half hour. What has just opened lights up, what has just gone fades. */
+export const TableRow = memo(({ name, detail, tables, words, wordsRowSpan }: TableRowProps) => (
   <tr>
     <th scope="row" title={detail === null || detail === undefined ? name : `${name}, ${detail}`}>
       {name}
     </th>
-    {words === undefined || (tables?.now.slots.length ?? 0) > 0 ? (
-      countByHalfHour(tables?.now.slots ?? []).map((count, index) => <Count key={halfHours[index]} count={count} />)
-    ) : (
-      <td colSpan={halfHours.length} className={styles['words']}>
+    {words === undefined &&
+      countByHalfHour(tables?.now.slots ?? []).map((count, index) => <Count key={halfHours[index]} count={count} />)}
+    {words !== undefined && wordsRowSpan > 0 && (
+      <td colSpan={halfHours.length} rowSpan={wordsRowSpan} className={styles['words']}>
         {words}
       </td>
     )}
   </tr>
 ));
-
-/** The tables of one restaurant by half hour. What has just opened lights up, what has just gone fades. */
-export const TableRow = ({
-  reading,
-  ...rest
-}: Pick<TableRowProps, 'name' | 'detail'> & { readonly reading: Reading<Tables> }) => (
-  <Row {...rest} tables={reading.data} words={wordsFor(reading)} />
-);

@@ -8,7 +8,8 @@ import { useAddressChoice } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { cities, eveningIn } from './cities.ts';
 import { halfHours } from './half-hours.ts';
-import { TableRow } from './table-row.tsx';
+import { rowsOfWords } from './row-words.ts';
+import { TableRow, wordsFor } from './table-row.tsx';
 import { restaurantsQuery } from './tables-documents.ts';
 import styles from './tables-panel.module.css';
 import { useTableWatches } from './use-table-watches.ts';
@@ -28,7 +29,12 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
     restaurants.map(({ platformId }) => platformId),
     date,
   );
-  const readings = useMemo(() => [list, ...watches.slice(0, 1)], [list, watches]);
+  // Problems of the watches are said in the rows.
+  const readings = useMemo(
+    () => [list, ...watches.slice(0, 1).map((watch) => ({ ...watch, problems: [] }))],
+    [list, watches],
+  );
+  const spans = rowsOfWords(restaurants.map((_, index) => watches[index]).map((watch) => watch && wordsFor(watch)));
   const changes = watches.flatMap(({ data }, index) => {
     const restaurant = restaurants[index];
     return data?.last === undefined || restaurant === undefined ? [] : [{ ...data.last, name: restaurant.name }];
@@ -67,7 +73,14 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
               const reading = watches[index];
               return (
                 reading !== undefined && (
-                  <TableRow key={id} name={title} detail={neighborhood ?? city} reading={reading} />
+                  <TableRow
+                    key={id}
+                    name={title}
+                    detail={neighborhood ?? city}
+                    tables={reading.data}
+                    words={wordsFor(reading)}
+                    wordsRowSpan={spans[index] ?? 1}
+                  />
                 )
               );
             })}

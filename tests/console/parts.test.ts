@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
+import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+
+inBrowser('A part of the console that is loaded when it is opened', () => {
+  let world: ConsoleWorld;
+  let browser: Browser;
+  let opened: ConsolePage;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
+  });
+  afterEach(async () => {
+    await closePages(browser);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  const open = async (path: string): Promise<Page> => {
+    opened = await openConsole(browser, world, path);
+    return opened.page;
+  };
+  /** Has requests for a chunk fail until it is called. */
+  const lose = async (page: Page, chunk: string): Promise<() => Promise<void>> => {
+    const chunks = `**/assets/${chunk}-*.js`;
+    await page.route(chunks, (route) => route.abort());
+    return () => page.unroute(chunks);
+  };
+  const view = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+
+  it('says that a view could not be loaded, and loads it when it is opened again', async () => {
+    const page = await open('health');
+    const find = await lose(page, 'jobs-view');
+    await view(page, 'Jobs').click();
+    await page.getByRole('alert').getByText('This view could not be loaded').waitFor();
+    await find();
+    await view(page, 'Health').click();
+    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
+    await view(page, 'Jobs').click();
+    await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
+  });
+
+  it('leaves the page as it is when what explains a panel could not be loaded, and tries again', async () => {
+    const page = await open('health');
+    await page.getByRole('button', { name: /^How was “Sources, the last hour”/ }).waitFor();
+    const find = await lose(page, 'answered-drawer');
+    await page.getByRole('button', { name: /^How was “Sources, the last hour”/ }).click();
+    await page.getByRole('alert').getByText('How it was answered could not be loaded').waitFor();
+    expect(await page.getByRole('heading', { name: 'Health', level: 1 }).count()).toBe(1);
+    await find();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('loads what was lost once without a word', async () => {
+    const page = await open('health');
+    let isLost = false;
+    await page.route('**/assets/palette-*.js', (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      return route.abort();
+    });
+    await page.keyboard.press('k');
+    await page.getByRole('combobox').waitFor();
+    expect([isLost, await page.getByRole('alert').count()]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['city', 'jobs', 'City is not for this key'],
+    ['reading', 'social', 'Reading is not for this key'],
+  ])('says once that the view %s needs a service that the key has not: %s', async (path, service, words) => {
+    const page = await open('health');
+    await page.route(`**/${service}/**`, (route) => route.fulfill({ status: 403, body: '' }));
+    await page.goto(`${world.origin}/console/${path}`);
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
