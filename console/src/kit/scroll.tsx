@@ -8,7 +8,9 @@ interface ScrollProps {
   readonly children: ReactNode;
 }
 
-/** What scrolls within the page, as a wide table or a long text. The keyboard reaches it, so that it can be scrolled. */
+/**
+ * What scrolls within the page, as a wide table or a long text. The keyboard reaches it, so that it can be scrolled.
+ */
 export const Scroll = ({ label, className, ref, children }: ScrollProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above.
   <section ref={ref} tabIndex={0} aria-label={label} className={className}>
