@@ -71,3 +71,10 @@ export const toProblems = (error: CombinedError): readonly Problem[] => {
   const { response } = error as { response?: Response };
   return [response === undefined ? unreachable : fromStatus(response)];
 };
+
+/**
+ * Whether problems are still a part of loading: a server that has just started refuses some of the first requests, and
+ * accepts them at the second attempt.
+ */
+export const isPassing = (problems: readonly Problem[], attempt: number): boolean =>
+  attempt === 0 && problems.length > 0 && problems.every(({ code }) => code === 'OVERLOADED');

@@ -2,7 +2,7 @@ import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { connection } from './connection.ts';
 import { type Document, documentIdOf, textOf, toOperation } from './operation.ts';
 import { addressOf, pageData } from './page-data.ts';
-import { type Problem, type ServedError, toProblem } from './problems.ts';
+import { isPassing, type Problem, type ServedError, toProblem } from './problems.ts';
 import { session } from './session.ts';
 import { isFollowedAgain, type Received } from './stream-end.ts';
 import { countEvent } from './traffic.ts';
@@ -87,7 +87,7 @@ export const follow = <Data, Variables extends object>(
       return;
     }
     const canRetry = problem.canRetry || resumable.has(problem.code);
-    sink.problem({ ...problem, canRetry });
+    if (!isPassing([problem], attempt)) sink.problem({ ...problem, canRetry });
     if (canRetry) again();
   };
 
@@ -111,9 +111,9 @@ export const follow = <Data, Variables extends object>(
     };
     release = socket.subscribe<Data>(payload, {
       next: (result) => {
-        attempt = 0;
         countEvent();
         if (result.data !== null && result.data !== undefined) {
+          attempt = 0;
           last = 'event';
           clearTimeout(timer);
           return sink.next(result.data as Data, result as ExecutionResult<Data>);

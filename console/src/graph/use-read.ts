@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type OperationContext, useQuery } from 'urql';
 import { authorization } from './client.ts';
 import { type Document, toOperation } from './operation.ts';
-import { type Problem, toProblems } from './problems.ts';
+import { isPassing, type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 
 export interface ReadOptions {
@@ -91,13 +91,16 @@ export const useRead = <Data, Variables extends object>(
     return () => clearInterval(timer);
   }, [everySeconds, isPaused, retry]);
 
+  const shown = data ?? earlier;
+  // The second attempt has begun while the first one's error is still there.
+  const isStarting = !shown && isPassing(problems, fetching ? attempt.current - 1 : attempt.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.
   const operation = useMemo(() => toOperation(document, variables ?? noVariables), [document, key]);
   return {
     operation,
-    data: isPaused ? undefined : (data ?? earlier),
-    isLoading: fetching || stale,
-    problems,
+    data: isPaused ? undefined : shown,
+    isLoading: fetching || stale || isStarting,
+    problems: isStarting ? none : problems,
     receivedAtMs: received.current?.atMs,
     report: extensions,
     retry,

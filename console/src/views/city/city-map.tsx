@@ -1,8 +1,6 @@
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
 import { cities } from './cities.ts';
 import styles from './city-map.module.css';
-
-const WorldMap = lazyPart(async () => (await import('../../kit/map/world-map.tsx')).WorldMap, { title: 'The map' });
 
 interface CityMapProps {
   readonly chosen:
@@ -17,7 +15,7 @@ export const CityMap = ({ chosen, onChoose }: CityMapProps) => {
     chosen === undefined || cities.some(({ placeId }) => placeId === chosen.placeId) ? cities : [...cities, chosen];
   return (
     <div className={styles['map']}>
-      <WorldMap
+      <LazyWorldMap
         label="Cities to choose from"
         points={offered.map(({ placeId, name, latitude, longitude }) => ({
           id: placeId,

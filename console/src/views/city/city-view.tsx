@@ -48,6 +48,7 @@ export const CityView = () => {
   const nowMs = useNow(30_000);
   const days = { today: dayOf(nowMs, timeZone), tonight: dayOf(nowMs + lateMs, timeZone) };
   const choose = (placeId: string): void => setPlace(placeId === firstCityId ? undefined : placeId);
+  const isUnknown = reading.data !== undefined && city === undefined && reading.problems.length === 0;
   const part = (...fields: readonly string[]) => partOfReading(reading, ...fields.map((field) => ['place', field]));
   return (
     <Page
@@ -55,26 +56,33 @@ export const CityView = () => {
       lead={city !== undefined && <Lead city={city} timeZone={timeZone} />}
       controls={<CityPicker onChoose={choose} />}
     >
-      {reading.data !== undefined && city === undefined && reading.problems.length === 0 && (
-        <Notice kind="empty" title="There is no such place">
-          Choose a city on the map, or type its name.
-        </Notice>
-      )}
       <div className={styles['view']}>
         <div className={styles['main']}>
-          <AirportsPanel of={part('airports')} airports={airports} />
-          <TablesPanel
-            of={part('platformA', 'platformB')}
-            city={city}
-            days={days}
-            clock={clockOf(nowMs, timeZone).slice(4)}
-          />
+          {isUnknown ? (
+            <Notice kind="empty" title="There is no such place">
+              Choose a city on the map, or type its name.
+            </Notice>
+          ) : (
+            <>
+              <AirportsPanel of={part('airports')} airports={airports} />
+              <TablesPanel
+                of={part('platformA', 'platformB')}
+                city={city}
+                days={days}
+                clock={clockOf(nowMs, timeZone).slice(4)}
+              />
+            </>
+          )}
         </div>
         <div className={styles['side']}>
           <CityMap chosen={city && toPoint(city)} onChoose={choose} />
-          <PlanStrip of={reading} />
-          <OpeningsPanel of={part('jobPostings')} city={city} />
-          <TalkPanel of={part('discussions')} city={city} />
+          {!isUnknown && (
+            <>
+              <PlanStrip of={reading} />
+              <OpeningsPanel of={part('jobPostings')} city={city} />
+              <TalkPanel of={part('discussions')} city={city} />
+            </>
+          )}
         </div>
       </div>
     </Page>
