@@ -27,6 +27,33 @@ inBrowser('the console with settings of a deployment', () => {
     }
   });
 
+  it('shows services that are read without a key, and asks for one where another is meant', async () => {
+    const world = await openConsoleWorld({ environment: { ANONYMOUS_SERVICES: 'jobs' } });
+    try {
+      const { page, sees } = await openConsole(browser, world, 'flights', { key: undefined });
+      await sees('Flights needs a key');
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Jobs' }).click();
+      await sees('Keeper of Tide Tables');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByLabel('API key').fill(world.key);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('shows a city in production, where its plan needs a right that the key has not', async () => {
+    const world = await openConsoleWorld({ environment: { NODE_ENV: 'production', PAGES: 'on' } });
+    try {
+      const { page, sees } = await openConsole(browser, world, 'city');
+      await page.getByRole('heading', { name: 'San Francisco', level: 1 }).waitFor();
+      await sees('SFO');
+    } finally {
+      await world.close();
+    }
+  });
+
   it('stays within the limit of requests of an address when it is opened three times at once', async () => {
     const world = await openConsoleWorld({ environment: { RATE_LIMIT: 'on' } });
     try {

@@ -6,8 +6,8 @@ import { createValueStore } from './value-store.ts';
 export type SessionState =
   /** No key is needed. */
   | { readonly kind: 'unneeded' }
-  /** No key was given. */
-  | { readonly kind: 'none' }
+  /** No key was given; `isAsked` when a person wants to give one. */
+  | { readonly kind: 'none'; readonly isAsked?: boolean }
   | { readonly kind: 'checking' }
   | {
       readonly kind: 'accepted';
@@ -72,9 +72,12 @@ export const session = {
   key: (): string | undefined => stored?.key,
   signIn: (text: string): Promise<void> => use({ key: text.trim().replace(/^Bearer +/i, '') }),
   signOut: (): Promise<void> => use(undefined),
+  /** For a page that shows some services without a key. */
+  askForKey: (): void => store.write({ kind: 'none', isAsked: true }),
   /** A request with the key was refused with 401, or its WebSocket with 4403. */
   reportRefused: (): void => {
-    if (pageData.auth === 'on' && store.read().kind !== 'checking') refuse();
+    // What needs a key is refused without one, too; that is said where it is missing.
+    if (stored !== undefined && store.read().kind !== 'checking') refuse();
   },
   recheck: check,
 };

@@ -124,7 +124,15 @@ export const follow = <Data, Variables extends object>(
         fail(toProblem(error));
       },
       error: (error) => {
-        if (isRefusal(error)) return session.reportRefused();
+        if (isRefusal(error)) {
+          session.reportRefused();
+          sink.problem({
+            message: 'This needs a key that the server accepts.',
+            code: 'UNAUTHENTICATED',
+            canRetry: false,
+          });
+          return;
+        }
         if (Array.isArray(error)) return fail(toProblem(error[0] as ServedError));
         fail({ message: 'The connection to the server was lost.', code: 'NETWORK', canRetry: true });
       },

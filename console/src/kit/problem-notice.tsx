@@ -17,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   NETWORK: 'No connection',
   RATE_LIMITED: 'Too many requests',
   FORBIDDEN: 'Not for this key',
+  UNAUTHENTICATED: 'Needs a key',
   OVERLOADED: 'The server is busy',
   VALIDATION_ERROR: 'Not possible',
   NOT_FOUND: 'Not found',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { pageData } from '../graph/page-data.ts';
-import { session } from '../graph/session.ts';
+import { type SessionState, session } from '../graph/session.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -9,11 +9,11 @@ import { SignedIn } from './signed-in.tsx';
 const base = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
 
 /** Whether requests may succeed: with a key that was not refused, or where none is needed. */
-const mayAsk = (kind: string): boolean =>
-  kind === 'accepted' ||
-  kind === 'unchecked' ||
-  kind === 'unneeded' ||
-  (kind === 'none' && pageData.anonymousServices.length > 0);
+const mayAsk = (state: SessionState): boolean =>
+  state.kind === 'accepted' ||
+  state.kind === 'unchecked' ||
+  state.kind === 'unneeded' ||
+  (state.kind === 'none' && state.isAsked !== true && pageData.anonymousServices.length > 0);
 
 export const App = () => {
   const state = useSyncExternalStore(session.watch, session.read);
@@ -23,5 +23,5 @@ export const App = () => {
         Checking the key
       </p>
     );
-  return <Router base={base}>{mayAsk(state.kind) ? <SignedIn state={state} /> : <SignIn state={state} />}</Router>;
+  return <Router base={base}>{mayAsk(state) ? <SignedIn state={state} /> : <SignIn state={state} />}</Router>;
 };

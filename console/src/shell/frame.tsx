@@ -1,4 +1,5 @@
 import { Link, Redirect, Route, Switch } from 'wouter';
+import { pageData } from '../graph/page-data.ts';
 import type { SessionState } from '../graph/session.ts';
 import { Notice } from '../kit/notice.tsx';
 import { views } from '../views/views.ts';
@@ -9,9 +10,17 @@ import { Menu } from './menu.tsx';
 const [first] = views;
 const list = new Intl.ListFormat('en');
 
+/** Services that requests of this page may not use. */
+const lackingIn = (state: SessionState): ReadonlySet<string> => {
+  if (state.kind === 'accepted') return new Set(state.lacking);
+  if (state.kind !== 'none') return new Set();
+  const { services, anonymousServices } = pageData;
+  return new Set(services.map(({ name }) => name).filter((name) => !anonymousServices.includes(name)));
+};
+
 /** Header, menu and the view that is open. */
 export const Frame = ({ state }: { readonly state: SessionState }) => {
-  const lacking = new Set(state.kind === 'accepted' ? state.lacking : []);
+  const lacking = lackingIn(state);
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#view">
@@ -24,7 +33,10 @@ export const Frame = ({ state }: { readonly state: SessionState }) => {
           {views.map(({ path, Component, needs, title }) => (
             <Route key={path} path={`/${path}`}>
               {needs.some((name) => lacking.has(name)) ? (
-                <Notice kind="warn" title={`${title} is not for this key`}>
+                <Notice
+                  kind="warn"
+                  title={state.kind === 'none' ? `${title} needs a key` : `${title} is not for this key`}
+                >
                   Sign in with a key for {list.format(needs)}.
                 </Notice>
               ) : (

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { pageData } from '../graph/page-data.ts';
 import { session } from '../graph/session.ts';
 import { useLatest } from '../graph/use-stream.ts';
+import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { chooseTheme, useTheme } from '../kit/use-theme.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -81,9 +82,14 @@ export const Header = () => {
       <div className={styles['end']}>
         <PaletteButton />
         <ThemeButton />
-        {pageData.auth === 'on' && session.key() !== undefined && (
-          <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />
-        )}
+        {pageData.auth === 'on' &&
+          (session.key() === undefined ? (
+            <Button look="quiet" onClick={session.askForKey}>
+              Sign in
+            </Button>
+          ) : (
+            <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />
+          ))}
       </div>
     </header>
   );

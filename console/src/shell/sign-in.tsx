@@ -31,7 +31,12 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
       <form className={styles['card']} onSubmit={submit}>
         <Mark />
         <h1>Sign in to Tributary</h1>
-        <p>One graph over flights, odds, restaurants, blogs, jobs and social feeds. Every request needs an API key.</p>
+        <p>
+          One graph over flights, odds, restaurants, blogs, jobs and social feeds.{' '}
+          {pageData.anonymousServices.length === 0
+            ? 'Every request needs an API key.'
+            : 'Some of them need an API key.'}
+        </p>
         <Field
           label="API key"
           type="password"
@@ -47,6 +52,11 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
         <Button look="main" type="submit">
           Sign in
         </Button>
+        {pageData.anonymousServices.length > 0 && (
+          <Button look="quiet" onClick={() => void session.signOut()}>
+            Go on without a key
+          </Button>
+        )}
         <p className={styles['help']}>
           {pageData.offersSignIn && 'The terminal in which Tributary was started shows a link that signs you in. '}
           To make a key: <code>npm run keys -- create --name my-browser</code>
