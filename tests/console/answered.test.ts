@@ -120,7 +120,7 @@ inBrowser('How a panel was answered', () => {
     await page.getByRole('link', { name: 'Open in GraphiQL' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const frame = page.frameLocator('iframe[title="GraphiQL"]');
-    await frame.locator('.graphiql-tab-active', { hasText: 'ConsoleActivity' }).waitFor();
+    await frame.locator('.graphiql-tab-active', { hasText: 'ConsoleNowActivity' }).waitFor();
   });
 
   it('says that the server is away, and asks it again when it is back', async () => {

@@ -67,7 +67,7 @@ inBrowser('the view Health', () => {
       /^metar, the last hour: \d+ attempts?, [1-9]/,
     );
 
-    await page.getByText('In trouble').click();
+    await page.getByText('In trouble', { exact: true }).click();
     await rowOf(page, 'odds.exchange').waitFor({ state: 'hidden' });
     await row.waitFor();
     await row.getByRole('button', { name: 'metar' }).press('Enter');

@@ -4,8 +4,15 @@ import { openOwnBoards } from '../../kit/jobs/own-boards.ts';
 import { wholePosting } from '../../kit/jobs/whole-posting.ts';
 import type { Surroundings } from '../subgraph-examples.ts';
 
-/** A live posting by the pair of the schema's examples; its source is told from the address. */
-export const values = { 'Query.jobPosting.source': null };
+/**
+ * A live posting by the pair of the schema's examples, whose source follows from the address; and a live search, which
+ * takes neither a company nor whether it is remote.
+ */
+export const values = {
+  'Query.jobPosting.source': null,
+  'Query.jobPostings.company': null,
+  'Query.jobPostings.isRemote': null,
+};
 
 const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (data: string) => boolean) => {
   await eventually(

@@ -21,6 +21,7 @@ export const values: Values = {
   'WebPage.discussions.first': 2,
   'SportEvent.discussions.first': 2,
   'Company.discussions.first': 2,
+  'Place.discussions.first': 2,
   'Query.socialItem.source': 'NEWS_BOARD',
   'Query.socialItem.community': null,
   'Query.linkedContent.source': 'NEWS_BOARD',
@@ -28,6 +29,7 @@ export const values: Values = {
   'WebPage.discussions.sources': null,
   'SportEvent.discussions.source': 'MICROBLOG',
   'Company.discussions.source': 'NEWS_BOARD',
+  'Place.discussions.source': 'MICROBLOG',
 };
 
 interface LiveItem {
@@ -91,6 +93,7 @@ export const prepare: Prepare = async (subgraph) => {
         name: 'Saltmarsh Rovers at the Harbour Derby',
       },
       { __typename: 'Company', slug: 'halcyon-works' },
+      { __typename: 'Place', placeId: '2950159' },
     ],
   };
 };
