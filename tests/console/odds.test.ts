@@ -4,6 +4,7 @@ import { inBrowser, launchChromium } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
 import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { eventually } from '../kit/eventually.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
 
 inBrowser('the view Odds', () => {
@@ -47,8 +48,9 @@ inBrowser('the view Odds', () => {
     await listed(page).first().waitFor();
     await page.getByRole('group', { name: 'Source' }).getByText('US books').click();
     await page.waitForURL(/source=us_books/);
-    await page.waitForFunction(
-      '[...document.querySelectorAll(\'[aria-label="Events by day"] li\')].every((item) => /US books$/.test(item.innerText))',
+    await eventually(
+      () => listed(page).allInnerTexts(),
+      (texts) => texts.every((text) => /US books$/.test(text)),
     );
     const name = (await listed(page).nth(2).locator('span').first().innerText()).split(' at ')[0] ?? '';
     await panel(page, 'Events').getByLabel('Team or title').fill(name);
@@ -96,7 +98,7 @@ inBrowser('the view Odds', () => {
     const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
     const first = await openFirst(page);
     await coming(page).nth(1).click();
-    await page.waitForFunction(`!location.search.includes(${JSON.stringify(encodeURIComponent(first))})`);
+    await page.waitForURL((url) => !url.search.includes(encodeURIComponent(first)));
     await page.goBack();
     expect(addressOf(page)).toBe(first);
   });
@@ -173,7 +175,10 @@ inBrowser('the view Odds', () => {
       expect(await page.evaluate(sideways)).toBe(0);
       await grid(page).focus();
       await page.keyboard.press('ArrowRight');
-      await page.waitForFunction('document.querySelector(\'[aria-label="Prices by bookmaker"]\').scrollLeft > 0');
+      await eventually(
+        () => grid(page).evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft),
+        (scrolled) => scrolled > 0,
+      );
       expect(await page.evaluate(sideways)).toBe(0);
     },
   );
