@@ -17,8 +17,10 @@ import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the console, each with
- * the fragments that it needs, in the format of Apollo's manifest of persisted queries. Operations that use what clients do not see are left out.
+ * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the
+ * console, each with
+ * the fragments that it needs, in the format of Apollo's manifest of persisted queries. Operations that use what
+ * clients do not see are left out.
  * With `--check` it writes nothing and fails when the committed file is stale.
  */
 const check = process.argv.includes('--check');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { consoleAnswers, consoleEvents } from '../invented/console-stream.ts';
 import { announce } from './announce.ts';
@@ -47,30 +48,38 @@ const page = () =>
     `<script type="application/json" id="page-data">${JSON.stringify(pageData)}</script>`,
   );
 
+interface Message {
+  readonly type?: string;
+  readonly id?: string;
+  readonly operationName?: string;
+  readonly payload?: { readonly operationName: string };
+}
+
+const messageIn = (json: string): Message | undefined => {
+  try {
+    return JSON.parse(json) as Message;
+  } catch {
+    return undefined;
+  }
+};
+
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://bench').pathname;
   if (path === '/graphql') {
-    let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    request.on('end', () => {
-      const { operationName } = JSON.parse(text) as { operationName: string };
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ data: consoleAnswers[operationName]?.() ?? {} }));
-    });
+    text(request).then(
+      (body) => {
+        const operationName = messageIn(body)?.operationName ?? '';
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ data: consoleAnswers[operationName]?.() ?? {} }));
+      },
+      () => response.destroy(),
+    );
     return;
   }
   const type = types[path.split('.').at(-1) ?? ''];
   response.setHeader('content-type', type ?? 'text/html');
   response.end(type === undefined ? page() : readFileSync(join(root, path.replace('/console/', ''))));
 });
-
-interface Message {
-  readonly type: string;
-  readonly id?: string;
-  readonly payload?: { readonly operationName: string };
-}
 
 const serve = (socket: WebSocket): void => {
   const streams = new Map<string, string[]>();
@@ -80,7 +89,7 @@ const serve = (socket: WebSocket): void => {
     if (id !== undefined) socket.send(JSON.stringify({ id, type: 'next', payload: { data: consoleEvents[name]?.() } }));
   };
   socket.on('message', (data: Buffer) => {
-    const { type, id, payload } = JSON.parse(data.toString()) as Message;
+    const { type, id, payload } = messageIn(data.toString()) ?? {};
     if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
     if (type === 'ping') socket.send('{"type":"pong"}');
     if (type !== 'subscribe' || id === undefined || payload === undefined) return;
@@ -94,11 +103,15 @@ const serve = (socket: WebSocket): void => {
     for (const due = ((performance.now() - startMs) * perSecond) / 1000; sent < due; sent += 1)
       sendNext(`ConsoleNow${mix[sent % mix.length]}`, Math.floor(sent / mix.length));
   }, 4);
+  // A browser that is ended in the middle of a frame; 'close' follows.
+  socket.on('error', () => {});
   socket.on('close', () => clearInterval(timer));
 };
 
-new WebSocketServer({ server, path: '/graphql', handleProtocols: () => 'graphql-transport-ws' }).on(
-  'connection',
-  serve,
-);
+new WebSocketServer({
+  server,
+  path: '/graphql',
+  maxPayload: 1_000_000,
+  handleProtocols: () => 'graphql-transport-ws',
+}).on('connection', serve);
 server.listen(0, '127.0.0.1', () => announce(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

@@ -16,7 +16,8 @@ const keptRemarks = 4_000;
 const talkers = posters.slice(1);
 
 /**
- * Remarks about what trends and about cities, one in each stretch of two seconds, which their authors delete again within 40 minutes.
+ * Remarks about what trends and about cities, one in each stretch of two seconds, which their authors delete again
+ * within 40 minutes.
  * Nothing refers to them.
  */
 export const createChatter = (context: EmulatorContext) => {

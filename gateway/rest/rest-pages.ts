@@ -75,7 +75,8 @@ const restPage = (data: PageData, place: RestPlace): RestPage => {
 const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
 
 /**
- * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded. The console has
+ * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded.
+ * The console has
  * the page in a frame.
  */
 const contentSecurityPolicy = (baseUrl: string): string =>

@@ -10,7 +10,9 @@ const sources = {
   takesFile: (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name),
 };
 
-/** Compiles, and makes the database that fresh folders begin as, unless nothing has changed since that was last done. */
+/**
+ * Compiles, and makes the database that fresh folders begin as, unless nothing has changed since that was last done.
+ */
 export const buildCode = (root) => {
   const stampFile = join(root, 'dist', '.built');
   // Of another version of Node, the database would be made by another engine.

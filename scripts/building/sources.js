@@ -15,7 +15,8 @@ const linesOf = (root, folder, choice) =>
 /**
  * A text that is another one once a source was touched: a compiler looks at their content, this only at size and time.
  * @param {string} root
- * @param {readonly { folder: string, takesFolder: (name: string) => boolean, takesFile: (name: string) => boolean }[]} choices
+ * @param {readonly { folder: string, takesFolder: (name: string) => boolean, takesFile: (name: string) => boolean }[]}
+ * choices
  * @param {readonly string[]} [others] What else the result depends on.
  */
 export const stampOf = (root, choices, others = []) =>

@@ -12,7 +12,8 @@ import { createWebpEncoder, type WebpEncoder } from './webp-encoder.ts';
 /**
  * `npm run pictures`: starts Tributary as a new user does, and takes a picture of each view of the console, light and
  * dark, wide and narrow, and one of Now that moves. `npm run pictures -- flights city-dark` takes those of a view, and
- * one picture. All are in dist/pictures; those that README.md or a page of docs/ shows are renewed in docs/pictures, too.
+ * one picture. All are in dist/pictures; those that README.md or a page of docs/ shows are renewed in docs/pictures,
+ * too.
  * `PICTURES_OF=http://127.0.0.1:4000/console#key=KEY` takes them of a server that has run for a while.
  */
 const stillQuality = 0.86;

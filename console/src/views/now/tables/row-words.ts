@@ -1,5 +1,6 @@
 /**
- * How many rows each row's words are said for: those of rows that follow each other with the same words are said once, in
+ * How many rows each row's words are said for: those of rows that follow each other with the same words are said once,
+ * in
  * the first of them.
  */
 export const rowsOfWords = (words: readonly (string | undefined)[]): readonly number[] =>
