@@ -2,9 +2,9 @@ import { useRead } from '../../graph/use-read.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Instant } from '../../kit/time.tsx';
-import { linkedPageQuery } from './documents.ts';
 import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
+import { linkedPageQuery } from './story-documents.ts';
 
 /** Why there is no text, by how reading the page went. */
 const reasons: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { Field, SelectField } from '../../kit/field.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
-import { subjectsQuery } from './documents.ts';
 import styles from './list.module.css';
+import { subjectsQuery } from './post-documents.ts';
 import type { PostChoice } from './use-post-choice.ts';
 
 const noVariables = {};

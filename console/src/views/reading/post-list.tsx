@@ -7,8 +7,8 @@ import { NewsBar } from '../../kit/news-bar.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-here.ts';
-import { type ListedPost, type NewPost, postsQuery } from './documents.ts';
 import styles from './list.module.css';
+import { type ListedPost, type NewPost, postsQuery } from './post-documents.ts';
 import { PostFilters } from './post-filters.tsx';
 import type { PostChoice } from './use-post-choice.ts';
 

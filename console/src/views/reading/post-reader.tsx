@@ -9,8 +9,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-here.ts';
-import { discussionQuery, postQuery } from './documents.ts';
 import listStyles from './list.module.css';
+import { discussionQuery, postQuery } from './post-documents.ts';
 import styles from './reader.module.css';
 import { countsOf, originOf, Talk } from './talk.tsx';
 

@@ -8,9 +8,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-here.ts';
-import { type ListedStory, type NewStory, storiesQuery } from './documents.ts';
 import type { SocialFeed } from './feeds.ts';
 import styles from './list.module.css';
+import { type ListedStory, type NewStory, storiesQuery } from './story-documents.ts';
 import { countsOf } from './talk.tsx';
 
 type Story = NewStory & Partial<Pick<ListedStory, 'page'>>;

@@ -5,10 +5,10 @@ import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-here.ts';
-import { commentsQuery, storyQuery } from './documents.ts';
 import type { StoryAddress } from './feeds.ts';
 import { LinkedPagePanel } from './linked-page.tsx';
 import styles from './reader.module.css';
+import { commentsQuery, storyQuery } from './story-documents.ts';
 import { countsOf, originOf, Talk } from './talk.tsx';
 
 const states: Readonly<Record<string, string>> = { DELETED: 'deleted', REMOVED: 'removed', LOCKED: 'comments closed' };

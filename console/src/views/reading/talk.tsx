@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NewStory } from './documents.ts';
 import styles from './reader.module.css';
+import type { NewStory } from './story-documents.ts';
 import { Thread, type ThreadComment } from './thread.tsx';
 
 interface Comments {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Reading } from '../../graph/reading.ts';
 import { useStream } from '../../graph/use-stream.ts';
-import { feedSubscription, type NewPost, type NewStory, postPublishedSubscription } from './documents.ts';
 import { type FeedNews, withArrival } from './feed-news.ts';
 import type { SocialFeed } from './feeds.ts';
+import { type NewPost, postPublishedSubscription } from './post-documents.ts';
 import { readSeen, type SeenMark, writeSeen } from './seen-feeds.ts';
+import { feedSubscription, type NewStory } from './story-documents.ts';
 
 /** A feed as it grows, counted from where the person stopped reading it. */
 export interface SeenFeed<Item> {
