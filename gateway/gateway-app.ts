@@ -19,6 +19,7 @@ import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Authenticator } from './auth/authenticator.ts';
+import { createAnswerStore } from './caching/answer-store.ts';
 import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
@@ -41,6 +42,7 @@ import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
+import type { StoredBody } from './rest/stored-body.ts';
 import { registerSignIn } from './sign-in/register-sign-in.ts';
 import type { SignIn } from './sign-in/session-keys.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
@@ -138,6 +140,9 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     ownServiceOf: ({ raw }) => serviceOfHost(hosts, raw),
   };
   const reporter = createReporter({ opensPlans: plansOpen(settings), clock });
+  const answerBytes = settings.ANSWER_CACHE_MB * 2 ** 20;
+  const answers = answerBytes === 0 ? undefined : createAnswerStore<StoredBody>({ maxBytes: answerBytes, clock });
+  if (answers !== undefined) graph.onReload(() => answers.clear());
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
@@ -157,6 +162,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     pages,
     site,
     reporter,
+    answers,
     clock,
     log,
   });

@@ -136,6 +136,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       name: definition.name,
       schema,
       contextFor: createContextFactory(definition, service, clock),
+      ...(definition.reportingFields === undefined ? {} : { reportingFields: definition.reportingFields }),
     }),
     // Asked each time: a service may ask for its readers of the web as late as at its start.
     get emulated() {

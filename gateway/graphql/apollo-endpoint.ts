@@ -61,6 +61,7 @@ const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string):
     },
     willSendResponse: async ({ response, contextValue }) => {
       if (response.body.kind !== 'single' || response.body.singleResult.errors === undefined) return;
+      contextValue.read?.failed();
       response.body.singleResult.errors = response.body.singleResult.errors.map((error) =>
         presentFormatted(error, contextValue.request.requestId),
       );

@@ -35,9 +35,10 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       if (!isPrepared(operation))
         return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      const { request: caller, report } = context as ApolloContext;
+      const { request: caller, report, read } = context as ApolloContext;
       const admitted = admitOperation(operation, request.variables, caller.identity);
       if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
+      read?.begin();
       if (report === undefined) return graph.execute(admitted, caller);
       return report.run(admitted, (trace) => graph.execute(admitted, caller, trace));
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../platform/log/logger.ts';
+import { noStore } from '../caching/cache-control.ts';
 import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
 import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
@@ -18,6 +19,7 @@ export const answerGraphqlError = (error: unknown, request: FastifyRequest, repl
   reply
     .code(statusOf({ status: shown.status, code: presented.extensions?.['code'] }, type))
     .header('content-type', type ?? refusalType)
+    .header('cache-control', noStore)
     .send(JSON.stringify({ errors: [presented] }));
 };
 

@@ -6,6 +6,7 @@ import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
 import { bearerTokenOf } from '../auth/bearer-token.ts';
+import { noStore } from '../caching/cache-control.ts';
 import { admitFirst } from '../http/admit-first.ts';
 import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -19,6 +20,7 @@ import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
 import { createGraphiql, registerGraphiqlAssets } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
+import { createGraphqlReads, type GraphqlRead } from './graphql-reads.ts';
 import { type ResponseType, refusalType, responseTypeFor } from './response-type.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ declare module 'fastify' {
     responseType: ResponseType;
     /** What its caller asked to know besides the result. */
     report: OperationReport | undefined;
+    /** What the response to a GET depends on. */
+    read: GraphqlRead | undefined;
   }
 }
 
@@ -92,6 +96,8 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
   });
   const bounds = textBoundsOf({ maxTokens: settings.GRAPHQL_MAX_TOKENS });
   const streams = registerStreams(app, options);
+  const reads = createGraphqlReads(clock);
+  options.graph.onReload(() => reads.forget());
   const graphiql = createGraphiql({
     ...options,
     now: () => clock.now(),
@@ -104,6 +110,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       documentId: request.documentId,
       responseType: request.responseType,
       report: request.report,
+      read: request.read,
     }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
@@ -111,6 +118,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     scope.decorateRequest('documentId', undefined);
     scope.decorateRequest('responseType', refusalType);
     scope.decorateRequest('report', undefined);
+    scope.decorateRequest('read', undefined);
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
@@ -139,6 +147,9 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);
         request.documentId = trusted?.sha256 ?? unknownId;
+        if (request.method === 'GET' && request.report === undefined)
+          return reads.answer(request, reply, context, () => executeOnce(request, reply));
+        reply.header('cache-control', noStore);
         return executeOnce(request, reply);
       },
     });

@@ -14,6 +14,8 @@ const exposedHeaders = [
   'sunset',
   'x-cost',
   'x-plan',
+  'etag',
+  'age',
 ];
 
 /** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */

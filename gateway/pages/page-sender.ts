@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { addToVary } from '../caching/add-to-vary.ts';
+import { isKnownTag } from '../caching/entity-tag.ts';
 import { chooseCoding } from './content-coding.ts';
 import type { Page } from './page.ts';
 
@@ -31,16 +33,6 @@ export interface PageDeskOptions {
 
 const addressOf = (request: FastifyRequest): string => request.raw.socket.remoteAddress ?? '';
 
-/** Other parts of the server, such as CORS, may have named headers already. */
-const addToVary = (reply: FastifyReply, names: readonly string[]): void => {
-  const known = [reply.getHeader('vary') ?? []].flat().join(', ');
-  reply.header('vary', [...(known === '' ? [] : [known]), ...names].join(', '));
-};
-
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-
 const yearSeconds = 31_536_000;
 
 const cacheControlOf = ({ maxAgeSeconds, isImmutable }: Page): string => {
@@ -54,7 +46,7 @@ const sendForm = async (
   page: Page,
   { variesBy = [], headers = {} }: PageExtras,
 ): Promise<FastifyReply> => {
-  addToVary(reply, [...variesBy, 'accept-encoding']);
+  addToVary(reply, [...variesBy, 'accept-encoding'].join(', '));
   const accepted = chooseCoding(request.headers['accept-encoding']);
   if (accepted === undefined)
     throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
@@ -62,7 +54,7 @@ const sendForm = async (
   reply
     .headers({ 'cache-control': cacheControlOf(page), ...headers })
     .headers({ 'x-content-type-options': 'nosniff', etag });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', page.contentType);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.send(body);

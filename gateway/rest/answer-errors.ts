@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
+import { noStore } from '../caching/cache-control.ts';
 import { asServiceError, errorAnswer } from './errors/error-answer.ts';
+import { jsonType } from './json-type.ts';
 import type { RestBinding } from './rest-options.ts';
-import { jsonType } from './route-handler.ts';
 
 interface Styled {
   readonly name: string;
@@ -28,7 +29,12 @@ const answer = (
     { requestId: request.id, service: name, code: error.code, status, ...cause },
     `REST ${request.method} ${request.routeOptions?.url ?? 'unknown path'}: ${error.code}`,
   );
-  reply.code(status).headers(headers).header('content-type', jsonType).send(JSON.stringify(body));
+  reply
+    .code(status)
+    .headers(headers)
+    .header('content-type', jsonType)
+    .header('cache-control', noStore)
+    .send(JSON.stringify(body));
 };
 
 /** Answers whatever goes wrong below a service's base, unknown paths included, in the error style of the service. */

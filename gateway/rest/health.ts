@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noStore } from '../caching/cache-control.ts';
+import { admittedRest } from './admit-rest.ts';
+import { jsonType } from './json-type.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
-import { admittedRest, jsonType } from './route-handler.ts';
 
 /** The health check of a service: bare, or in an envelope when the service says so. */
 export const healthHandler =
@@ -20,5 +22,5 @@ export const healthHandler =
       processing_time_ms: Math.max(0, Math.round(clock.now() - startedAtMs)),
     };
     const body = rest.healthResource === undefined ? health : { data: health, meta, warnings: [] };
-    reply.header('content-type', jsonType).send(JSON.stringify(body));
+    reply.header('content-type', jsonType).header('cache-control', noStore).send(JSON.stringify(body));
   };

@@ -4,15 +4,17 @@ import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import { pageOfToday } from '../pages/page-of-today.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
+import { admitRest } from './admit-rest.ts';
 import { answerErrors } from './answer-errors.ts';
 import { type CompiledRoute, compileRoutes } from './compile-route.ts';
 import { healthHandler } from './health.ts';
+import { jsonType } from './json-type.ts';
 import { documentText, type OpenApiDocument } from './openapi/document-text.ts';
 import { openApiDocument } from './openapi/open-api-document.ts';
 import { rootDocument } from './openapi/root-document.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
 import { createRestAssets, type RestPageOptions, registerRestPage, registerServicePage } from './rest-pages.ts';
-import { admitRest, jsonType, routeHandler } from './route-handler.ts';
+import { routeHandler } from './route-handler.ts';
 
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
 const maxBaseUrls = 8;

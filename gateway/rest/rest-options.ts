@@ -8,12 +8,14 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import type { WarningKinds } from '../../platform/warnings/warning-codes.ts';
+import type { AnswerStore } from '../caching/answer-store.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { PageSite } from '../pages/page-site.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { ResultError } from './errors/result-error.ts';
+import type { StoredBody } from './stored-body.ts';
 
 /** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
 export interface RestExecutionResult {
@@ -66,6 +68,8 @@ export interface RestOptions {
   readonly pages: PageSender;
   readonly site: PageSite;
   readonly reporter: Reporter;
+  /** Bodies that may be given again without an execution. Undefined: each answer is made anew. */
+  readonly answers?: AnswerStore<StoredBody> | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toRestEnumValue } from '../../platform/rest/names.ts';
@@ -8,15 +7,14 @@ import { firstUserError, toUserServiceError } from './errors/user-error.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import { inputValue } from './request/route-inputs.ts';
 import type { RestExecutionResult } from './rest-options.ts';
+import type { BodyParts } from './serializer/route-body.ts';
 import type { RestWarning } from './serializer/writer.ts';
 
 /** What an answer is made of besides the result. */
 export interface AnswerState {
   readonly service: string;
-  readonly context: RequestContext;
   readonly parsed: ParsedRequest;
   readonly baseUrl: string;
-  readonly processingTimeMs: number;
 }
 
 const noWarnings: readonly RestWarning[] = [];
@@ -71,10 +69,10 @@ const valueAt = (data: unknown, path: readonly string[]): unknown => {
 };
 
 /**
- * The body for a result. Throws `ServiceError` when there is none to give: an error took the place of the answer, or a null on the way
+ * The body for a result, in parts. Throws `ServiceError` when there is none to give: an error took the place of the answer, or a null on the way
  * to it says that it does not exist. Errors of other fields become warnings; where the body has no place for them, they fail it.
  */
-export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): string => {
+export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): BodyParts => {
   const { body, locMap, inputFaultStatus } = compiled;
   const errors = result.errors ?? [];
   const userError = compiled.userErrorsAt && firstUserError(valueAt(result.data, compiled.userErrorsAt));
@@ -88,8 +86,6 @@ export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult
   return body.write(value, {
     baseUrl: state.baseUrl,
     only: chosenFields(compiled, state.parsed),
-    requestId: state.context.requestId,
-    processingTimeMs: state.processingTimeMs,
     warnings: warningsOf(errors, state, compiled.errors),
     variables: state.parsed.variables,
   });

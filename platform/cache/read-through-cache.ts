@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { dependenciesOf } from '../reuse/dependencies.ts';
 import { recorderOf } from '../trace/recording.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import { expiryBy, ttlOf } from './expiry.ts';
@@ -9,6 +10,7 @@ import type { Flight } from './flight.ts';
 import { joinLoad, LoadWaitError, startLoad } from './join-load.ts';
 import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
 import { recordRead } from './record-read.ts';
+import { reportEntry, reportRead } from './report-read.ts';
 
 /** What became of a read: `hit` fresh, `miss` it loaded, `shared` it waited for another's load, `stale` an older value was answered. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
@@ -135,21 +137,30 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     }
   };
 
+  const joinAndReport: typeof join = (key, readOptions, flight) => {
+    const dependencies = dependenciesOf(readOptions.signal);
+    const joined = join(key, readOptions, flight);
+    return dependencies === undefined ? joined : reportRead(dependencies, joined, clock);
+  };
+
   // Only `load` of the same key ever made the value under it, which is what makes T true.
   const read = (key: string, readOptions: ReadThroughOptions, load: Load<unknown>): Promise<CachedRead<unknown>> => {
     if (readOptions.signal.aborted) return Promise.reject(readOptions.signal.reason);
     const running = flights.get(key);
     if (running !== undefined) {
       onEvent('shared');
-      return join(key, readOptions, running);
+      return joinAndReport(key, readOptions, running);
     }
     const found = store.get(key);
     // The way of nearly every read: no timer, no controller, one promise.
     if (found !== undefined && !('then' in found)) {
       const nowMs = clock.now();
-      if (found.freshUntilMs > nowMs) return Promise.resolve(fresh(found, nowMs));
+      if (found.freshUntilMs > nowMs) {
+        reportEntry(dependenciesOf(readOptions.signal), store, key, found);
+        return Promise.resolve(fresh(found, nowMs));
+      }
     }
-    return join(key, readOptions, fly(key, readOptions, load, found));
+    return joinAndReport(key, readOptions, fly(key, readOptions, load, found));
   };
   const readForRequest: typeof read = (key, readOptions, load) => {
     const recorder = recorderOf(readOptions.signal);

@@ -52,6 +52,7 @@ export const platformSettings = z
     DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
     CACHE_ENTRIES: integer(5000, 100, 1_000_000),
     CACHE_MB: integer(128, 1, 65_536),
+    ANSWER_CACHE_MB: integer(16, 0, 65_536),
     STATE_MB_PER_KEY: integer(32, 1, 1024),
 
     API_KEYS: keys,

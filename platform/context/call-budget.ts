@@ -1,3 +1,4 @@
+import { dependenciesOf } from '../reuse/dependencies.ts';
 import { shareRecorder } from '../trace/recording.ts';
 
 /** The longest time that all upstream calls of one request may take together, waits, retries and hops included. */
@@ -80,7 +81,11 @@ export const shareCallBudget = (from: AbortSignal, to: AbortSignal): void => {
  * them has none. The returned function ends the work.
  */
 export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): (() => void) => {
-  for (const signal of from) shareRecorder(signal, to);
+  for (const signal of from) {
+    shareRecorder(signal, to);
+    // What is read for several executions at once is reported to none of them.
+    dependenciesOf(signal)?.isUnknown();
+  }
   const [first, ...others] = from.map((signal) => budgets.get(signal));
   if (first === undefined || others.includes(undefined)) return () => {};
   const joined = startCallBudget(to, first);

@@ -4,10 +4,16 @@ import { toRequestError } from '../errors/to-graphql-error.ts';
 import { type CompiledOperation, compileOperation } from './executor/compile-operation.ts';
 import { type CompiledSubscription, compileSubscription } from './executor/compile-subscription.ts';
 import { maxFetchNesting, parseDocument } from './parse-document.ts';
+import { hasReportingFieldsOnly } from './reporting-fields.ts';
 
 /** An operation that may be run, or why not. */
 export type Lookup =
-  | { readonly operation: CompiledOperation; readonly subscription?: CompiledSubscription }
+  | {
+      readonly operation: CompiledOperation;
+      readonly subscription?: CompiledSubscription;
+      /** Whether each of its fields reports what it reads. */
+      readonly reportsReads: boolean;
+    }
   | { readonly refusals: readonly GraphQLError[] };
 
 interface StoredDocument {
@@ -22,13 +28,21 @@ export interface DocumentStore {
   readonly size: number;
 }
 
-const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Lookup => {
+const compile = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  reporting: ReadonlySet<string>,
+): Lookup => {
   const operation = compileOperation(schema, document, operationName);
   if (!('execute' in operation)) {
     return { refusals: operation.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
   }
-  if (operation.type !== OperationTypeNode.SUBSCRIPTION) return { operation };
-  return { operation, subscription: compileSubscription(schema, document, operationName, operation) };
+  if (operation.type === OperationTypeNode.QUERY)
+    return { operation, reportsReads: hasReportingFieldsOnly(schema, document, reporting) };
+  const other = { operation, reportsReads: false };
+  if (operation.type !== OperationTypeNode.SUBSCRIPTION) return other;
+  return { ...other, subscription: compileSubscription(schema, document, operationName, operation) };
 };
 
 /** Documents of one schema that are kept ready. */
@@ -37,8 +51,14 @@ export const maxDocuments = 1000;
 /** Of all texts together: compiled, each takes some fifty times as much. A longer text is compiled at each use. */
 const maxCharacters = 1024 * 1024;
 
-/** Keeps the documents used last, at most `maxDocuments`, by their text. */
-export const createDocumentStore = (schema: GraphQLSchema): DocumentStore => {
+/**
+ * Keeps the documents used last, at most `maxDocuments`, by their text. `reporting` has the coordinates of fields whose
+ * resolvers report what they read.
+ */
+export const createDocumentStore = (
+  schema: GraphQLSchema,
+  reporting: ReadonlySet<string> = new Set(),
+): DocumentStore => {
   const documents = new LRUCache<string, StoredDocument>({
     max: maxDocuments,
     maxSize: maxCharacters,
@@ -67,7 +87,7 @@ export const createDocumentStore = (schema: GraphQLSchema): DocumentStore => {
       if (!('document' in stored)) return { refusals: stored };
       const known = stored.operations.get(operationName);
       if (known !== undefined) return known;
-      const lookup = compile(schema, stored.document, operationName);
+      const lookup = compile(schema, stored.document, operationName, reporting);
       if ('operation' in lookup) stored.operations.set(operationName, lookup);
       return lookup;
     },

@@ -20,6 +20,11 @@ export interface GraphQLService {
   readonly conforms?: true;
   /** True when a request costs so much more than what it carries that entities wanted at once are better asked for in one. */
   readonly mergesFetches?: true;
+  /**
+   * Whether everything that the request reads is reported to the `Dependencies` of its signal. Absent for services in
+   * other processes, which report nothing.
+   */
+  readonly reportsReads?: (request: Pick<GraphQLServiceRequest, 'query' | 'operationName'>) => boolean;
   /** What clients see of the errors of a subgraph that is not ours. Absent for ours, which masks its errors itself. */
   readonly errorMode?: SubgraphErrorMode;
   /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */

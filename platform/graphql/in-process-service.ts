@@ -15,6 +15,8 @@ export interface InProcessServiceOptions {
   readonly schema: GraphQLSchema;
   /** What resolvers get as their context; called for each operation and each event of a subscription. */
   readonly contextFor: (context: RequestContext) => object;
+  /** Coordinates of the fields whose resolvers report what they read. Default: none. */
+  readonly reportingFields?: readonly string[];
   /** Default: `createErrorMask(name)`. */
   readonly maskError?: MaskError;
 }
@@ -44,10 +46,11 @@ export const createInProcessService = ({
   name,
   schema,
   contextFor,
+  reportingFields = [],
   maskError = createErrorMask(name),
 }: InProcessServiceOptions): GraphQLService => {
   assertValidSchema(schema);
-  const documents = createDocumentStore(schema);
+  const documents = createDocumentStore(schema, new Set(reportingFields));
   const closing = new AbortController();
 
   const maskResult = (result: ExecutionResult, context: RequestContext): ExecutionResult => {
@@ -65,6 +68,10 @@ export const createInProcessService = ({
   return {
     name,
     conforms: true,
+    reportsReads: ({ query, operationName }) => {
+      const found = documents.find(query, operationName);
+      return 'reportsReads' in found && found.reportsReads;
+    },
     execute: (request, context) => {
       if (closing.signal.aborted) return Promise.reject(toAbortError(closing.signal));
       if (context.hasEnded ?? context.signal.aborted) return Promise.reject(toAbortError(context.signal));

@@ -85,6 +85,12 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly stop?: (service: Service) => Promise<void>;
   /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
   readonly resolvers: object;
+  /**
+   * Coordinates (`Airport.status`) of fields whose resolvers report all that their values depend on to the
+   * `Dependencies` of the request's signal: reads of the cache do by themselves, and the time of day has to be reported
+   * with `endsAt`. Of these alone an answer may be given again. Whose request it is must make no difference to them.
+   */
+  readonly reportingFields?: readonly string[];
   /** Batching loaders, made once a request at first use. */
   readonly createLoaders?: (service: Service, context: RequestContext) => Loaders;
   /** The documented REST interface on top of the graph. */

@@ -5,6 +5,7 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
 import { pageOfOffers } from './service/fare-offers.ts';
+import { operationOf, toJobId } from './service/fare-operation.ts';
 import { pageOfFlights } from './service/page-of-flights.ts';
 import type { FlightsService } from './service.ts';
 
@@ -30,7 +31,7 @@ export const resolvers: Resolvers = {
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     fareSearches: (_, page, context) => context.service.fareList.list(page, context),
-    operation: (_, { operationId }, { service }) => service.fareSearches.findOperation(operationId),
+    operation: (_, { operationId }, { loaders }) => loaders.fareSearches.load(toJobId(operationId)).then(operationOf),
   },
   Mutation: {
     createFareSearch: async (_, { input }, context) => ({

@@ -25,6 +25,8 @@ export const odds = defineSubgraph({
   ],
   createService: createOddsService,
   resolvers,
+  // Quotes and orders have ages in seconds.
+  reportingFields: ['Query.sports'],
   createLoaders: createOddsLoaders,
   rest: oddsRest,
 });

@@ -4,6 +4,7 @@ import { toAbortError } from '../../../platform/errors/to-abort-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { orAborted } from '../../../platform/graphql/or-aborted.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
 import { copyJson } from '../json.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import { executeTraced } from '../trace/execute-traced.ts';
@@ -43,6 +44,8 @@ export const sendFetch = (
   const service = run.services.get(serviceName);
   if (service === undefined)
     throw new ServiceError('service_unavailable', `The service ${serviceName} is not part of this gateway.`);
+  const dependencies = dependenciesOf(signal);
+  if (dependencies !== undefined && service.reportsReads?.(request) !== true) dependencies.isUnknown();
   if (!shareable) return execute(run, service, request, record);
 
   const key = `${serviceName} ${request.query} ${JSON.stringify(request.variables)}`;

@@ -13,7 +13,7 @@ import { Components, type Describe } from './json-schema.ts';
 import { license } from './license.ts';
 import { outputSchemas } from './output-schema.ts';
 import { reportHeaderNames, responseHeaders } from './response-headers.ts';
-import { successResponse } from './success-response.ts';
+import { notModifiedResponse, readHeaderNames, successResponse } from './success-response.ts';
 import { withExamples } from './with-examples.ts';
 
 const noDescriptions: Describe = () => ({});
@@ -93,7 +93,9 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
     required: usage.required,
     content: { 'application/json': { schema: inputSchema(usage.definition, usage.type, false) } },
   });
-  const ownHeaders = [...reportHeaderNames, ...Object.keys(compiled.headers ?? {})];
+  const routeHeaders = Object.keys(compiled.headers ?? {});
+  const isRead = method === 'GET';
+  const ownHeaders = [...(isRead ? readHeaderNames : []), ...reportHeaderNames, ...routeHeaders];
   const success = successResponse(summary, outputSchemas(components, describe)(compiled), ownHeaders);
   return {
     tags: [binding.name],
@@ -104,6 +106,7 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
     ...(bodyUsage === undefined ? {} : { requestBody: bodyContent(bodyUsage) }),
     responses: {
       [String(route.status ?? 200)]: success,
+      ...(isRead ? { 304: notModifiedResponse(routeHeaders) } : {}),
       ...errors({ rest: binding.rest, method, path, compiled }),
     },
   };

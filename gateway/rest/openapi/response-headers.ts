@@ -18,6 +18,12 @@ export const responseHeaders = {
   'ratelimit-policy': described('The limit by the minute and at once, `600;w=60;burst=100`.', text),
   'retry-after': described('Seconds to wait before the request is repeated, when that is known.', integer),
   'www-authenticate': described('How a request says who sends it: `Bearer`.', text),
+  'cache-control': described(
+    'How long the answer is fresh, and that nobody else may store it (`private`); `no-store` of errors.',
+    text,
+  ),
+  age: described('Seconds since the oldest part of the answer was read from its source, where it is fresh.', integer),
+  etag: described('Names the data of the answer: sent as `If-None-Match`, the same data are 304.', text),
   allow: described('The methods that the path has.', text),
   deprecation: described('Since when the route is deprecated, `@` and seconds since 1970 (RFC 9745).', text),
   sunset: described('When the route may be removed (RFC 8594).', text),

@@ -11,7 +11,6 @@ import {
   fromQuery,
   type RestRoute,
 } from '../../../platform/rest/rest-service.ts';
-import { createTestContext } from '../../../tests/kit/request-context.ts';
 import { compileRoute } from '../compile-route.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
 import { toRestError } from '../errors/result-error.ts';
@@ -108,7 +107,7 @@ describe('an input object whose fields come from elsewhere', () => {
   it('names the value of the path when there is no such thing', () => {
     const compiled = compile(resolveRoute);
     const parsed = ask('j1', { offer_id: 'o1' });
-    const state = { service: 's', context: createTestContext(), parsed, baseUrl: '', processingTimeMs: 0 };
+    const state = { service: 's', parsed, baseUrl: '' };
     expect(() => routeAnswer(compiled, { data: { resolve: null } }, state)).toThrow('There is no job j1.');
   });
 

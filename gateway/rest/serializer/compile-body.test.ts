@@ -8,7 +8,7 @@ import { seeds } from '../../../tests/kit/seeds.ts';
 import { readOperation } from '../selection.ts';
 import { compileBody } from './compile-body.ts';
 import { jsonString } from './json-string.ts';
-import type { BodyState } from './route-body.ts';
+import { type BodyState, bodyText } from './route-body.ts';
 
 const schema = buildSchema(`
   scalar ServicePath scalar DateTime scalar Json
@@ -34,7 +34,11 @@ const routeFor = (fields: string, rest: Partial<RestRoute> = {}): RestRoute => (
   ...rest,
 });
 
-const bodyOf = (route: RestRoute) => compileBody(readOperation(schema, route.operation), route);
+/** A compiled body that writes whole texts. */
+const bodyOf = (route: RestRoute) => {
+  const body = compileBody(readOperation(schema, route.operation), route);
+  return { ...body, write: (value: unknown, given: BodyState) => bodyText(body.write(value, given), given) };
+};
 
 const state: BodyState = { baseUrl: 'https://a.test/x', requestId: 'r"1', processingTimeMs: 3, warnings: [] };
 

@@ -2,7 +2,6 @@ import type { RestRoute } from '../../../platform/rest/rest-service.ts';
 import { fieldAt, type Operation } from '../selection.ts';
 import { bodyMembers, membersBelow } from '../shapes/body-members.ts';
 import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
-import { jsonString } from './json-string.ts';
 import { partOf, partWriter } from './part-writer.ts';
 import type { ResultObject } from './reader-of.ts';
 import type { RouteBody } from './route-body.ts';
@@ -36,10 +35,7 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
         metaWriter === undefined || about === undefined ? noMeta : metaWriter.write('', about, state).slice(1, -1);
       const warnings =
         warningsWriter === undefined ? '[]' : warningsWriter.write('', warningsWriter.read(object), state);
-      return (
-        `${data}${head}${jsonString(state.requestId)},${meta},` +
-        `"processing_time_ms":${state.processingTimeMs}},"warnings":${withMore(warnings, state.warnings)}}`
-      );
+      return { data, envelope: { head, meta, warnings: withMore(warnings, state.warnings) } };
     },
   };
 };
@@ -51,10 +47,10 @@ const bareBody = (options: WriterOptions): RouteBody => {
   const [field, ...more] = members;
   if (field?.kind === 'field' && more.length === 0 && field.steps.length === 0) {
     const write = fieldWriter(options, field, field.key);
-    return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
+    return { path: [field.key], hasWarnings: false, write: (value, state) => ({ data: write('', value, state) }) };
   }
   const write = objectWriter(options, members, '');
-  return { path: [], hasWarnings: false, write: (value, state) => write('', value, state) };
+  return { path: [], hasWarnings: false, write: (value, state) => ({ data: write('', value, state) }) };
 };
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */

@@ -33,8 +33,9 @@ export const wrappedBody = (options: WriterOptions, { at, meta = false }: DataWr
     hasWarnings,
     write: (value, state) => {
       const written = writeData('{"data":', value, state);
-      if (metaWriter === undefined) return `${written}}`;
-      return `${metaWriter.write(`${written},"meta":`, metaWriter.read(value as ResultObject), state)}}`;
+      if (metaWriter === undefined) return { data: `${written}}` };
+      const meta = metaWriter.read(value as ResultObject);
+      return { data: `${metaWriter.write(`${written},"meta":`, meta, state)}}` };
     },
   };
 };

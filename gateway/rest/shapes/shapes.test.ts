@@ -23,6 +23,7 @@ import {
 } from '../../../platform/rest/rest-service.ts';
 import { compileRoutes } from '../compile-route.ts';
 import { openApiText } from '../openapi/open-api-document.ts';
+import { bodyText } from '../serializer/route-body.ts';
 
 const schema = buildSchema(`
   scalar Decimal
@@ -67,13 +68,8 @@ const bodyOf = (
 ): string => {
   const { body } = compiled(operation, shapes, rest);
   const value = body.path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data);
-  return body.write(value, {
-    baseUrl: '',
-    requestId: 'r',
-    processingTimeMs: 1,
-    warnings: [],
-    variables: rest.given ?? {},
-  });
+  const parts = body.write(value, { baseUrl: '', warnings: [], variables: rest.given ?? {} });
+  return bodyText(parts, { requestId: 'r', processingTimeMs: 1 });
 };
 
 const documentOf = (operation: string, shapes: readonly ShapeRule[], rest: Partial<RestRoute>) => {
@@ -317,8 +313,7 @@ describe('echo', () => {
       path: '/{id}',
       variables: { id: fromPath('id') },
     });
-    const written = (id: string) =>
-      body.write({ tags }, { baseUrl: '', requestId: '', processingTimeMs: 0, warnings: [], variables: { id } });
+    const written = (id: string) => body.write({ tags }, { baseUrl: '', warnings: [], variables: { id } }).data;
     expect([written('1'), written('2')]).toEqual([
       '{"tags":[{"slug":"a","post":"1"}]}',
       '{"tags":[{"slug":"a","post":"2"}]}',
@@ -460,10 +455,8 @@ describe('gather', () => {
     const withWarnings = [gather('PostConnection', { meta: ['total', 'warnings'] }), omit('PostConnection.meta')];
     const { body } = compiled(operation, withWarnings, { variables, wrap });
     expect(body.hasWarnings).toBe(true);
-    const state = { baseUrl: '', requestId: '', processingTimeMs: 1 };
-    expect(
-      JSON.parse(body.write(posts, { ...state, warnings: [{ code: 'stale_data', source: 's', message: 'm' }] })),
-    ).toEqual({
+    const more = [{ code: 'stale_data' as const, source: 's', message: 'm' }];
+    expect(JSON.parse(body.write(posts, { baseUrl: '', warnings: more }).data)).toEqual({
       data: { posts: [{ id: '1' }] },
       meta: { total: 2, warnings: [...warnings, { code: 'stale_data', source: 's', message: 'm' }] },
     });

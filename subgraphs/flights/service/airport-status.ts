@@ -1,11 +1,12 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport, AirportStatus, Airports, WeatherReports, WeatherSource } from '../model/airport.ts';
-import { noObservationWarning, oldObservationWarnings } from './old-observation.ts';
-import { isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
+import { noObservationWarning, oldAtMs, oldObservationWarnings } from './old-observation.ts';
+import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
@@ -55,10 +56,12 @@ export const createAirportStatusService = (
       const errors = attempted.flatMap((each) => ('error' in each ? [each.error] : []));
       if (errors[0] !== undefined && errors.length === attempted.length) throw errors[0];
 
+      const dependencies = dependenciesOf(signal);
       const reads: ReadPart[] = [];
       const warnings: Warning[] = [];
       if (feed !== undefined && 'read' in feed) {
         reads.push(programs.part(feed.read));
+        dependencies?.endsAt(frozenAtMs(feed.read.value));
         warnings.push(...programs.warnings(feed.read));
       } else if (feed !== undefined) warnings.push(toUnavailableWarning(programs.source, feed.error));
       const reports = weather !== undefined && 'read' in weather ? weather.read.value : undefined;
@@ -68,6 +71,7 @@ export const createAirportStatusService = (
         reads.push({ source: metar.source, freshnessMs, read: weather.read });
         warnings.push(...weather.read.value.warnings);
         if (station !== null && observation === null) warnings.push(noObservationWarning(metar.source, station));
+        if (observation !== null) dependencies?.endsAt(oldAtMs(observation));
         if (observation !== null && !weather.read.stale)
           warnings.push(...oldObservationWarnings(metar.source, observation, clock.now()));
       } else if (weather !== undefined) warnings.push(toUnavailableWarning(metar.source, weather.error));

@@ -12,6 +12,9 @@ export const quantumMs = 15 * minuteMs;
 /** The source refuses longer stretches. */
 const longestStretchMs = 12 * 60 * minuteMs;
 
+/** When windows move next, in epoch milliseconds. */
+export const nextQuarterMs = (nowMs: number): number => (Math.floor(nowMs / quantumMs) + 1) * quantumMs;
+
 /**
  * Half widths that are fetched, whole quarters of an hour: the default, then the widest that one, two, three, four and five stretches can
  * hold beside the quarter that now is in. A window is fetched as the next of these: it costs no request more, and boards of any width share an answer.

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardDirection, BoardWindow, FlightBoard } from '../model/board.ts';
@@ -10,6 +11,7 @@ import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assem
 import { toBoardKey } from './board-key.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
 import { anotherWindowWarning, distinct, toFailureWarning, untimedWarning } from './board-warnings.ts';
+import { nextQuarterMs } from './board-window.ts';
 import { type BoardCut, openWindow } from './open-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
@@ -107,6 +109,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
   const read: Boards['read'] = async (airport, windowMinutes, { signal }) => {
     const readAtMs = clock.now();
     const { boardsTtlMs: ttlMs, staleMs } = settings;
+    dependenciesOf(signal)?.endsAt(nextQuarterMs(readAtMs));
     return {
       airport,
       readAtMs,

@@ -30,6 +30,10 @@ const toError = ({ failure }: FareSearch): FareOperationError | null =>
         retryable: failure.isRetryable,
       };
 
+/** The operation of a search that may be unknown. */
+export const operationOf = (search: FareSearch | null): FareOperation | null =>
+  search === null ? null : toFareOperation(search);
+
 /** The operation's record of a search: exactly one of `response` and `error` once it is done. */
 export const toFareOperation = (search: FareSearch): FareOperation => ({
   name: search.operationId,

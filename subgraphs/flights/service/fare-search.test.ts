@@ -12,6 +12,7 @@ import {
   migrateFares,
   searchInput,
 } from '../../../tests/kit/fare-setup.ts';
+import { operationOf, toJobId } from './fare-operation.ts';
 
 describeDatabases('fare searches', (backend) => {
   let opened: TestDatabase;
@@ -225,15 +226,16 @@ describeDatabases('fare searches', (backend) => {
     it('is null for an id that nobody has', async () => {
       const { service } = setup();
       expect(await service.find('fs_00000000000000000000')).toBeNull();
-      expect(await service.findOperation('operations/fs_00000000000000000000')).toBeNull();
+      expect(operationOf(null)).toBeNull();
     });
 
     it('finds its operation by the full name and by the suffix', async () => {
       const { service, created } = setup();
       const jobId = await created();
-      const operation = await service.findOperation(`operations/${jobId}`);
+      const find = async (operationId: string) => operationOf(await service.find(toJobId(operationId)));
+      const operation = await find(`operations/${jobId}`);
       expect(operation).toMatchObject({ name: `operations/${jobId}`, done: false, response: null, error: null });
-      expect(await service.findOperation(jobId)).toEqual(operation);
+      expect(await find(jobId)).toEqual(operation);
     });
 
     it('is watched from the current state to the end', async () => {

@@ -9,14 +9,13 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
 import { watchState } from '../../../platform/streams/watch-state.ts';
 import { flightsErrors } from '../model/errors.ts';
-import { type FareOperation, type FareSearch, isEnded } from '../model/fare.ts';
+import { type FareSearch, isEnded } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 import type { FareStore } from '../store/fare-store.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import { createFareCancellation } from './fare-cancellation.ts';
 import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria } from './fare-criteria.ts';
-import { toFareOperation, toJobId } from './fare-operation.ts';
 import { createFareRun, type FareJobData } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { createFareSweep } from './fare-sweep.ts';
@@ -43,8 +42,11 @@ export interface FareSearchService {
   find(jobId: string): Promise<FareSearch | null>;
   /** One for each id, in their order; null for an unknown one. One look into the database. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
-  /** The operation of a search, by `operations/<suffix>` or the bare suffix. Null when it is unknown. */
-  findOperation(operationId: string): Promise<FareOperation | null>;
+  /**
+   * Until when a search stays as it is, in epoch milliseconds: one that has ended does not change before it is removed.
+   * Undefined for one that has not ended.
+   */
+  lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
   /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
   watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
   /** Handler of the queue `fareQueue`. */
@@ -131,10 +133,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       announce(jobId);
       return toFareSearch(record, fares.source);
     },
-    async findOperation(operationId) {
-      const job = await find(toJobId(operationId));
-      return job === null ? null : toFareOperation(job);
-    },
+    lastsUntil: ({ status, completedAt }) =>
+      isEnded(status) && completedAt !== null ? Date.parse(completedAt) + settings.retentionMs : undefined,
     watch: (jobId, signal) =>
       watchState<FareSearch>({
         bus,

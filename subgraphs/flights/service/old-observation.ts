@@ -6,6 +6,10 @@ import { flightsWarnings } from '../model/warnings.ts';
 /** Stations report every hour, some every three while the airport sleeps; what is older says little about now. */
 const oldAfterMs = 3.5 * 3_600_000;
 
+/** When an observation counts as old, in epoch milliseconds. */
+export const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number =>
+  Date.parse(observedAt) + oldAfterMs;
+
 /** The newest observation of a station can be old although the source answers well: then the answer says so. */
 export const oldObservationWarnings = (
   source: string,

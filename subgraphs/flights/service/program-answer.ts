@@ -14,6 +14,9 @@ export const isSometimesListed = (airport: Airport): boolean => airport.countryC
 /** A feed that has not moved for this long is frozen: the agency writes it every minute. */
 const frozenAfterMs = 30 * 60_000;
 
+/** When a feed counts as frozen that is not written again, in epoch milliseconds. */
+export const frozenAtMs = (feed: Pick<ProgramFeed, 'updatedAt'>): number => Date.parse(feed.updatedAt) + frozenAfterMs;
+
 /** A frozen feed looks like one without news, so the answer says how old it is. */
 export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number): Warning[] => {
   const ageMs = nowMs - Date.parse(feed.updatedAt);

@@ -1,5 +1,6 @@
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
 import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
 import { joinReads, type ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
@@ -58,6 +59,8 @@ export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSource
     const { client, quota } = entries[source];
     const key = JSON.stringify(['odds', source, ...what]);
     const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
+    // What is left of a quota changes with each request to the source.
+    if (quota !== null) dependenciesOf(signal)?.isUnknown();
     // That there was no such thing a while ago is no answer while the source fails: it may be there by now.
     if (read.value === null && read.stale) throw read.error;
     if (read.value === null) return null;

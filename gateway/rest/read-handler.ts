@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { collectDependencies, type Dependencies } from '../../platform/reuse/dependencies.ts';
+import { addToVary } from '../caching/add-to-vary.ts';
+import { servicesKey } from '../caching/answer-store.ts';
+import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
+import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
+import { admittedRest } from './admit-rest.ts';
+import type { CompiledRoute } from './compile-route.ts';
+import { jsonType } from './json-type.ts';
+import type { ParsedRequest } from './request/compile-parser.ts';
+import type { RestExecutionResult, RestOptions } from './rest-options.ts';
+import { routeAnswer } from './route-answer.ts';
+import { type BodyParts, bodyText } from './serializer/route-body.ts';
+import { toStoredBody } from './stored-body.ts';
+
+/**
+ * The tag of a body: of all its bytes or, of an envelope, of its data and warnings. The rest of an envelope differs
+ * with each request.
+ */
+const tagOf = ({ data, envelope }: BodyParts): string =>
+  envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
+
+/** What caches outside, and the client's own, are told beside the body. */
+const setCacheHeaders = (
+  reply: FastifyReply,
+  context: RequestContext,
+  dependencies: Dependencies,
+  { etag, nowMs }: { readonly etag: string; readonly nowMs: number },
+): void => {
+  const { cacheControl, age } = cacheHeadersOf(context.identity, dependencies, nowMs);
+  reply.header('cache-control', cacheControl);
+  if (age !== undefined) reply.header('age', age);
+  reply.header('etag', etag);
+  addToVary(reply, 'authorization');
+};
+
+/** The same data, rights and address have the same answer. */
+const keyOf = ({ url, headers }: FastifyRequest, { identity }: RequestContext): string =>
+  `${servicesKey(identity)} ${headers.host ?? ''} ${url}`;
+
+/**
+ * The Fastify handler of a GET route that reports nothing besides its body: it says how fresh the answer is, and gives
+ * an answer again without an execution as long as all that it was made of is the same. Errors are thrown for the error
+ * handler.
+ */
+export const readHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
+  const { execute, baseUrlOf, clock, answers } = options;
+  const status = compiled.route.status ?? 200;
+
+  const sendBody = (request: FastifyRequest, reply: FastifyReply, etag: string, body: () => string | Buffer): void => {
+    if (isKnownTag(request.headers['if-none-match'], etag)) reply.code(304).send();
+    else reply.code(status).header('content-type', jsonType).send(body());
+  };
+
+  // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
+  return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
+    const startedAtMs = clock.now();
+    const context = admittedRest(request);
+    const { requestId } = context;
+    const key = answers === undefined ? '' : keyOf(request, context);
+    const stored = answers?.find(key);
+    if (stored !== undefined) {
+      setCacheHeaders(reply, context, stored.dependencies, { etag: stored.etag, nowMs: startedAtMs });
+      sendBody(request, reply, stored.etag, () => stored.write({ requestId, processingTimeMs: 0 }, startedAtMs));
+      return;
+    }
+
+    const send = (result: RestExecutionResult, parsed: ParsedRequest, dependencies: Dependencies): void => {
+      const nowMs = clock.now();
+      const parts = routeAnswer(compiled, result, { service, parsed, baseUrl: baseUrlOf(request, service) });
+      const text = () => bodyText(parts, { requestId, processingTimeMs: Math.max(0, Math.round(nowMs - startedAtMs)) });
+      const isPartial = result.errors !== undefined && result.errors.length > 0;
+      if (isPartial || dependencies.hasWorkUnderWay) {
+        reply.header('cache-control', noStore);
+        reply.code(status).header('content-type', jsonType).send(text());
+        return;
+      }
+      const etag = tagOf(parts);
+      if (answers !== undefined && dependencies.isCurrent(nowMs)) {
+        const answer = toStoredBody(parts, { dependencies, etag, nowMs });
+        if (answer !== undefined) answers.store(key, answer);
+      }
+      setCacheHeaders(reply, context, dependencies, { etag, nowMs });
+      sendBody(request, reply, etag, text);
+    };
+    const parsed = compiled.parse(request);
+    const dependencies = collectDependencies(context.signal);
+    return andThen(execute(compiled.route.operation, parsed.variables, context), (result) =>
+      send(result, parsed, dependencies),
+    );
+  };
+};
