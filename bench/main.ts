@@ -15,6 +15,7 @@ import { ladderSubscribers } from './scenarios/ladder-subscribers.ts';
 import { oddsQuotes } from './scenarios/odds-quotes.ts';
 import { refusals } from './scenarios/refusals.ts';
 import { rest } from './scenarios/rest.ts';
+import { restAgain } from './scenarios/rest-again.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { stampede } from './scenarios/stampede.ts';
 import { start } from './scenarios/start.ts';
@@ -23,6 +24,7 @@ import { subscribers } from './scenarios/subscribers.ts';
 /** `npm run bench`, or `npm run bench -- rest graphql` for some of it. Prints one table; a missed target is no failure, an error is. */
 const scenarios: Readonly<Record<string, Scenario>> = {
   rest,
+  'rest-again': restAgain,
   graphql,
   'foreign-supergraph': foreignSupergraph,
   subscribers,
