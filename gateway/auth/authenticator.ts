@@ -5,6 +5,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { hashKey, keyIdOf } from './api-key.ts';
 import { bearerTokenOf } from './bearer-token.ts';
+import { createHashMemo } from './hash-memo.ts';
 import { createKeyChecks } from './key-checks.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -53,6 +54,7 @@ export const keyNeeded = (): ServiceError =>
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const { keys, clock, graceSeconds = 300 } = options;
   const checks = createKeyChecks({ keys, graceMs: graceSeconds * 1000, clock });
+  const hashOf = createHashMemo();
   const listeners = new Set<() => void>();
   const staticRights = new Set(options.staticRights);
   const staticIdentities = new Map(
@@ -83,7 +85,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
       const key = bearerTokenOf(authorization);
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
-      const hash = hashKey(key);
+      const hash = hashOf(key);
       return staticIdentities.get(hash) ?? checks.check(hash, beforeLookUp);
     },
     onChange: (listener) => {

@@ -49,9 +49,9 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
   const { execute, baseUrlOf, clock, answers } = options;
   const status = compiled.route.status ?? 200;
 
-  const sendBody = (request: FastifyRequest, reply: FastifyReply, etag: string, body: () => string | Buffer): void => {
-    if (isKnownTag(request.headers['if-none-match'], etag)) reply.code(304).send();
-    else reply.code(status).header('content-type', jsonType).send(body());
+  const isKnown = (request: FastifyRequest, etag: string): boolean => {
+    const header = request.headers['if-none-match'];
+    return header !== undefined && isKnownTag(header, etag);
   };
 
   // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
@@ -63,7 +63,12 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     const stored = answers?.find(key);
     if (stored !== undefined) {
       setCacheHeaders(reply, context, stored.dependencies, { etag: stored.etag, nowMs: startedAtMs });
-      sendBody(request, reply, stored.etag, () => stored.write({ requestId, processingTimeMs: 0 }, startedAtMs));
+      if (isKnown(request, stored.etag)) {
+        reply.code(304).send();
+        return;
+      }
+      const text = stored.write({ requestId, processingTimeMs: 0 }, startedAtMs);
+      reply.code(status).header('content-type', jsonType).send(text);
       return;
     }
 
@@ -83,7 +88,8 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
         if (answer !== undefined) answers.store(key, answer);
       }
       setCacheHeaders(reply, context, dependencies, { etag, nowMs });
-      sendBody(request, reply, etag, text);
+      if (isKnown(request, etag)) reply.code(304).send();
+      else reply.code(status).header('content-type', jsonType).send(text());
     };
     const parsed = compiled.parse(request);
     const dependencies = collectDependencies(context.signal);

@@ -4,19 +4,16 @@ import type { StoredAnswer } from '../caching/answer-store.ts';
 import { jsonString } from './serializer/json-string.ts';
 import type { BodyParts, BodyState } from './serializer/route-body.ts';
 
-/** A body whose data are bytes already, around which the members of a request are written anew. */
+/** A body whose data are text already, around which the members of a request are written anew. */
 export interface StoredBody extends StoredAnswer {
   readonly etag: string;
-  write(state: Pick<BodyState, 'requestId' | 'processingTimeMs'>, nowMs: number): Buffer;
+  write(state: Pick<BodyState, 'requestId' | 'processingTimeMs'>, nowMs: number): string;
 }
 
 const ttlMember = /"ttl_seconds":(\d+)/;
 
 const secondsLeft = (freshUntilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((freshUntilMs - nowMs) / 1000));
-
-/** Texts take one or two bytes a character. */
-const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, text) => sum + 2 * text.length, 0);
 
 /** The members of `meta` around the number of seconds that is left; undefined where that number is not of all that was read. */
 const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number): readonly string[] | undefined => {
@@ -27,6 +24,12 @@ const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number):
   const digitsAt = found.index + found[0].length - String(found[1]).length;
   return [meta.slice(0, digitsAt), meta.slice(found.index + found[0].length)];
 };
+
+/** The same text in one piece: one that was put together from parts would hold them all, and be joined at each use. */
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
+
+/** A character takes one byte or two. */
+const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
 
 /**
  * Prepares a body to be given again. Undefined for one that cannot: what it says of its age is not the age of all that
@@ -39,27 +42,24 @@ export const toStoredBody = (
   if (envelope === undefined) {
     // Ages within the data are not written anew.
     if (ttlMember.test(data)) return undefined;
-    const whole = Buffer.from(data);
-    return { dependencies, etag, bytes: whole.length, write: () => whole };
+    const whole = inOnePiece(data);
+    return { dependencies, etag, bytes: bytesOf(whole), write: () => whole };
   }
   const around = aroundTtl(envelope.meta, dependencies, nowMs);
   if (around === undefined) return undefined;
   const [beforeTtl = '', afterTtl] = around;
-  const before = Buffer.from(data + envelope.head);
-  const beforeTime = `${afterTtl ?? ''},"processing_time_ms":`;
-  const end = `},"warnings":${envelope.warnings}}`;
+  const before = inOnePiece(data + envelope.head);
+  const middle = inOnePiece(`,${beforeTtl}`);
+  const beforeTime = inOnePiece(`${afterTtl ?? ''},"processing_time_ms":`);
+  const end = inOnePiece(`},"warnings":${envelope.warnings}}`);
   const { freshUntilMs } = dependencies;
   return {
     dependencies,
     etag,
-    bytes: before.length + bytesOf(beforeTtl, beforeTime, end),
+    bytes: bytesOf(before, middle, beforeTime, end),
     write: ({ requestId, processingTimeMs }, atMs) => {
       const ttl = afterTtl === undefined ? '' : secondsLeft(freshUntilMs, atMs);
-      const rest = `${jsonString(requestId)},${beforeTtl}${ttl}${beforeTime}${processingTimeMs}${end}`;
-      const body = Buffer.allocUnsafe(before.length + Buffer.byteLength(rest));
-      before.copy(body);
-      body.write(rest, before.length);
-      return body;
+      return before + jsonString(requestId) + middle + ttl + beforeTime + processingTimeMs + end;
     },
   };
 };

@@ -156,7 +156,8 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     if (found !== undefined && !('then' in found)) {
       const nowMs = clock.now();
       if (found.freshUntilMs > nowMs) {
-        reportEntry(dependenciesOf(readOptions.signal), store, key, found);
+        const dependencies = dependenciesOf(readOptions.signal);
+        if (dependencies !== undefined) reportEntry(dependencies, store, key, found);
         return Promise.resolve(fresh(found, nowMs));
       }
     }

@@ -3,13 +3,25 @@ import type { Dependencies } from '../reuse/dependencies.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import type { CachedRead } from './read-through.ts';
 
-/** Reports an entry that was found in a store which answers at once: as long as it is there, nothing has changed. */
+/**
+ * Reports an entry that was found in a store which answers at once: as long as it is there, nothing has changed. Key and
+ * times name it; the entry itself may be large, and is not held.
+ */
 export const reportEntry = (
-  dependencies: Dependencies | undefined,
+  dependencies: Dependencies,
   store: Pick<CacheStore, 'get'>,
   key: string,
-  entry: CacheEntry,
-): void => dependencies?.read(entry, () => store.get(key) === entry);
+  { storedAtMs, freshUntilMs }: CacheEntry,
+): void =>
+  dependencies.read({ storedAtMs, freshUntilMs }, () => {
+    const found = store.get(key);
+    return (
+      found !== undefined &&
+      'storedAtMs' in found &&
+      found.storedAtMs === storedAtMs &&
+      found.freshUntilMs === freshUntilMs
+    );
+  });
 
 /** Reports a read that was waited for: its freshness alone, and of a stale value nothing. */
 export const reportRead = async (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { Dependencies } from '../../platform/reuse/dependencies.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { createAnswerStore, servicesKey } from './answer-store.ts';
+
+const answerOf = (freshUntilMs: number, bytes = 1_000, isCurrent = () => true) => {
+  const dependencies = new Dependencies();
+  dependencies.read({ storedAtMs: 0, freshUntilMs }, isCurrent);
+  return { dependencies, bytes };
+};
+
+describe('stored answers', () => {
+  it('are found as long as what they were made of is fresh and the same', async () => {
+    const clock = new ManualClock(0);
+    const store = createAnswerStore({ maxBytes: 100_000, clock });
+    let isSame = true;
+    store.store('fresh', answerOf(1_000));
+    store.store(
+      'changing',
+      answerOf(1_000, 1_000, () => isSame),
+    );
+    expect([store.find('fresh'), store.find('changing')]).not.toContain(undefined);
+    isSame = false;
+    expect(store.find('changing')).toBeUndefined();
+    isSame = true;
+    // It is gone: what has changed once is not believed again.
+    expect(store.find('changing')).toBeUndefined();
+    await clock.advance(999);
+    expect(store.find('fresh')).toBeDefined();
+    await clock.advance(1);
+    expect(store.find('fresh')).toBeUndefined();
+  });
+
+  it('are not stored when they cannot be given again, or take more than a tenth of the memory', () => {
+    const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
+    store.store('old', answerOf(0));
+    store.store('large', answerOf(1_000, 10_000));
+    expect([store.find('old'), store.find('large')]).toEqual([undefined, undefined]);
+  });
+
+  it('take no more memory than they may: those not asked for longest go', () => {
+    const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
+    for (let name = 0; name < 100; name += 1) {
+      store.store(`answer ${name}`, answerOf(1_000, 5_000));
+      store.find('answer 0');
+    }
+    const found = Array.from({ length: 100 }, (_, name) => store.find(`answer ${name}`) !== undefined);
+    expect(found.filter(Boolean).length).toBeLessThanOrEqual(18);
+    expect([found[0], found[1], found[99]]).toEqual([true, false, true]);
+  });
+
+  it('are keyed by the services that their reader may use', () => {
+    const of = (services: '*' | ReadonlySet<string>) => servicesKey({ services });
+    expect(of(new Set(['a', 'b']))).toBe(of(new Set(['b', 'a'])));
+    expect(new Set([of('*'), of(new Set(['a'])), of(new Set(['b'])), of(new Set())]).size).toBe(4);
+  });
+});

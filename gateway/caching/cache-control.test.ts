@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { cacheHeadersOf } from './cache-control.ts';
+import { entityTag, isKnownTag, weakly } from './entity-tag.ts';
+
+const freshness = { storedAtMs: 10_000, freshUntilMs: 70_000 };
+
+describe('what caches outside are told', () => {
+  it('is a lifetime that counts from when the oldest part was read', () => {
+    expect(cacheHeadersOf({ keyId: 'k' }, { freshness }, 25_000)).toEqual({
+      cacheControl: 'private, max-age=60',
+      age: '15',
+    });
+  });
+
+  it('never reaches beyond the freshness', () => {
+    for (let nowMs = 10_000; nowMs < 70_000; nowMs += 777) {
+      const { cacheControl, age } = cacheHeadersOf({ keyId: 'k' }, { freshness }, nowMs);
+      const left = age === undefined ? 0 : Number(/max-age=(\d+)/.exec(cacheControl)?.[1]) - Number(age);
+      expect(nowMs + left * 1000).toBeLessThanOrEqual(freshness.freshUntilMs);
+    }
+  });
+
+  it('is to ask each time where less than a second is left, or nothing is known', () => {
+    const asking = { cacheControl: 'private, no-cache', age: undefined };
+    expect(cacheHeadersOf({ keyId: 'k' }, { freshness }, 69_001)).toEqual(asking);
+    expect(cacheHeadersOf({ keyId: 'k' }, { freshness: undefined }, 0)).toEqual(asking);
+  });
+
+  it('is public for readers without a key alone, and not where keys are switched off', () => {
+    const scopes = ['anonymous', 'off', 'key_1'].map(
+      (keyId) => cacheHeadersOf({ keyId }, { freshness }, 25_000).cacheControl,
+    );
+    expect(scopes).toEqual(['public, max-age=60', 'private, max-age=60', 'private, max-age=60']);
+  });
+});
+
+describe('an entity tag', () => {
+  it('is known by itself, in a list, weakly, and by a star', () => {
+    const tag = entityTag('text');
+    for (const header of [tag, weakly(tag), `"other", ${tag}`, ` ${weakly(tag)},"x"`, '*'])
+      for (const own of [tag, weakly(tag)]) expect([header, isKnownTag(header, own)]).toEqual([header, true]);
+    for (const header of [undefined, '', entityTag('other'), tag.slice(1, -1), 'W/']) {
+      expect([header, isKnownTag(header, tag)]).toEqual([header, false]);
+    }
+  });
+});

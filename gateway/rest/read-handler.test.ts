@@ -1,0 +1,215 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { buildSchema, parse } from 'graphql';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { noRights } from '../../platform/context/rights.ts';
+import { fromPath } from '../../platform/rest/rest-service.ts';
+import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { createTestContext } from '../../tests/kit/request-context.ts';
+import { restApp } from '../../tests/kit/rest-app.ts';
+import { type AnswerStore, createAnswerStore } from '../caching/answer-store.ts';
+import type { RestBinding } from './rest-options.ts';
+import type { StoredBody } from './stored-body.ts';
+
+const schema = buildSchema(`
+  type Query { harbour(name: String!): Harbour  }
+  type Harbour { name: String!  tide: Int  home: ServicePath  meta: Meta!  warnings: [Warning!]! }
+  scalar ServicePath
+  type Meta { sourcesUsed: [String!]!  cache: CacheState }
+  type CacheState { isHit: Boolean!  ttlSeconds: Int! }
+  type Warning { code: String!  source: String!  message: String! }`);
+
+const operation = parse(`query Harbour($name: String!) {
+  harbour(name: $name) {
+    name tide home
+    meta { sourcesUsed cache { hit: isHit ttlSeconds } }
+    warnings { code source message }
+  }
+}`) as TypedDocumentNode<unknown, { name: string }>;
+
+const service: RestBinding = {
+  name: 'tides',
+  rest: {
+    title: 'Tides',
+    version: '1',
+    description: 'Tides.',
+    errorStyle: 'detail',
+    healthPath: '/health',
+    routes: [
+      {
+        method: 'GET',
+        path: '/harbours/{name}',
+        operation,
+        variables: { name: fromPath('name') },
+        envelope: { at: 'harbour', resource: 'harbour' },
+        summary: 'A harbour.',
+        notFound: 'There is no harbour {name}.',
+      },
+    ],
+  },
+};
+
+const ttlMs = 60_000;
+let clock: ManualClock;
+let executions: number;
+let version: number;
+let tide: number;
+let errors: readonly { readonly message: string; readonly path: readonly string[] }[] | undefined;
+let identity: Identity;
+let freshUntilMs: number;
+
+/** A service that reads one value of a cache, of which the version is checked. */
+const appWith = (answers: AnswerStore<StoredBody> | undefined) =>
+  restApp(schema, [service], {
+    clock,
+    answers,
+    contextOf: (request) =>
+      createTestContext({ requestId: request.id, signal: new AbortController().signal, identity }),
+    execute: (_document, { name }, context) => {
+      executions += 1;
+      const read = version;
+      dependenciesOf(context.signal)?.read({ storedAtMs: freshUntilMs - ttlMs, freshUntilMs }, () => read === version);
+      const ttlSeconds = Math.ceil((freshUntilMs - clock.now()) / 1000);
+      const meta = { sourcesUsed: ['gauge'], cache: { hit: true, ttlSeconds } };
+      const harbour = { name, tide, home: `/harbours/${String(name)}`, meta, warnings: [] };
+      return { data: { harbour: name === 'nowhere' ? null : harbour }, ...(errors === undefined ? {} : { errors }) };
+    },
+  });
+
+beforeEach(() => {
+  clock = new ManualClock();
+  executions = 0;
+  version = 1;
+  tide = 3;
+  errors = undefined;
+  identity = { keyId: 'key_1', services: '*', rights: noRights };
+  freshUntilMs = clock.now() + ttlMs;
+});
+
+const start = (maxBytes = 1_000_000) => {
+  const app = appWith(createAnswerStore({ maxBytes, clock }));
+  return (headers: Record<string, string> = {}, url = '/tides/harbours/east') =>
+    app.inject({ method: 'GET', url, headers });
+};
+
+describe('a read that is asked for again', () => {
+  it('is not executed while the data are the same, and says truly how long they are fresh', async () => {
+    const get = start();
+    for (const left of [60, 59, 30, 1]) {
+      await clock.advance(freshUntilMs - left * 1000 - clock.now());
+      const response = await get();
+      expect(response.json().meta.cache).toEqual({ hit: true, ttl_seconds: left });
+      expect(response.headers).toMatchObject({ 'cache-control': 'private, max-age=60', age: String(60 - left) });
+    }
+    expect(executions).toBe(1);
+  });
+
+  it('is executed as soon as the data have changed', async () => {
+    const get = start();
+    const first = await get();
+    version = 2;
+    tide = 4;
+    const second = await get();
+    expect([executions, second.json().data.tide]).toEqual([2, 4]);
+    expect(second.headers['etag']).not.toBe(first.headers['etag']);
+  });
+
+  it('is executed as soon as the data are no longer fresh', async () => {
+    const get = start();
+    await get();
+    await clock.advance(ttlMs - 1);
+    await get();
+    expect(executions).toBe(1);
+    await clock.advance(1);
+    freshUntilMs = clock.now() + ttlMs;
+    await get();
+    expect(executions).toBe(2);
+  });
+
+  it('is executed for each address, host and set of services', async () => {
+    const get = start();
+    const ask = async () => [
+      (await get()).json().data,
+      (await get({ host: 'other.test' })).json().data,
+      (await get({}, '/tides/harbours/west')).json().data,
+      (await get({}, '/tides/harbours/east?colour=red')).json().warnings,
+    ];
+    const first = await ask();
+    expect(executions).toBe(4);
+    expect(await ask()).toEqual(first);
+    expect(executions).toBe(4);
+    identity = { ...identity, services: new Set(['tides']) };
+    await get();
+    expect(executions).toBe(5);
+    // Another key with the same rights: whose request it is makes no difference.
+    identity = { ...identity, keyId: 'key_2' };
+    await get();
+    expect(executions).toBe(5);
+  });
+
+  it('has the id of its own request', async () => {
+    const app = appWith(createAnswerStore({ maxBytes: 1_000_000, clock }));
+    let id = 0;
+    app.addHook('onRequest', (request, _reply, done) => {
+      id += 1;
+      Object.assign(request, { id: `request-${id}` });
+      done();
+    });
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push((await app.inject('/tides/harbours/east')).json().meta.request_id);
+    expect(ids).toEqual(['request-1', 'request-2', 'request-3']);
+    expect(executions).toBe(1);
+  });
+
+  it('is 304 by its tag without an execution, and 200 for another tag', async () => {
+    const get = start();
+    const { headers, body } = await get();
+    const tag = String(headers['etag']);
+    const known = await get({ 'if-none-match': tag });
+    expect([known.statusCode, known.body, known.headers['content-length']]).toEqual([304, '', undefined]);
+    expect(known.headers).toMatchObject({ etag: tag, age: '0', 'cache-control': 'private, max-age=60' });
+    const other = await get({ 'if-none-match': '"other"' });
+    expect([other.statusCode, other.body]).toEqual([200, body]);
+    expect(executions).toBe(1);
+  });
+
+  it('is executed each time where its memory is off, and 304 by its tag nevertheless', async () => {
+    const app = appWith(undefined);
+    const first = await app.inject('/tides/harbours/east');
+    const tag = String(first.headers['etag']);
+    const again = await app.inject({ url: '/tides/harbours/east', headers: { 'if-none-match': tag } });
+    expect([again.statusCode, executions]).toEqual([304, 2]);
+  });
+
+  it('has the same headers for HEAD, and no body', async () => {
+    const app = appWith(createAnswerStore({ maxBytes: 1_000_000, clock }));
+    const { headers } = await app.inject('/tides/harbours/east');
+    const head = await app.inject({ method: 'HEAD', url: '/tides/harbours/east' });
+    expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', headers['etag']]);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+    expect(executions).toBe(1);
+  });
+});
+
+describe('what is not stored, by us or by others', () => {
+  it('is an answer of which a part is missing', async () => {
+    const get = start();
+    errors = [{ message: 'The gauge is away.', path: ['harbour', 'tide'] }];
+    for (let count = 0; count < 2; count += 1) {
+      const { headers } = await get();
+      expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
+    }
+    expect(executions).toBe(2);
+  });
+
+  it('is an error', async () => {
+    const get = start();
+    for (let count = 0; count < 2; count += 1) {
+      const { statusCode, headers } = await get({}, '/tides/harbours/nowhere');
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    expect(executions).toBe(2);
+  });
+});

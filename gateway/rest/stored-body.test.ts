@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { Dependencies } from '../../platform/reuse/dependencies.ts';
+import { bodyText } from './serializer/route-body.ts';
+import { toStoredBody } from './stored-body.ts';
+
+const freshUntilMs = 60_500;
+const dependenciesOf = (): Dependencies => {
+  const dependencies = new Dependencies();
+  dependencies.read({ storedAtMs: 0, freshUntilMs }, () => true);
+  return dependencies;
+};
+const meta = (ttl: number, source = 'harbour') =>
+  `"sources_used":["${source}"],"cache":{"hit":true,"ttl_seconds":${ttl}},"returned":1`;
+const partsWith = (text: string, data = '{"data":{"name":"Ærø"}') => ({
+  data,
+  envelope: { head: ',"meta":{"resource":"tide","request_id":', meta: text, warnings: '[{"code":"x"}]' },
+});
+const options = (nowMs: number) => ({ dependencies: dependenciesOf(), etag: '"t"', nowMs });
+
+describe('a stored body', () => {
+  it('is what would be written anew, with the seconds that are left, the id and the time of its request', () => {
+    const stored = toStoredBody(partsWith(meta(61)), options(0));
+    for (const [nowMs, left] of [
+      [0, 61],
+      [500, 60],
+      [501, 60],
+      [59_499, 2],
+      [60_499, 1],
+    ] as const) {
+      const state = { requestId: 'r-1', processingTimeMs: 3 };
+      expect(stored?.write(state, nowMs)).toBe(bodyText(partsWith(meta(left)), state));
+    }
+  });
+
+  it('keeps what only looks like the seconds that are left', () => {
+    const text = meta(61, 'a\\"ttl_seconds\\":7');
+    const state = { requestId: 'r', processingTimeMs: 0 };
+    expect(toStoredBody(partsWith(text), options(0))?.write(state, 0)).toBe(bodyText(partsWith(text), state));
+  });
+
+  it('is none when its age is not that of all that was read', () => {
+    expect(toStoredBody(partsWith(meta(30)), options(0))).toBeUndefined();
+    expect(toStoredBody({ data: '{"meta":{"ttl_seconds":61}}' }, options(0))).toBeUndefined();
+  });
+
+  it('may have no age, or no envelope', () => {
+    const state = { requestId: 'r', processingTimeMs: 0 };
+    const ageless = partsWith('"cache":null');
+    expect(toStoredBody(ageless, options(0))?.write(state, 0)).toBe(bodyText(ageless, state));
+    expect(toStoredBody({ data: '{"a":"ø"}' }, options(0))?.write(state, 0)).toBe('{"a":"ø"}');
+  });
+
+  it('counts what it takes in memory', () => {
+    const data = `{"data":"${'x'.repeat(10_000)}"`;
+    expect(toStoredBody(partsWith(meta(61), data), options(0))?.bytes).toBeGreaterThan(20_000);
+  });
+});
