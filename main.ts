@@ -21,6 +21,7 @@ const say = (text: string): void => {
 const readOptions = async (log?: Logger): Promise<ProcessOptions> => {
   const environment = processEnvironment();
   const { subgraphs } = await import('./subgraphs/registry.ts');
+  const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
   const { addressSettings } = await import('./processes/subgraph-addresses.ts');
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
   const {
@@ -36,6 +37,7 @@ const readOptions = async (log?: Logger): Promise<ProcessOptions> => {
     settings: settings as PlatformSettings,
     environment,
     subgraphSettings,
+    gatewayConfig: await readGatewayConfig((settings as PlatformSettings).GATEWAY_CONFIG),
     log: log ?? createPinoLogger((settings as PlatformSettings).LOG_LEVEL),
     say,
   };

@@ -19,6 +19,7 @@ import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Authenticator } from './auth/authenticator.ts';
+import type { GatewayConfig } from './config/gateway-config.ts';
 import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
@@ -50,6 +51,8 @@ export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>
 
 export interface GatewayAppOptions {
   readonly settings: PlatformSettings;
+  /** What the operator configured in a file; undefined without one. */
+  readonly config?: GatewayConfig | undefined;
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly rest: readonly ServedService[];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGatewayApp, type GatewayApp, type ServedService } from '../gateway/gateway-app.ts';
@@ -23,6 +24,8 @@ import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {
   readonly infrastructure: Infrastructure;
+  /** What the operator configured in a file; undefined without one. */
+  readonly config?: GatewayConfig | undefined;
   readonly supergraphSdl: string;
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
@@ -100,6 +103,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
       : createSignIn({ keys: parts.keys, clock });
   const gateway = await createGatewayApp({
     settings,
+    config: parts.config,
     graph,
     documents,
     rest: parts.rest,

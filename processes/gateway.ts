@@ -79,6 +79,7 @@ export const startGateway = async ({
   log,
   say,
   port: early,
+  gatewayConfig,
   supergraphFile,
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
@@ -109,6 +110,7 @@ export const startGateway = async ({
     let report: UpstreamsReport | undefined;
     const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
+      config: gatewayConfig,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
       servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),

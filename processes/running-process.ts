@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { Environment } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -10,6 +11,8 @@ export interface ProcessOptions {
   readonly environment: Environment;
   /** Parsed settings of each subgraph by its name. */
   readonly subgraphSettings: Readonly<Record<string, unknown>>;
+  /** What the operator configured for the gateway in a file; undefined without one. */
+  readonly gatewayConfig?: GatewayConfig | undefined;
   readonly log: Logger;
   /** The port that it serves at, where that is open already. */
   readonly port?: EarlyPort | undefined;

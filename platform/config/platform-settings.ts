@@ -33,6 +33,7 @@ export const platformSettings = z
     PUBLIC_URL: address.optional(),
     NODE_ENV: z.string().default('development'),
     PAGES: z.enum(['on', 'off']).optional(),
+    GATEWAY_CONFIG: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
