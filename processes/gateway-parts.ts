@@ -18,6 +18,7 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
@@ -26,6 +27,8 @@ export interface GatewayParts {
   readonly infrastructure: Infrastructure;
   /** What the operator configured in a file; undefined without one. */
   readonly config?: GatewayConfig | undefined;
+  /** Where several processes serve the port together. */
+  readonly worker?: WorkerLink | undefined;
   readonly supergraphSdl: string;
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
@@ -98,7 +101,8 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     metrics,
   });
   const signIn =
-    parts.keys === undefined || parts.validate || !signInOffered(settings)
+    // A link is valid at the process that made it.
+    parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });
   const gateway = await createGatewayApp({
@@ -114,6 +118,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     clock,
     log,
     metrics,
+    metricsText: parts.worker?.shareMetrics(metrics.registry),
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
     starting: parts.port,

@@ -80,6 +80,7 @@ export const startGateway = async ({
   say,
   port: early,
   gatewayConfig,
+  worker,
   supergraphFile,
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
@@ -111,6 +112,7 @@ export const startGateway = async ({
     const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
       config: gatewayConfig,
+      worker,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
       servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),
@@ -119,7 +121,11 @@ export const startGateway = async ({
       database,
       port: early,
       upstreamsOf: (service) => report?.of(service) ?? 'live',
-      health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
+      health: () => ({
+        role: 'gateway',
+        ...(worker === undefined ? {} : { worker: worker.id }),
+        ...(report === undefined ? {} : { upstreams: report.of(undefined) }),
+      }),
     });
     closer.add(gateway.close);
     streams = gateway.streams;

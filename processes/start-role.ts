@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { EarlyParts } from './early-parts.ts';
+import { gatewayWords } from './gateway-words.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 export const usage =
-  'usage: node dist/main.js all | gateway [--supergraph FILE] [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
+  'usage: node dist/main.js all | gateway [--supergraph FILE] [--config FILE] [--workers N] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
 
 /** Starts a role. Each loads its own code alone: a gateway's planner takes most of a second. */
 export const startRole = async (
@@ -12,7 +13,7 @@ export const startRole = async (
   options: ProcessOptions,
   early: EarlyParts | undefined,
 ): Promise<RunningProcess> => {
-  const mostWords = role === 'gateway' ? 4 : role === 'subgraph' ? 1 : 0;
+  const mostWords = role === 'gateway' ? 6 : role === 'subgraph' ? 1 : 0;
   if (role !== 'all' && options.settings.EMULATOR_CLOCK !== undefined)
     throw new Error(
       'EMULATOR_CLOCK is for a process of all roles: processes apart would each have a time of their own.',
@@ -24,10 +25,7 @@ export const startRole = async (
       return startAll(options, early);
     }
     case 'gateway': {
-      const { values } = parseArgs({
-        args: words,
-        options: { supergraph: { type: 'string' }, config: { type: 'string' } },
-      });
+      const { values } = parseArgs({ args: words, options: gatewayWords });
       const { startGateway } = await import('./gateway.ts');
       const { readGatewayConfig } = await import('./read-gateway-config.ts');
       const gatewayConfig = (await readGatewayConfig(values.config)) ?? options.gatewayConfig;

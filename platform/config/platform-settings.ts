@@ -3,7 +3,7 @@ import { allRights, isRight } from '../context/rights.ts';
 import { isLoopbackHost } from '../web/loopback.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { activityFeedList } from './activity-feeds.ts';
-import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
+import { address, flag, integer, list, listOf, optionalPort, wholeNumber } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
 /** Whether only this machine reaches it. Without a host that could be read there is nothing to say about it. */
@@ -34,6 +34,7 @@ export const platformSettings = z
     NODE_ENV: z.string().default('development'),
     PAGES: z.enum(['on', 'off']).optional(),
     GATEWAY_CONFIG: z.string().optional(),
+    WORKERS: wholeNumber(1, 256).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z

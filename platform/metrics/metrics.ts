@@ -23,6 +23,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
   new Gauge({
     name: 'tributary_loop_turn_longest_seconds',
     help: 'Longest turn of the event loop with a request in it, in the last 15 to 30 seconds.',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(load.longestTurnMs() / 1000);
@@ -57,6 +58,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
       name: 'tributary_upstream_quota_remaining',
       help: 'Calls or credits that a keyed upstream still grants, as its last answer said.',
       labelNames: ['upstream'] as const,
+      aggregator: 'min',
       registers,
     }),
     wireDrift: new Counter({
