@@ -65,7 +65,9 @@ export class StockErrors {
       masked.push({ service: known.service, path: error.path, places: 1, ...known.masked });
     if (original === error) return error;
     const { message, path } = error;
-    return new GraphQLError(message, { path, extensions: original.extensions });
+    // Of an answer without a list of entities, the stock executor makes a path of its plan.
+    const place = path?.includes('@') === true ? undefined : path;
+    return new GraphQLError(message, { path: place, extensions: original.extensions });
   }
 
   /** What the stock executor itself throws or reports: of no use to a client. */

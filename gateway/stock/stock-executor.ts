@@ -7,9 +7,10 @@ import { StockRun } from './stock-run.ts';
 
 /**
  * Executors that run queries and mutations through the class `ApolloGateway`. They throw an `Error` for a supergraph with
- * features that it refuses, with the names of these.
+ * features that it refuses, with the names of these. What the class throws is an error of the response or, with
+ * `rejects`, of the promise.
  */
-export const createStockExecutors = (Stock: StockClass, log: Logger): ExecutorOf => {
+export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects = false } = {}): ExecutorOf => {
   let inUse: StockGateway[] = [];
   /** What runs on a gateway goes on when it is stopped. */
   const stop = (gateway: StockGateway): void => {
@@ -35,6 +36,7 @@ export const createStockExecutors = (Stock: StockClass, log: Logger): ExecutorOf
         const gateway = operation.schema === supergraph.apiSchema ? forClients : persistedGateway();
         return run.toResponse(await gateway.execute(operation, variables, run.send));
       } catch (thrown) {
+        if (rejects) throw thrown;
         return run.toFailure(thrown);
       }
     };

@@ -57,6 +57,8 @@ export interface LibraryOptions {
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   /** Offers to sign browsers in by links. */
   readonly offersSignIn?: boolean;
+  /** Decides which queries are compared with `SHADOW_SAMPLE`. */
+  readonly random?: () => number;
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -162,6 +164,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       }),
     ),
   );
+  const metrics = createMetrics({ defaults: false });
   const graph = createGraph({
     supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
@@ -170,7 +173,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
-    executorOf: await chooseExecutor({ settings, log }),
+    executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
@@ -185,7 +188,6 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   });
   const signIn = options.offersSignIn === true ? createSignIn({ keys, clock }) : undefined;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
-  const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
     graph: wrapGraph?.(graph) ?? graph,
