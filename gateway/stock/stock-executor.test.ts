@@ -123,7 +123,7 @@ describe('The stock executor', () => {
     expect(lines).toMatchObject([{ level: 'error', message: 'the stock executor failed unexpectedly' }]);
   });
 
-  it('asks no service that the caller may not use', async () => {
+  it('asks no service that the caller may not use, but for the one of nodes, which is for all', async () => {
     const services = createLibraryServices();
     const prepared = createOperationStore({ supergraph, maxOperations: 1 }).prepare(
       '{ people { name } books { title } }',
@@ -138,6 +138,9 @@ describe('The stock executor', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', service: 'people' } }]);
     expect(services.get('people')?.requests).toHaveLength(0);
     expect(services.get('catalog')?.requests).toHaveLength(1);
+    const open = createStockExecutors(Stock, silentLogger)({ ...supergraph, nodeService: 'people' });
+    const response = await open(admitted, { services, context: createTestContext({ identity }) });
+    expect(response.errors).toBeUndefined();
   });
 
   it('ends when its request is aborted, with one error for each service, and asks nothing more', async () => {

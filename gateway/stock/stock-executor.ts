@@ -31,7 +31,7 @@ export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects =
       return forPersisted;
     };
     return async ({ operation, variables }, request) => {
-      const run = new StockRun(operation, request);
+      const run = new StockRun(operation, request, supergraph.nodeService);
       try {
         const gateway = operation.schema === supergraph.apiSchema ? forClients : persistedGateway();
         return run.toResponse(await gateway.execute(operation, variables, run.send));

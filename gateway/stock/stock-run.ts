@@ -15,9 +15,12 @@ export class StockRun {
   readonly #operation: PreparedOperation;
   readonly #run: FetchRun;
   readonly #errors: StockErrors;
+  readonly #nodeService: string | undefined;
 
-  constructor(operation: PreparedOperation, request: ExecutionRequest) {
+  /** `nodeService` as in `Supergraph`: every caller may use it. */
+  constructor(operation: PreparedOperation, request: ExecutionRequest, nodeService: string | undefined) {
     this.#operation = operation;
+    this.#nodeService = nodeService;
     this.#run = { context: request.context, services: request.services, inFlight: new Map(), trace: request.trace };
     this.#errors = new StockErrors(operation, request);
   }
@@ -61,7 +64,7 @@ export class StockRun {
    */
   #serviceFor({ service }: StockFetch): string {
     const { identity } = this.#run.context;
-    if (mayUse(identity, service)) return service;
+    if (service === this.#nodeService || mayUse(identity, service)) return service;
     const other = this.#operation
       .standInsFor(service)
       .find((name) => this.#run.services.has(name) && mayUse(identity, name));
