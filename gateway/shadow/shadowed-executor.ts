@@ -47,7 +47,7 @@ const runRecorded = (
   const recording = new FetchRecording(services);
   const take = (result: ExecutionResult): ExecutionResult => {
     const { fetches } = recording;
-    // What was given up has answers that nobody waited for.
+    // Of a request that was given up, some answers were never received.
     const isOver = !(context.hasEnded ?? context.signal.aborted);
     if (fetches === undefined || !isOver) shadows.skip();
     else shadows.compareLater({ admitted, context, services, fetches, result }, stock);

@@ -91,7 +91,10 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
     if (refusal === undefined) log.error({ err: error }, 'the stock gateway failed to load');
   });
   if (refusal !== undefined)
-    throw new Error(`@apollo/gateway refuses the supergraph: ${reasonOf(refusal)}`, { cause: refusal });
+    throw new Error(
+      `@apollo/gateway refuses the supergraph: ${reasonOf(refusal)} (it is loaded for EXECUTOR or SHADOW_SAMPLE)`,
+      { cause: refusal },
+    );
   const keyOf = createOperationKeys();
   const logger = quietly(log);
   return {

@@ -22,7 +22,8 @@ describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs ove
     library = await startLibrary({ over, environment });
     const { body } = await post(library.url, { query }, { headers: { 'x-report': 'plan, cost' } });
     expect(body.data).toMatchObject(join);
-    const { fetches } = (body.extensions ?? {})['plan'] as PlanReport;
+    const plan = body.extensions?.['plan'] as PlanReport | undefined;
+    const fetches = plan?.fetches ?? [];
     expect(fetches).toMatchObject([
       { id: 1, service: 'catalog', kind: 'root', path: '', waitedFor: [], errors: 0 },
       { id: 2, service: 'people', kind: 'entity', path: 'books.@', waitedFor: [1], entityCount: 2, errors: 0 },
