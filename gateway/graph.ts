@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
-import { executeOperation } from './execution/execute-operation.ts';
+import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
@@ -24,6 +24,8 @@ export interface GraphOptions {
   readonly rules: readonly ValidationRule[];
   /** The rules see a document without its variables; this holds for it with them. */
   readonly maxCost: number;
+  /** What runs queries and mutations in the place of `ownExecutor`. */
+  readonly executorOf?: ExecutorOf | undefined;
 }
 
 /** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
@@ -49,11 +51,13 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
-  const { clock, maxOperations } = options;
+  const { clock, maxOperations, executorOf = () => ownExecutor } = options;
   const load = (sdl: string) => {
     const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false, nodeService: options.nodeService });
     return {
       supergraph,
+      // First: a supergraph that is refused must not replace the services in use.
+      execute: executorOf(supergraph),
       services: options.servicesFor(supergraph),
       operations: createOperationStore({
         supergraph,
@@ -87,8 +91,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
     preparePersisted: (document) => current.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
-    execute: ({ operation, variables }, context, trace) =>
-      executeOperation(operation, variables, { services: current.services, context, clock, trace }),
+    execute: (admitted, context, trace) =>
+      current.execute(admitted, { services: current.services, context, clock, trace }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

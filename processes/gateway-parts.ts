@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { chooseExecutor } from '../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
@@ -92,6 +93,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({
