@@ -24,7 +24,7 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_name,
   it('returns for random queries what one schema over the data returns, and the stock gateway by the same plan', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, fc.boolean(), async (picks, merges) => {
-        const text = writeRandomQuery(graph.supergraph.apiSchema, 4, pickFrom(picks));
+        const text = writeRandomQuery(graph.supergraph.apiSchema, 4, pickFrom(picks), graph.fieldNames);
         const prepared = graph.prepare(text);
         // A random query may ask for two things under one name.
         fc.pre(isPrepared(prepared));
@@ -33,13 +33,13 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_name,
         const right = `${text} ${JSON.stringify(whole)}`;
         const ours = await graph.ours(text, {}, merges);
         expect(`${text} ${JSON.stringify(ours)}`).toBe(right);
-        if (!isPrepared(prepared) || !graph.isStockPlan(text, prepared)) return;
+        if (!graph.isStockPlan(text)) return;
         const stock = await graph.stock(text);
         // Assertions of the stock executor on data and names fail for some documents, and nothing is returned then.
         fc.pre('data' in stock && stock.errors === undefined);
         expect(`${text} ${JSON.stringify({ data: stock.data })}`).toBe(right);
       }),
-      { numRuns: seeds(100), seed: 2026 },
+      { numRuns: seeds(50), seed: 2026, maxSkipsPerRun: 1000 },
     );
   });
 });

@@ -5,6 +5,7 @@ import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { correctPlan } from './corrections/correct-plan.ts';
 import { withOwnResponseNames } from './corrections/own-response-names.ts';
+import { alwaysPlannedNames } from './corrections/planned-names.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import { fetchesOf } from './fetches-of.ts';
 
@@ -25,7 +26,7 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
   return correctPlan(corrections, node);
 };
 
-/** One fetch is of what the client has asked for, and of nothing beside it. */
+/** One fetch is of what the client has asked for, and of no key or requirement beside it. */
 const isOneFetch = (plan: PlannedOperation['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
@@ -36,7 +37,8 @@ export const planOperation = (
   parts: OperationParts,
 ): PlannedOperation => {
   const plan = planOf(supergraph, document, parts);
-  const renamed = isOneFetch(plan) ? undefined : withOwnResponseNames(supergraph.corrections.plannedNames, parts);
+  const names = isOneFetch(plan) ? alwaysPlannedNames : supergraph.corrections.plannedNames;
+  const renamed = withOwnResponseNames(names, parts);
   if (renamed === undefined) return { plan, parts, clientNames: undefined };
   return { ...renamed, plan: planOf(supergraph, document, renamed.parts) };
 };

@@ -85,12 +85,13 @@ type Resolver = GraphQLFieldResolver<View | undefined, unknown>;
 interface ServiceOfShape {
   readonly name: string;
   readonly shape: Shape;
-  readonly data: ShapeData;
+  /** The data as they are now. */
+  readonly dataOf: () => ShapeData;
   /** Knows all types of the supergraph. */
   readonly whole: GraphQLSchema;
 }
 
-const resolverOf = ({ name, shape, data }: ServiceOfShape, type: GraphQLObjectType, field: string): Resolver => {
+const resolverOf = ({ name, shape, dataOf }: ServiceOfShape, type: GraphQLObjectType, field: string): Resolver => {
   const fields = type.getFields();
   const ofKeys = keysOf(type).flatMap((key) => key.fields.selections);
   const isOfKey = (wanted: string) => ofKeys.some((node) => node.kind === Kind.FIELD && node.name.value === wanted);
@@ -107,6 +108,7 @@ const resolverOf = ({ name, shape, data }: ServiceOfShape, type: GraphQLObjectTy
   const provides = fields[field] !== undefined && has(fields[field], 'provides');
   const compute = isGiven ? undefined : shape.computed?.[`${type.name}.${field}`];
   return (source, args, _context, info) => {
+    const data = dataOf();
     const view = source ?? viewOf(data.roots[info.parentType.name] ?? {});
     const value = compute === undefined ? read(view, field) : compute((wanted) => read(view, wanted), args, data);
     return wrap(value, isGiven || provides || view.readsExternal);
@@ -114,11 +116,11 @@ const resolverOf = ({ name, shape, data }: ServiceOfShape, type: GraphQLObjectTy
 };
 
 /** Finds an entity by a key that the subgraph resolves. */
-const referenceOf = ({ name, data, whole }: ServiceOfShape, typename: string, keys: readonly Key[]) => {
+const referenceOf = ({ name, dataOf, whole }: ServiceOfShape, typename: string, keys: readonly Key[]) => {
   const usable = keys.filter(({ isResolvable }) => isResolvable);
   return (representation: ShapeObject): View | null => {
     if (usable.length === 0) throw new Error(`${name} does not resolve ${typename}`);
-    const found = data.entities.find(
+    const found = dataOf().entities.find(
       (object) =>
         isWithin(whole, String(object['__typename']), typename) &&
         usable.some(({ fields }) => matches(fields, representation, object)),
@@ -147,13 +149,15 @@ const resolversOf = (service: ServiceOfShape, typeDefs: DocumentNode): Readonly<
   );
 };
 
-/** Fresh services of a shape. `whole` is its API schema, which knows all types. */
-export const createShapeServices = (shape: Shape, whole: GraphQLSchema): ReadonlyMap<string, SchemaService> => {
-  const data = shape.data();
-  return new Map(
+/** Services of a shape over data that `dataOf` returns. `whole` is its API schema, which knows all types. */
+export const createShapeServices = (
+  shape: Shape,
+  whole: GraphQLSchema,
+  dataOf: () => ShapeData,
+): ReadonlyMap<string, SchemaService> =>
+  new Map(
     Object.entries(typeDefsOf(shape)).map(([name, typeDefs]) => [
       name,
-      createSchemaService(name, typeDefs, resolversOf({ name, shape, data, whole }, typeDefs)),
+      createSchemaService(name, typeDefs, resolversOf({ name, shape, dataOf, whole }, typeDefs)),
     ]),
   );
-};

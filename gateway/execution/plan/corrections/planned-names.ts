@@ -4,6 +4,9 @@ import { argumentOf, argumentsText, fieldsTypesOf, parseFieldSet } from './field
 /** What the planner fetches under a response name by itself, as `field arguments`. */
 export type PlannedNames = ReadonlyMap<string, string>;
 
+/** What is fetched besides in every plan, also in one of a single fetch. */
+export const alwaysPlannedNames: PlannedNames = new Map([['__typename', '__typename ']]);
+
 /** Text that is equal for equal fields with equal arguments. */
 export const fieldText = (
   field: { readonly name: { readonly value: string } } & Parameters<typeof argumentsText>[0],
@@ -23,7 +26,7 @@ const namesInContext = (directive: Parameters<typeof argumentOf>[0]): readonly s
  * name that stands for different things is in it as one that no field of a client equals.
  */
 export const plannedNamesOf = (document: DocumentNode): PlannedNames => {
-  const names = new Map<string, string>([['__typename', '__typename ']]);
+  const names = new Map(alwaysPlannedNames);
   const add = (name: string, text: string): void => {
     const known = names.get(name);
     names.set(name, known === undefined || known === text ? text : '');
