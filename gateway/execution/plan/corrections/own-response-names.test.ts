@@ -33,7 +33,7 @@ describe('withOwnResponseNames', () => {
     (text) => expect(renamed(text)).toBeUndefined(),
   );
 
-  it('renames a field that has the name of another, or other arguments, wherever it stands', () => {
+  it('renames a field that has the name of another, or other arguments, at every depth', () => {
     expect(renamed('{ a { id: x id2: x ... on T { notes(first: 1) { id: __typename } } } }')).toBe(
       '{ a { client__id: x id2: x ... on T { client__notes: notes(first: 1) { client__id: __typename } } } }',
     );
