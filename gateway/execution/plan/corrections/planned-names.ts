@@ -23,7 +23,7 @@ const namesInContext = (directive: Parameters<typeof argumentOf>[0]): readonly s
 
 /**
  * Names under which plans fetch what no client has asked for: fields of keys and of requirements, and `__typename`. A
- * name that stands for different things is in it as one that no field of a client equals.
+ * name of several different fields is in it with a text that no field of a client has.
  */
 export const plannedNamesOf = (document: DocumentNode): PlannedNames => {
   const names = new Map(alwaysPlannedNames);

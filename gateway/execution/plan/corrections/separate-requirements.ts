@@ -17,7 +17,7 @@ export interface RequiredField {
   readonly arguments: FieldNode['arguments'];
 }
 
-/** Requirements that the planner would merge, told apart. */
+/** Requirements that the planner would merge, kept separate. */
 export interface SeparateRequirements {
   /** The supergraph to plan for. It has a field for each way in which a field is required. */
   readonly document: DocumentNode;

@@ -15,7 +15,7 @@ const withOrigins = (
   });
 
 /**
- * The fetch as its subgraph understands it: a field that stands for one way in which another is required becomes that
+ * The fetch as its subgraph understands it: a field that was made for one way in which another is required becomes that
  * one, with its arguments, under the name that the plan knows.
  */
 export const toSubgraphFetch = ({ fields }: Pick<SeparateRequirements, 'fields'>, fetch: FetchNode): FetchNode => {
