@@ -37,4 +37,22 @@ describe('beside the stock executor', () => {
   it.each(libraryQueries)('answers the same for $name', async ({ text, variables }) => {
     await compare(text, variables);
   });
+
+  it.each([
+    [
+      '{ books(first: 1) { pages: title weight: pages shippingCost } }',
+      { pages: 'Salt Roads', weight: 310, shippingCost: 3.6 },
+    ],
+    ['{ books(first: 1) { id: title reviews { id: stars } } }', { id: 'Salt Roads', reviews: [{ id: 4 }, { id: 2 }] }],
+  ])(
+    'gives names that the plan needs too to the fields of %s, where the stock executor confuses them',
+    async (text, book) => {
+      const prepared = store.prepare(text);
+      if (!isPrepared(prepared)) throw prepared.errors[0];
+      const result = await runOperation(prepared, { services: createLibraryServices(), context: createTestContext() });
+      expect(result).toEqual({ data: { books: [book] } });
+      const stock = await prepareStock(supergraph, supergraphSchema, text)(createLibraryServices());
+      expect(stock.data).not.toEqual(result.data);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import type { VariableValues } from '../../platform/graphql/variables/variable-c
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
 import { mayUse } from '../auth/authenticator.ts';
+import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
@@ -45,6 +46,7 @@ export const completeOperation = (
       mayUse(context.identity, answeredBy) &&
       services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };
+    if (operation.clientNames !== undefined) renamePaths(run, operation.clientNames);
     const shaped = operation.respond(data, variables);
     if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);
     if (masked.length > 0) logMaskedErrors(masked, context);

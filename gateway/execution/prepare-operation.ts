@@ -1,5 +1,4 @@
-import { operationFromDocument } from '@apollo/federation-internals';
-import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import type { FetchNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
@@ -7,23 +6,13 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
+import { planOperation } from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
 import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
-
-const planOf = (
-  supergraph: Supergraph,
-  document: DocumentNode,
-  parts: OperationParts,
-): PlanNode | SubscriptionNode | undefined => {
-  const definitions = [parts.operation, ...parts.fragments.values()];
-  return supergraph.planner.buildQueryPlan(
-    operationFromDocument(supergraph.planningSchema, { ...document, definitions }, { validate: false }),
-  ).node;
-};
 
 /** The one field of a subscription, which validation has made sure of; it may stand in a fragment. */
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
@@ -61,14 +50,14 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const plan = planOf(supergraph, document, parts);
+  const { plan, parts: planned, clientNames } = planOperation(supergraph, document, parts);
   if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,
     });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const nodeNames = nodeNamesOf(supergraph, parts);
+  const nodeNames = nodeNamesOf(supergraph, planned);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
   const prepared: PreparedOperation = {
@@ -83,7 +72,8 @@ export const prepareOperation = (
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
-    respond: createResponder(supergraph.apiSchema, parts),
+    clientNames,
+    respond: createResponder(supergraph.apiSchema, planned, clientNames),
     ownersOf: (field) => {
       const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);
       const asked = serviceNames.filter((name) => owners.includes(name));

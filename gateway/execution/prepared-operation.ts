@@ -74,6 +74,8 @@ export interface PreparedOperation {
   readonly plan: PlanNode | SubscriptionNode | undefined;
   /** Runs what has to be fetched; for a subscription, what has to be fetched for an event. Undefined: nothing. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
+  /** The client's response names by those of the plan, where they are others. */
+  readonly clientNames: ReadonlyMap<string, string> | undefined;
   readonly respond: Responder;
   /** Subgraphs of the plan that may have given the value of a field. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];

@@ -4,6 +4,7 @@ import { type GraphQLSchema, parse } from 'graphql';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
+import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -18,6 +19,8 @@ export interface Supergraph {
   /** The same supergraph for persisted operations of ours, which may use what is `@inaccessible` too. */
   readonly internal: Supergraph;
   readonly planner: QueryPlanner;
+  /** What plans need besides to be right. */
+  readonly corrections: PlanCorrections;
   /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -58,16 +61,22 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
 
 const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
   // Positions in the text are for reports on a file from outside.
-  const document = parse(sdl, { noLocation: !validate });
+  const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
   const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
-  const planningSchema = supergraph.apiSchema();
+  const { separateRequirements } = corrections;
+  // What the planner is given besides is nothing that clients may see, and is not written as composition would.
+  const planned =
+    separateRequirements === undefined
+      ? supergraph
+      : FederatedSchema.build(separateRequirements.document, { validateSupergraph: false });
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
-    apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema()),
-    planningSchema,
-    planner: new QueryPlanner(supergraph),
+    apiSchema: withKnownScalars(supergraph.apiSchema().toGraphQLJSSchema()),
+    planningSchema: planned.apiSchema(),
+    planner: new QueryPlanner(planned),
+    corrections,
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
@@ -88,7 +97,7 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     const made: Supergraph = {
       ...seenByClients,
       apiSchema: supergraph.schema.toGraphQLJSSchema(),
-      planningSchema: supergraph.schema,
+      planningSchema: planned.schema,
       get internal() {
         return made;
       },

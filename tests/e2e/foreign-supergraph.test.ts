@@ -90,6 +90,18 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     expect(countAll('requests')).toBe(before);
   });
 
+  it('differ where names of required fields are given to others, which the stock planner confuses', async () => {
+    const ask = async (url: string, query: string) =>
+      JSON.parse((await askGateway(url, { query }, 'Bearer names')).text) as {
+        data: { topProducts: { shippingEstimate: number | null }[] };
+      };
+    const query = '{ topProducts { price: name weight: upc shippingEstimate } }';
+    const right = await ask(stock.url, '{ topProducts { shippingEstimate } }');
+    const estimates = (answer: typeof right) => answer.data.topProducts.map(({ shippingEstimate }) => shippingEstimate);
+    expect(estimates(await ask(ours.url ?? '', query))).toEqual(estimates(right));
+    expect(estimates(await ask(stock.url, query))).not.toEqual(estimates(right));
+  });
+
   it('need 16 fetches for the large operation when planned as the stock one does, and no more in ours', async () => {
     await askGateway(stock.url, bigOperation, 'Bearer stock');
     expect(askedWith('Bearer stock')).toEqual({ accounts: 3, products: 4, inventory: 7, reviews: 2 });

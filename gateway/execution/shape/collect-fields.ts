@@ -19,6 +19,8 @@ export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly conditions: Readonly<Record<string, unknown>>;
+  /** The client's response names of fields that are read here under others, by these. */
+  readonly clientNames?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A selection set and the type that its fields are declared on. */

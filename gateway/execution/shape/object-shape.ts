@@ -18,11 +18,12 @@ const reader = (name: string): ((source: JsonObject) => unknown) =>
 
 const compileTypename = (
   schema: GraphQLSchema,
-  { responseName, parentType }: CollectedField,
+  { responseName: sourceName, parentType }: CollectedField,
+  responseName: string,
   depth: number,
   place: Place,
 ): FieldShape => {
-  const read = reader(responseName);
+  const read = reader(sourceName);
   return {
     responseName,
     complete: (source, run) => {
@@ -36,11 +37,12 @@ const compileTypename = (
 };
 
 const compileField = (scope: SelectionScope, field: CollectedField, depth: number, place: Place): FieldShape => {
-  const { responseName, fieldName, type, parentType, subSelections } = field;
-  if (fieldName === '__typename') return compileTypename(scope.schema, field, depth, place);
+  const { responseName: sourceName, fieldName, type, parentType, subSelections } = field;
+  const responseName = scope.clientNames?.get(sourceName) ?? sourceName;
+  if (fieldName === '__typename') return compileTypename(scope.schema, field, responseName, depth, place);
   if (type === undefined)
     return { responseName, complete: (_source, run) => run.introspection?.[responseName] ?? null };
-  const read = reader(responseName);
+  const read = reader(sourceName);
   const complete = compileFieldValue(
     type,
     { typeName: parentType.name, fieldName },
