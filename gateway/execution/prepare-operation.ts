@@ -50,7 +50,7 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const { plan, parts: planned, clientNames } = planOperation(supergraph, document, parts);
+  const { plan, isCorrected, parts: planned, clientNames } = planOperation(supergraph, document, parts);
   if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,
@@ -72,6 +72,7 @@ export const prepareOperation = (
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
+    isCorrected,
     clientNames,
     respond: createResponder(supergraph.apiSchema, planned, clientNames),
     ownersOf: (field) => {

@@ -76,6 +76,8 @@ export interface PreparedOperation {
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
   /** The client's response names by those of the plan, where they are others. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
+  /** Whether its plan is another than the planner's, which would return wrong data. */
+  readonly isCorrected: boolean;
   readonly respond: Responder;
   /** Subgraphs of the plan that may have given the value of a field. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];

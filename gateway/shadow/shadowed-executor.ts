@@ -19,8 +19,8 @@ export interface ShadowOptions extends ShadowsOptions {
 }
 
 /**
- * Objects that were asked for by their ids are null where the stock executor returns them without their fields, and a
- * field whose name a plan needs is planned under another one: these are rules of ours, and not compared.
+ * Objects that were asked for by their ids are null where the stock executor returns them without their fields: that is a
+ * rule of ours, and not compared. Nor are operations whose plan is corrected, since the stock one returns wrong data there.
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();
@@ -29,7 +29,7 @@ const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperatio
     let isCompared = known.get(operation);
     if (isCompared === undefined) {
       const parts = operationPartsOf(operation.document, operation.operationName);
-      isCompared = operation.clientNames === undefined && nodeNamesOf(supergraph, parts).size === 0;
+      isCompared = !operation.isCorrected && nodeNamesOf(supergraph, parts).size === 0;
       known.set(operation, isCompared);
     }
     return isCompared;

@@ -1,24 +1,22 @@
 import { operationFromDocument } from '@apollo/federation-internals';
-import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
-import { correctPlan } from './corrections/correct-plan.ts';
+import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import { withOwnResponseNames } from './corrections/own-response-names.ts';
 import { alwaysPlannedNames } from './corrections/planned-names.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import { fetchesOf } from './fetches-of.ts';
 
 /** An operation with its plan. */
-export interface PlannedOperation {
-  readonly plan: PlanNode | SubscriptionNode | undefined;
+export interface PlannedOperation extends CorrectedPlan {
   /** The operation in the names that the plan fetches its fields under. */
   readonly parts: OperationParts;
   /** The client's response names where those are others, by them. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
 }
 
-const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): PlannedOperation['plan'] => {
+const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
   const { planner, planningSchema, corrections } = supergraph;
   const definitions = [parts.operation, ...parts.fragments.values()];
   const operation = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
@@ -27,7 +25,7 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
 };
 
 /** One fetch is of what the client has asked for, and of no key or requirement beside it. */
-const isOneFetch = (plan: PlannedOperation['plan']): boolean =>
+const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
 /** Plans an operation, with what the planner does wrong put right. Throws a `GraphQLError` for what cannot be planned. */
@@ -36,9 +34,9 @@ export const planOperation = (
   document: DocumentNode,
   parts: OperationParts,
 ): PlannedOperation => {
-  const plan = planOf(supergraph, document, parts);
-  const names = isOneFetch(plan) ? alwaysPlannedNames : supergraph.corrections.plannedNames;
+  const first = planOf(supergraph, document, parts);
+  const names = isOneFetch(first.plan) ? alwaysPlannedNames : supergraph.corrections.plannedNames;
   const renamed = withOwnResponseNames(names, parts);
-  if (renamed === undefined) return { plan, parts, clientNames: undefined };
-  return { ...renamed, plan: planOf(supergraph, document, renamed.parts) };
+  if (renamed === undefined) return { ...first, parts, clientNames: undefined };
+  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true };
 };

@@ -50,17 +50,28 @@ const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
   }
 };
 
+export interface CorrectedPlan {
+  readonly plan: PlanNode | SubscriptionNode | undefined;
+  /** Whether it has other fetches than the planner wrote. */
+  readonly isCorrected: boolean;
+}
+
 /** Splits the fetches of a plan that have to be, and writes all of them as their subgraphs understand them. */
 export const correctPlan = (
   { splitFetch, separateRequirements }: PlanCorrections,
   plan: PlanNode | SubscriptionNode | undefined,
-): PlanNode | SubscriptionNode | undefined => {
+): CorrectedPlan => {
+  let isCorrected = separateRequirements !== undefined;
   const toSubgraph = (part: FetchPart): FetchPart =>
     separateRequirements === undefined ? part : { ...part, fetch: toSubgraphFetch(separateRequirements, part.fetch) };
-  const split: Split = (fetch) => splitFetch(fetch).map(toSubgraph);
-  if (plan === undefined) return undefined;
-  if (plan.kind !== 'Subscription') return replaceFetches(plan, split);
+  const split: Split = (fetch) => {
+    const parts = splitFetch(fetch);
+    isCorrected ||= parts.length > 1;
+    return parts.map(toSubgraph);
+  };
+  if (plan === undefined) return { plan, isCorrected: false };
+  if (plan.kind !== 'Subscription') return { plan: replaceFetches(plan, split), isCorrected };
   const { primary, rest } = plan;
   const { fetch } = toSubgraph({ fetch: primary, conditions: [] });
-  return { ...plan, primary: fetch, ...(rest && { rest: replaceFetches(rest, split) }) };
+  return { plan: { ...plan, primary: fetch, ...(rest && { rest: replaceFetches(rest, split) }) }, isCorrected };
 };
