@@ -3,6 +3,9 @@ import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planne
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import { defersOf, withoutDefer } from './defer/defer-directive.ts';
+import { prepareDeferred } from './defer/prepare-deferred.ts';
+import { refusingDefer } from './defer/subscription-defer.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
@@ -54,7 +57,9 @@ export const prepareOperation = (
   clock: Pick<Clock, 'now'>,
 ): PreparedOperation => {
   const startedAtMs = clock.now();
-  const parts = operationPartsOf(document, operationName);
+  const asked = operationPartsOf(document, operationName);
+  const defers = defersOf(asked).length > 0;
+  const parts = defers ? operationPartsOf(withoutDefer(document), operationName) : asked;
   const { operation } = parts;
   if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
     throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
@@ -71,6 +76,7 @@ export const prepareOperation = (
   const nodeNames = nodeNamesOf(supergraph, parts);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
+  const coerce = createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []);
   const prepared: PreparedOperation = {
     document,
     schema: supergraph.apiSchema,
@@ -80,7 +86,7 @@ export const prepareOperation = (
     serviceNames,
     requiredServices: namesOf(required).filter((name) => name !== supergraph.nodeService),
     standInsFor: createStandIns(required, supergraph.ownersOfSelection),
-    coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
+    coerceVariables: defers && operation.operation === 'subscription' ? refusingDefer(coerce, asked) : coerce,
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
     respond: createResponder(supergraph.apiSchema, parts),
@@ -91,7 +97,14 @@ export const prepareOperation = (
     },
     answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };
-  if (plan?.kind !== 'Subscription') return prepared;
+  if (plan?.kind !== 'Subscription') {
+    if (!defers) return prepared;
+    const deferredPlanOf = (expanded: OperationParts): PlanNode | undefined => {
+      const deferred = planOf(supergraph, document, expanded);
+      return deferred?.kind === 'Subscription' ? undefined : deferred;
+    };
+    return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
+  }
   const field = subscriptionField(supergraph, parts);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };

@@ -11,7 +11,7 @@ type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 /** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
 export interface Supergraph {
   readonly sdl: string;
-  /** What clients see: without the join machinery and whatever is `@inaccessible`. It refuses wrong values of the prelude's scalars. */
+  /** What clients see: without the join machinery and whatever is `@inaccessible`, with `@defer`. It refuses wrong values of the prelude's scalars. */
   readonly apiSchema: GraphQLSchema;
   /** The same in the planner's own model, which is the form it takes operations in. */
   readonly planningSchema: FederationApiSchema;
@@ -65,9 +65,9 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
-    apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema()),
+    apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema({ includeDefer: true })),
     planningSchema,
-    planner: new QueryPlanner(supergraph),
+    planner: new QueryPlanner(supergraph, { incrementalDelivery: { enableDefer: true } }),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
