@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
+import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { executeOperation } from './execution/execute-operation.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
@@ -42,6 +43,8 @@ export interface Graph {
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
   /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
+  /** Runs one in parts. Undefined when nothing of it is deferred: see `executeDeferred`. */
+  defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
   reload(supergraphSdl: string): void;
   /** Calls back after each reload. */
@@ -89,6 +92,7 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
     execute: ({ operation, variables }, context, trace) =>
       executeOperation(operation, variables, { services: current.services, context, clock, trace }),
+    defer: (admitted, context) => executeDeferred(admitted, { services: current.services, context, clock }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

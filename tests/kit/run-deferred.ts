@@ -1,6 +1,6 @@
-import { executeDeferred } from '../../gateway/execution/defer/execute-deferred.ts';
-import type { Delivery } from '../../gateway/execution/defer/delivery.ts';
 import { admitOperation } from '../../gateway/execution/admit-operation.ts';
+import type { Delivery } from '../../gateway/execution/defer/delivery.ts';
+import { executeDeferred } from '../../gateway/execution/defer/execute-deferred.ts';
 import type { ExecutionRequest, PreparedOperation } from '../../gateway/execution/prepared-operation.ts';
 
 /** Starts an operation in parts under the identity of its context. Undefined when nothing is deferred. */

@@ -17,15 +17,20 @@ export const deferName = 'defer';
 export const deferOf = (node: SelectionNode): DirectiveNode | undefined =>
   node.kind === Kind.FIELD ? undefined : node.directives?.find(({ name }) => name.value === deferName);
 
-/** Whether something is deferred in a definition itself, with whatever condition. */
-export const hasOwnDefer = (definition: OperationDefinitionNode | FragmentDefinitionNode): boolean => {
-  const look = ({ selections }: SelectionSetNode): boolean =>
-    selections.some(
-      (node) =>
-        deferOf(node) !== undefined ||
-        (node.kind !== Kind.FRAGMENT_SPREAD && node.selectionSet !== undefined && look(node.selectionSet)),
-    );
-  return look(definition.selectionSet);
+/** Every `@defer` in a definition itself, fragments that it spreads apart. */
+export const ownDefers = ({
+  selectionSet,
+}: OperationDefinitionNode | FragmentDefinitionNode): readonly DirectiveNode[] => {
+  const found: DirectiveNode[] = [];
+  const look = ({ selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      const directive = deferOf(node);
+      if (directive !== undefined) found.push(directive);
+      if (node.kind !== Kind.FRAGMENT_SPREAD && node.selectionSet !== undefined) look(node.selectionSet);
+    }
+  };
+  look(selectionSet);
+  return found;
 };
 
 /** Every `@defer` of an operation and of the fragments that it spreads, each once. */

@@ -1,10 +1,10 @@
 import type { GraphQLError } from 'graphql';
-import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
-import type { ExecutionRequest, PreparedOperation } from '../prepared-operation.ts';
+import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
 import { logMaskedErrors, type MaskedError } from '../masked-errors.ts';
 import { NodeOutcomes } from '../plan/node-outcomes.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
+import type { ExecutionRequest, PreparedOperation } from '../prepared-operation.ts';
 import { reportFaults } from '../shape/data-errors.ts';
 import type { FoundPart } from '../shape/shape-run.ts';
 import type { ShapedPart } from './deferred-responder.ts';

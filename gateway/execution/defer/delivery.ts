@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
-import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { ResponsePath } from '../plan/flatten-path.ts';
 
 /** A deferred fragment of one object of the response. */
 export interface AnnouncedPart {

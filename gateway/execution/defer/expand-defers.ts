@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
-import { deferName, deferOf, hasOwnDefer, isActive, labelOf } from './defer-directive.ts';
+import { deferName, deferOf, isActive, labelOf, ownDefers } from './defer-directive.ts';
 
 /** Fragments with `@defer` in an operation, one that is spread at several places counted at each. */
 const maxDefers = 50;
@@ -44,8 +44,7 @@ const deferringFragments = ({ fragments }: OperationParts): ReadonlySet<string> 
       if (node.kind === Kind.FRAGMENT_SPREAD) return deferring.has(node.name.value);
       return node.selectionSet !== undefined && spreadsOne(node.selectionSet);
     });
-  for (const [name, definition] of fragments)
-    if (hasOwnDefer(definition)) deferring.add(name);
+  for (const [name, definition] of fragments) if (ownDefers(definition).length > 0) deferring.add(name);
   let before = -1;
   while (deferring.size > before) {
     before = deferring.size;

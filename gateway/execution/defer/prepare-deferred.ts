@@ -37,7 +37,7 @@ export interface DeferredVariant {
 export interface DeferredOperation {
   /** Variables in `if`, in alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /** Undefined when nothing is deferred with these variables, so that the operation is run as a whole. */
+  /** Undefined when nothing is deferred with these variables or no plan in parts is found: the operation is run whole. */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 
@@ -54,6 +54,18 @@ const checkedConditions = (parts: OperationParts): readonly string[] => {
 
 const idsOf = (node: PlanNode | undefined): string[] =>
   fetchesOutside(node, new Set()).flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+/**
+ * The planner fails on some operations that it plans without `@defer`, for instance where a deferred field requires
+ * others under the same condition. They are run as a whole.
+ */
+const attempt = <T>(plan: () => T): T | undefined => {
+  try {
+    return plan();
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Prepares an operation with deferred fragments; each setting is planned and compiled when it is met first. `whole` is
@@ -74,16 +86,19 @@ export const prepareDeferred = (
   const prepare = (variables: VariableValues): DeferredVariant | undefined => {
     const expanded = expandDefers(parts, variables);
     if (expanded.deferred.size === 0) return undefined;
-    const plan = planOf(withoutIntrospection(expanded.parts));
-    const planned = partsOfPlan(plan);
-    if (planned === undefined) return undefined;
+    const planned = attempt(() => {
+      const plan = planOf(withoutIntrospection(expanded.parts));
+      return { plan, parts: partsOfPlan(plan) };
+    });
+    if (planned?.parts === undefined) return undefined;
+    const { plan } = planned;
     const required = fetchesOutside(plan, nodeNames);
     const names = [...new Set(required.map(({ serviceName }) => serviceName))].sort();
     return {
       plan,
       requiredServices: names.filter((name) => name !== supergraph.nodeService),
       standInsFor: createStandIns(required, supergraph.ownersOfSelection),
-      parts: planned.map(({ label, depends, node }) => ({
+      parts: planned.parts.map(({ label, depends, node }) => ({
         label,
         depends,
         fetchIds: idsOf(node),

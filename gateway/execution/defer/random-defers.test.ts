@@ -42,8 +42,8 @@ const sprinkle = (text: string, numbers: readonly number[]): string => {
 
 const prepare = (text: string) => {
   const prepared = store.prepare(text);
-  fc.pre(isPrepared(prepared));
-  if (!isPrepared(prepared)) throw prepared.errors[0];
+  // A random query may ask for two things under one name.
+  if (!isPrepared(prepared)) return fc.pre(false) as never;
   return prepared;
 };
 

@@ -15,9 +15,7 @@ export const refusingDefer = (coerce: CoerceVariables, parts: OperationParts): C
     const active = directives.find((directive) => isActive(directive, coerced.values));
     if (active === undefined) return coerced;
     return {
-      errors: [
-        new GraphQLError('A subscription cannot defer: "if" of its @defer has to be false.', { nodes: active }),
-      ],
+      errors: [new GraphQLError('A subscription cannot defer: "if" of its @defer has to be false.', { nodes: active })],
     };
   };
 };
