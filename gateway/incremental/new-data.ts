@@ -16,7 +16,7 @@ const collect = (
   given: unknown,
   subPath: ResponsePath,
   found: PlacedData[],
-): typeof conflict | void => {
+): typeof conflict | undefined => {
   // What the client was given as null stays null: nothing can be delivered below it.
   if (known === null || known === undefined) return undefined;
   if (isJsonObject(known)) {
