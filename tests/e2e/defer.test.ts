@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type HeldService, createHeldService } from '../kit/held-service.ts';
+import { createHeldService, type HeldService } from '../kit/held-service.ts';
 import { type HttpStreamClient, openHttpStream, openSse } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
 import { openReadySocket } from '../kit/raw-socket.ts';
@@ -77,7 +77,10 @@ describe.each(['process', 'http'] as const)('a deferred fragment (subgraphs over
     const client = await openSse(library.url, libraryKey, { query });
     expect(await client.nextResult()).toEqual(first);
     people.release();
-    expect(await client.nextResult()).toMatchObject({ incremental: [{ path: ['book'], label: 'rest' }], hasNext: false });
+    expect(await client.nextResult()).toMatchObject({
+      incremental: [{ path: ['book'], label: 'rest' }],
+      hasNext: false,
+    });
     expect(await client.next()).toBe('event: complete\ndata:');
   });
 
@@ -94,7 +97,11 @@ describe.each(['process', 'http'] as const)('a deferred fragment (subgraphs over
     expect(rest).toContainEqual({
       id: '2',
       type: 'next',
-      payload: { incremental: [{ id: '0', data: { pages: 310, reviews: stars } }], completed: [{ id: '0' }], hasNext: false },
+      payload: {
+        incremental: [{ id: '0', data: { pages: 310, reviews: stars } }],
+        completed: [{ id: '0' }],
+        hasNext: false,
+      },
     });
   });
 
@@ -161,7 +168,9 @@ describe('an operation with @defer', () => {
     const { client, nextPart } = await openParts(byPath);
     expect(await nextPart()).toEqual(first);
     expect(await nextPart()).toMatchObject({
-      incremental: [{ path: ['book'], data: null, errors: [{ path: ['book'], extensions: { code: 'INTERNAL_ERROR' } }] }],
+      incremental: [
+        { path: ['book'], data: null, errors: [{ path: ['book'], extensions: { code: 'INTERNAL_ERROR' } }] },
+      ],
       hasNext: false,
     });
     await client.rest();
