@@ -126,13 +126,13 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       if (draining) throw shuttingDown();
       // A POST has JSON in it, which takes a preflight; `Accept` may have any value without one.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
+      const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
-      add(stream);
+      // Parts come within the time of a request, which their response is like any other.
+      if (parts === undefined) add(stream);
       try {
         const results = await start(request, reply, context, interruption.signal);
-        const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
-        // Parts come within the time of a request, which their response is like any other.
         if (parts === undefined) {
           request.isStreamed = true;
           options.onStreaming(request);
@@ -150,7 +150,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           onError: failed,
         });
       } finally {
-        remove(stream);
+        if (parts === undefined) remove(stream);
       }
       return reply;
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createHeldService, type HeldService } from '../kit/held-service.ts';
 import { type HttpStreamClient, openHttpStream, openSse } from '../kit/http-stream-client.ts';
@@ -196,8 +197,51 @@ describe('an operation with @defer', () => {
     const { nextPart } = await openParts(byPath, { query, extensions: { report: ['cost', 'plan'] } });
     expect(await nextPart()).toMatchObject({ ...first, extensions: { cost: { estimated: expect.any(Number) } } });
     expect(await nextPart()).toMatchObject({ hasNext: true });
-    const last = (await nextPart()) as { extensions: { plan: { fetches: readonly { service: string }[] } } };
+    const last = (await nextPart()) as {
+      extensions: { plan: { fetches: readonly { service: string; path: string; waitedFor: readonly number[] }[] } };
+    };
     expect(last).toMatchObject({ hasNext: false });
-    expect(last.extensions.plan.fetches.map(({ service }) => service).sort()).toEqual(['catalog', 'catalog', 'people']);
+    const { fetches } = last.extensions.plan;
+    expect(fetches.map(({ service, path, waitedFor }) => [service, path, waitedFor])).toEqual([
+      ['catalog', '', []],
+      ['people', 'book', [1]],
+      ['catalog', 'book', [1]],
+    ]);
+  });
+
+  it('may be a trusted document, asked for by its id', async () => {
+    await start({ trusted: [query], environment: { TRUSTED_DOCUMENTS: 'only' } });
+    const documentId = createHash('sha256').update(query).digest('hex');
+    const { nextPart } = await openParts(byPath, { documentId });
+    expect(await nextPart()).toEqual(first);
+    expect(await nextPart()).toMatchObject({ incremental: [{ label: 'rest' }], hasNext: false });
+  });
+
+  it('is waited for at a shut-down', async () => {
+    const people = createHeldService('people');
+    await start({ wrap: people.wrap });
+    const { client, nextPart } = await openParts(byPath);
+    await nextPart();
+    const closed = library.close({ workMs: 60_000, streamsMs: 0 });
+    people.release();
+    expect(await nextPart()).toMatchObject({ incremental: [{ label: 'rest' }], hasNext: false });
+    await client.rest();
+    await closed;
+  });
+
+  it('costs what it costs without @defer', async () => {
+    await start({ environment: { GRAPHQL_MAX_COST: '4' } });
+    const response = await open(`${byPath}, application/json`);
+    expect(await response.rest()).toContain('QUERY_TOO_COMPLEX');
+  });
+
+  it('is part of the schema that introspection and the file show', async () => {
+    await start();
+    const headers = { authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: '{ __schema { directives { name args { name } } } }' });
+    const described = (await (await fetch(library.url, { method: 'POST', headers, body })).json()) as unknown;
+    expect(JSON.stringify(described)).toContain('{"name":"defer","args":[{"name":"label"},{"name":"if"}]}');
+    const file = await fetch(new URL('/schema.graphql', library.url), { headers });
+    expect(await file.text()).toContain('directive @defer(');
   });
 });
