@@ -1,21 +1,11 @@
-import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { JsonObject } from '../../platform/text/json-object.ts';
 import type { DeliveredPart, Delivery } from '../execution/defer/delivery.ts';
 import type { IncrementalForm } from './incremental-form.ts';
+import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';
 import { PendingEncoder } from './pending-encoder.ts';
-
-/** What is written for one delivery: a result whose members depend on the form. */
-export type IncrementalPayload = ExecutionResult & { readonly hasNext: boolean };
 
 /** Writes the deliveries of one response, in their order. */
 export type EncodeDelivery = (delivery: Delivery) => IncrementalPayload;
-
-/** Errors as clients see them. */
-export type PresentErrors = (errors: readonly GraphQLError[]) => readonly unknown[];
-
-/** `errors` of a result; left out when there is none. */
-export const errorsMember = (errors: readonly GraphQLError[], present: PresentErrors): object =>
-  errors.length === 0 ? {} : { errors: present(errors) };
 
 const entryOf = ({ part, data, errors }: DeliveredPart, present: PresentErrors): JsonObject => ({
   ...(part.label === undefined ? {} : { label: part.label }),

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import type { AnnouncedPart, DeliveredPart, Delivery } from '../execution/defer/delivery.ts';
 import { copyJson } from '../execution/json.ts';
-import { errorsMember, type IncrementalPayload, type PresentErrors } from './encode-deliveries.ts';
+import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';
 import { newDataOf, type PlacedData } from './new-data.ts';
 
 const pendingOf = ({ id, path, label }: AnnouncedPart): JsonObject => ({

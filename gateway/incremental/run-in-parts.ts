@@ -1,8 +1,9 @@
 import type { ExecutionResult } from 'graphql';
 import type { DeferredExecution } from '../execution/defer/execute-deferred.ts';
 import type { PlanTrace } from '../execution/trace/plan-trace.ts';
-import { createEncoder, type IncrementalPayload, type PresentErrors } from './encode-deliveries.ts';
+import { createEncoder } from './encode-deliveries.ts';
 import type { IncrementalForm } from './incremental-form.ts';
+import type { IncrementalPayload, PresentErrors } from './incremental-payload.ts';
 
 export interface PartsOptions {
   readonly execution: DeferredExecution;
