@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
+import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
@@ -25,6 +26,8 @@ export interface GraphOptions {
   /** The rules see a document without its variables; this holds for it with them. */
   readonly maxCost: number;
   /** What runs queries and mutations in the place of `ownExecutor`. */
+  /** Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with the rest. Default true. */
+  readonly defers?: boolean;
   readonly executorOf?: ExecutorOf | undefined;
 }
 
@@ -44,6 +47,8 @@ export interface Graph {
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
   /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
+  /** Runs one in parts. Undefined when nothing of it is deferred: see `executeDeferred`. */
+  defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
   reload(supergraphSdl: string): void;
   /** Calls back after each reload. */
@@ -93,6 +98,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
     execute: (admitted, context, trace) =>
       current.execute(admitted, { services: current.services, context, clock, trace }),
+    defer: (admitted, context) =>
+      options.defers === false ? undefined : executeDeferred(admitted, { services: current.services, context, clock }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

@@ -93,6 +93,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    defers: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });

@@ -4,6 +4,7 @@ import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
 import { buildSchema, parse } from 'graphql';
 import { describeBounds } from '../platform/constraint/describe-bounds.ts';
+import { withDeferDefinition } from '../platform/graphql/defer-definition.ts';
 import {
   graphEntitiesFile,
   graphSubgraphName,
@@ -68,7 +69,7 @@ if (check && composition.hints.length > 0) process.exit(1);
 const supergraph = Supergraph.build(composition.supergraphSdl);
 const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl));
 put('schema/supergraph.graphql', `${composition.supergraphSdl.trimEnd()}\n`);
-const apiSdl = `${printSchema(supergraph.apiSchema()).trimEnd()}\n`;
+const apiSdl = withDeferDefinition(printSchema(supergraph.apiSchema()));
 put('schema/api.graphql', apiSdl);
 for (const [file, content] of Object.entries(clientFiles(buildSchema(apiSdl)))) put(file, content);
 put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);

@@ -21,8 +21,8 @@ export interface RefusedOperation {
 }
 
 /** Errors for the services of an operation that the caller may not use. What is below a node is checked there: see `NodeFetches`. */
-const refusalsOf = (
-  { requiredServices, standInsFor }: PreparedOperation,
+export const refusalsOf = (
+  { requiredServices, standInsFor }: Pick<PreparedOperation, 'requiredServices' | 'standInsFor'>,
   identity: Identity,
 ): readonly GraphQLError[] => {
   const isMissing = (name: string): boolean =>

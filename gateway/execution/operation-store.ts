@@ -49,9 +49,12 @@ export interface OperationStore {
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
 
 /** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
-const charactersOf = ({ document, plan }: PreparedOperation): number => {
+const charactersOf = ({ document, plan, deferred }: PreparedOperation): number => {
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  return fetches.reduce((sum, { operation }) => sum + operation.length, document.loc?.source.body.length ?? 1);
+  const written = document.loc?.source.body.length ?? 1;
+  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
+  // One more plan for each setting of what is deferred, which has about as many fetches again.
+  return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
 /** Keeps operations prepared. Of those that fail only the last is kept: any client could fill the store with them. */

@@ -2,11 +2,14 @@ import type { FetchNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import { defersOf, withoutDefer } from './defer/defer-directive.ts';
+import { prepareDeferred } from './defer/prepare-deferred.ts';
+import { refusingDefer } from './defer/subscription-defer.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
-import { planOperation } from './plan/plan-operation.ts';
+import { planDeferredOperation, planOperation } from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
@@ -43,7 +46,9 @@ export const prepareOperation = (
   clock: Pick<Clock, 'now'>,
 ): PreparedOperation => {
   const startedAtMs = clock.now();
-  const parts = operationPartsOf(document, operationName);
+  const asked = operationPartsOf(document, operationName);
+  const defers = defersOf(asked).length > 0;
+  const parts = defers ? operationPartsOf(withoutDefer(document), operationName) : asked;
   const { operation } = parts;
   if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
     throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
@@ -60,6 +65,7 @@ export const prepareOperation = (
   const nodeNames = nodeNamesOf(supergraph, planned);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
+  const coerce = createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []);
   const prepared: PreparedOperation = {
     document,
     schema: supergraph.apiSchema,
@@ -69,7 +75,7 @@ export const prepareOperation = (
     serviceNames,
     requiredServices: namesOf(required).filter((name) => name !== supergraph.nodeService),
     standInsFor: createStandIns(required, supergraph.ownersOfSelection),
-    coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
+    coerceVariables: defers && operation.operation === 'subscription' ? refusingDefer(coerce, asked) : coerce,
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
     isCorrected,
@@ -82,7 +88,11 @@ export const prepareOperation = (
     },
     answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };
-  if (plan?.kind !== 'Subscription') return prepared;
+  if (plan?.kind !== 'Subscription') {
+    if (!defers) return prepared;
+    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, document, expanded);
+    return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
+  }
   const field = subscriptionField(supergraph, parts);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { CoerceVariables, VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { DeferredOperation } from './defer/prepare-deferred.ts';
 import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
 import type { Responder } from './shape/responder.ts';
 import type { FieldCoordinate } from './shape/shape-run.ts';
@@ -83,6 +84,8 @@ export interface PreparedOperation {
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
   /** The response is what this service answers, if it keeps to its schema. */
   readonly answeredBy: string | undefined;
+  /** Only where a fragment has `@defer`. All else is of the operation without it, which any transport may run. */
+  readonly deferred?: DeferredOperation;
   /** Subscriptions only. */
   readonly subscription?: PreparedSubscription;
 }

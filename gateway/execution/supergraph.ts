@@ -12,7 +12,7 @@ type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 /** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
 export interface Supergraph {
   readonly sdl: string;
-  /** What clients see: without the join machinery and whatever is `@inaccessible`. It refuses wrong values of the prelude's scalars. */
+  /** What clients see: without the join machinery and whatever is `@inaccessible`, with `@defer`. It refuses wrong values of the prelude's scalars. */
   readonly apiSchema: GraphQLSchema;
   /** The same in the planner's own model, which is the form it takes operations in. */
   readonly planningSchema: FederationApiSchema;
@@ -73,9 +73,9 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
-    apiSchema: withKnownScalars(supergraph.apiSchema().toGraphQLJSSchema()),
+    apiSchema: withKnownScalars(supergraph.apiSchema().toGraphQLJSSchema({ includeDefer: true })),
     planningSchema: planned.apiSchema(),
-    planner: new QueryPlanner(planned),
+    planner: new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true } }),
     corrections,
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,

@@ -15,6 +15,7 @@ import { carryOverWebSocket } from '../../platform/transport-ws/web-socket-carri
 import { presentError } from '../graphql/present-error.ts';
 import { clientName } from '../http/client-names.ts';
 import { operationRequestId } from '../http/request-id.ts';
+import { formInExtensions } from '../incremental/incremental-form.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
 import type { OperationCaller, OperationPayload } from './operation-runner.ts';
@@ -103,7 +104,15 @@ export class ClientConnection implements SessionHandler<Identity> {
     const { requestId: given, propagatedHeaders } = this.#opening;
     const requestId = operationRequestId(given, id);
     return {
-      start: (signal) => this.#run(payload, { requestId, identity, propagatedHeaders, signal, readOnly: false }),
+      start: (signal) =>
+        this.#run(payload, {
+          requestId,
+          identity,
+          propagatedHeaders,
+          signal,
+          readOnly: false,
+          incremental: formInExtensions(payload.extensions),
+        }),
       present: (error) => presentError(error, requestId),
     };
   }

@@ -14,12 +14,12 @@ import type { OriginCheck } from '../http/origins.ts';
 import { reportHeader } from '../report/report-words.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
-import { framingFor, sseFraming } from './stream-framing.ts';
+import { framingFor, incrementalFramingFor, sseFraming } from './stream-framing.ts';
 import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
   readonly run: OperationRunner;
-  readonly isSubscription: (payload: OperationPayload) => boolean;
+  readonly kindOf: (payload: OperationPayload) => 'events' | 'parts' | 'single';
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Whether a page of that origin may ask without a preflight. */
   readonly allowsOrigin: OriginCheck;
@@ -93,6 +93,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         readOnly,
         reportHeader: request.headers[reportHeader],
         startedAtMs,
+        incremental: incrementalFramingFor(request.headers.accept)?.form,
       });
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
@@ -103,29 +104,44 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     }
   };
 
+  /** Asked for operations that are streamed already: it is cached. A subscription has its own framing. */
+  const isInParts = (request: FastifyRequest): boolean =>
+    incrementalFramingFor(request.headers.accept) !== undefined &&
+    (framingFor(request.headers.accept) === undefined || options.kindOf(streamPayloadOf(request)) === 'parts');
+
   return {
     wanted: (request) => {
       const { accept } = request.headers;
-      if (framingFor(accept) === undefined) return false;
+      const takesEvents = framingFor(accept) !== undefined;
+      const takesParts = incrementalFramingFor(accept) !== undefined;
+      if (!takesEvents && !takesParts) return false;
       // Some clients name every type that they know with every request.
-      return responseTypeFor(accept) === undefined || options.isSubscription(streamPayloadOf(request));
+      const isOnlyStreamed = responseTypeFor(accept) === undefined;
+      if (isOnlyStreamed && takesEvents) return true;
+      const kind = options.kindOf(streamPayloadOf(request));
+      if (kind === 'events') return takesEvents;
+      return isOnlyStreamed || (kind === 'parts' && takesParts);
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
       // A POST has JSON in it, which takes a preflight; `Accept` may have any value without one.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
+      const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
-      add(stream);
+      // Parts come within the time of a request, which their response is like any other.
+      if (parts === undefined) add(stream);
       try {
         const results = await start(request, reply, context, interruption.signal);
-        request.isStreamed = true;
-        options.onStreaming(request);
+        if (parts === undefined) {
+          request.isStreamed = true;
+          options.onStreaming(request);
+        }
         reply.hijack();
         await sendHttpStream({
           response: reply.raw,
           headers: reply.getHeaders() as Record<string, string>,
-          framing: framingFor(request.headers.accept) ?? sseFraming,
+          framing: parts?.framing ?? framingFor(request.headers.accept) ?? sseFraming,
           results,
           interruption: interruption.signal,
           heartbeatMs: options.heartbeatMs,
@@ -134,7 +150,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           onError: failed,
         });
       } finally {
-        remove(stream);
+        if (parts === undefined) remove(stream);
       }
       return reply;
     },

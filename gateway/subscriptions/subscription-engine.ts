@@ -10,6 +10,8 @@ import { pickVariables } from '../execution/request/pick-variables.ts';
 import type { PlanTrace } from '../execution/trace/plan-trace.ts';
 import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
+import type { IncrementalForm } from '../incremental/incremental-form.ts';
+import { runInParts } from '../incremental/run-in-parts.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
@@ -59,6 +61,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   const { sources, completions, own, count } = createOpenStreams({ onError, onStreams });
   const steps = createCallerSteps(options);
   const idOf = createIds();
+  const presentationFor = ({ requestId }: OperationCaller) => ({ requestId, hideSuggestions });
 
   const subscribe = async (
     { operation, variables }: AdmittedOperation,
@@ -106,6 +109,30 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     });
   };
 
+  /** Undefined when nothing of the operation is deferred. */
+  const inParts = (
+    admitted: AdmittedOperation,
+    caller: OperationCaller,
+    form: IncrementalForm,
+    report: OperationReport | undefined,
+  ): AsyncIterableIterator<ExecutionResult> | undefined => {
+    if (admitted.operation.deferred === undefined) return undefined;
+    const { context, end } = steps.partsContext(caller);
+    const execution = graph.defer(admitted, context);
+    if (execution === undefined) {
+      end();
+      return undefined;
+    }
+    return runInParts({
+      execution,
+      form,
+      present: (errors) => presentResult({ errors }, presentationFor(caller)).errors ?? [],
+      extensions: report?.costOf(admitted) ?? {},
+      trace: report?.traceOf(execution.traced),
+      onEnd: end,
+    });
+  };
+
   const run: OperationRunner = async (payload, caller) => {
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
@@ -119,6 +146,8 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       const events = await subscribe(admitted, operation.subscription, caller, report);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
+    const parts = caller.incremental === undefined ? undefined : inParts(admitted, caller, caller.incremental, report);
+    if (parts !== undefined) return parts;
     return steps.run(caller, caller.signal, (context) => {
       if (report === undefined) return graph.execute(admitted, context);
       return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
@@ -128,8 +157,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   return {
     run: async (payload, caller) => {
       const outcome = await run(payload, caller);
-      const present = (result: ExecutionResult) =>
-        presentResult(result, { requestId: caller.requestId, hideSuggestions });
+      const present = (result: ExecutionResult) => presentResult(result, presentationFor(caller));
       return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
     },
     streams: count,

@@ -1,4 +1,5 @@
 import { operationFromDocument } from '@apollo/federation-internals';
+import type { PlanNode } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
@@ -39,4 +40,20 @@ export const planOperation = (
   const renamed = withOwnResponseNames(names, parts);
   if (renamed === undefined) return { ...first, parts, clientNames: undefined };
   return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true };
+};
+
+/**
+ * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and split
+ * fetches are not followed across parts.
+ */
+export const planDeferredOperation = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  parts: OperationParts,
+): PlanNode | undefined => {
+  const { plan, isCorrected } = planOf(supergraph, document, parts);
+  const isRenamed = withOwnResponseNames(supergraph.corrections.plannedNames, parts) !== undefined;
+  if (isCorrected || isRenamed || plan?.kind === 'Subscription')
+    throw new Error('the operation cannot be planned in parts');
+  return plan;
 };
