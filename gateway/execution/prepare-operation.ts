@@ -14,11 +14,13 @@ import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
 
-const planOf = (
-  supergraph: Supergraph,
-  document: DocumentNode,
-  parts: OperationParts,
-): PlanNode | SubscriptionNode | undefined => {
+/** A plan that was made before, on another thread: plain data. Without a node, there is nothing to be fetched. */
+export interface GivenPlan {
+  readonly node: PlanNode | SubscriptionNode | undefined;
+}
+
+/** Plans a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+export const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): GivenPlan['node'] => {
   const definitions = [parts.operation, ...parts.fragments.values()];
   return supergraph.planner.buildQueryPlan(
     operationFromDocument(supergraph.planningSchema, { ...document, definitions }, { validate: false }),
@@ -46,12 +48,16 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+/**
+ * Plans and compiles a valid document's operation; `given` is its plan, where there is one already. Throws a
+ * `GraphQLError` for what the client can mend.
+ */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
   clock: Pick<Clock, 'now'>,
+  given?: GivenPlan,
 ): PreparedOperation => {
   const startedAtMs = clock.now();
   const parts = operationPartsOf(document, operationName);
@@ -61,7 +67,7 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const plan = planOf(supergraph, document, parts);
+  const plan = given === undefined ? planOf(supergraph, document, parts) : given.node;
   if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,

@@ -1,6 +1,7 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
-import { type GraphQLSchema, parse } from 'graphql';
+import { type GraphQLSchema, parse, validateSchema } from 'graphql';
+import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -48,26 +49,46 @@ const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService
   sdl === wantedSdl && nodeService === wantedService;
 
 /** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
-export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph => {
+export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
+  atOnce(supergraphInPieces(sdl, options));
+
+/** The same in pieces, for a process that serves another one meanwhile. The longest piece of one of 250 KB takes 100 ms. */
+export const supergraphInPieces = function* (
+  sdl: string,
+  options: LoadSupergraphOptions = {},
+): PiecewiseWork<Supergraph> {
   const validate = options.validate ?? false;
   // A process that serves one twice, as tests do, builds it once. Nothing in it changes.
-  if (last?.validate !== validate || !isOf(last.supergraph, sdl, options.nodeService))
-    last = { validate, supergraph: build(sdl, validate, options.nodeService) };
-  return last.supergraph;
+  if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
+  const supergraph = yield* build(sdl, validate, options.nodeService);
+  last = { validate, supergraph };
+  return supergraph;
 };
 
-const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
+const build = function* (sdl: string, validate: boolean, nodeService: string | undefined): PiecewiseWork<Supergraph> {
   // Positions in the text are for reports on a file from outside.
   const document = parse(sdl, { noLocation: !validate });
+  yield;
   const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
+  yield;
   const planningSchema = supergraph.apiSchema();
+  yield;
+  const apiSchema = withKnownScalars(planningSchema.toGraphQLJSSchema());
+  yield;
+  // Apollo Server and every validation of a document ask for this; the schema remembers the outcome.
+  validateSchema(apiSchema);
+  yield;
+  supergraph.subgraphs();
+  yield;
+  const planner = new QueryPlanner(supergraph);
+  yield;
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
-    apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema()),
+    apiSchema,
     planningSchema,
-    planner: new QueryPlanner(supergraph),
+    planner,
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
