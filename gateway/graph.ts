@@ -37,7 +37,8 @@ export interface GraphOptions {
 const maxPreparedCharacters = 2 * 1024 * 1024;
 
 /** A prepared operation of clients, and which of the two stores it is in. */
-export interface GraphOperation extends StoredOperation {
+export interface GraphOperation {
+  readonly stored: StoredOperation;
   readonly isTrusted: boolean;
 }
 
@@ -141,8 +142,8 @@ export const createGraph = (options: GraphOptions): Graph => {
       const stores = storesOf(await inTurns(supergraphInPieces(sdl, { nodeService })));
       const next: NextGraph = {
         supergraph: stores.supergraph,
-        takeOver: ({ isTrusted, ...operation }, given) =>
-          (isTrusted ? stores.trusted : stores.operations).takeOver(operation, given),
+        takeOver: ({ isTrusted, stored }, given) =>
+          (isTrusted ? stores.trusted : stores.operations).takeOver(stored, given),
       };
       loaded.set(next, stores);
       return next;
@@ -153,8 +154,8 @@ export const createGraph = (options: GraphOptions): Graph => {
       replace(served(stores));
     },
     operationsInUse: () => [
-      ...current.stores.operations.stored().map((operation) => ({ ...operation, isTrusted: false })),
-      ...current.stores.trusted.stored().map((operation) => ({ ...operation, isTrusted: true })),
+      ...current.stores.operations.stored().map((stored) => ({ stored, isTrusted: false })),
+      ...current.stores.trusted.stored().map((stored) => ({ stored, isTrusted: true })),
     ],
     onReload: (listener) => {
       listeners.add(listener);

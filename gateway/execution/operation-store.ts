@@ -157,7 +157,11 @@ export const createOperationStore = ({
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
       }),
     prepareValidated: (document, hash, operationName) =>
-      lookUp({ hash }, operationName, () => prepareChecked(document, operationName)),
+      lookUp({ hash }, operationName, () => {
+        // It was, but perhaps for a supergraph that was replaced meanwhile.
+        const errors = validate(document);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
+      }),
     stored: () => [...prepared.values()].map(({ stored }) => stored),
     takeOver: (stored, given) => {
       const { document, operationName, askedBy } = stored;
