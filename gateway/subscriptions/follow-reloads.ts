@@ -71,7 +71,7 @@ export const followReloads = ({
     };
     for (const entry of [...streams.completions.entries(), ...streams.own.entries()]) {
       const { about: running } = entry;
-      if (running === undefined || running.parts.services === graph.services) continue;
+      if (running === undefined || running.parts.operation.schema === graph.supergraph.apiSchema) continue;
       const renewed = renewedParts(running, graph, isSame);
       if (renewed === undefined) entry.end(reloaded(), later);
       else running.parts = renewed;
