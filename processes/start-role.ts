@@ -3,7 +3,7 @@ import type { EarlyParts } from './early-parts.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 export const usage =
-  'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
+  'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] | gateway config check [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
 
 /** Options and their values: more subgraphs than any graph has. */
 const mostGatewayWords = 2000;
