@@ -54,7 +54,7 @@ export const supergraphLocationOf = (
   if (supergraph === undefined) return config?.supergraph;
   if (!isWebAddress(supergraph)) return { file: supergraph };
   const configured = config?.supergraph;
-  // Headers may be credentials for the address that they stand with, and for no other.
+  // Headers may be credentials for the address that they are configured for, and for no other.
   const sameUrl = configured !== undefined && 'url' in configured && configured.url === supergraph;
   return sameUrl ? configured : { url: supergraph, pollIntervalSeconds: defaultPollSeconds, headers: {} };
 };

@@ -21,7 +21,7 @@ const lineOf = (file: string, { path, message }: z.core.$ZodIssue): string =>
 const whatIsWrong = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` stands for a variable of `environment`.
+ * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` is replaced by a variable of `environment`.
  * `file` is the name for errors. Throws `ConfigurationError` with each validation error at its path.
  */
 export const parseGatewayConfig = (text: string, file: string, environment: Environment = {}): GatewayConfig => {

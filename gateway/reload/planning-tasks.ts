@@ -18,7 +18,7 @@ const planOne = (sdl: string, { text, operationName }: PlanningOperation): Given
     if (checkDocument(supergraph.apiSchema, document, []).length > 0) return undefined;
     return { node: planOf(supergraph, document, operationPartsOf(document, operationName)) };
   } catch {
-    // Whoever asks for it with this supergraph gets the error, as for any other operation.
+    // A client that asks for it with this supergraph gets the error, as for any other operation.
     return undefined;
   }
 };

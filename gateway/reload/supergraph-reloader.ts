@@ -65,8 +65,8 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
   const load = async (sdl: string, signal: AbortSignal): Promise<void> => {
     if (sdl === graph.supergraph.sdl) return settled();
     const startedAtMs = clock.now();
-    const fault = await planning.run('check', [sdl], signal);
-    if (fault !== undefined) return refuse(sdl, fault);
+    const reason = await planning.run('check', [sdl], signal);
+    if (reason !== undefined) return refuse(sdl, reason);
     const next = await graph.loadNext(sdl);
     const { prepared, left, cut } = await warmUp(next, options, signal);
     signal.throwIfAborted();
