@@ -66,6 +66,8 @@ export interface GatewayAppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** See `ProbeOptions`. */
+  readonly metricsText?: (() => Promise<string>) | undefined;
   /** `emulator` when any of the service's data (undefined: of all data) are invented. */
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   /** What `/health` says besides being alive. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../platform/context/request-context.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
-import { executeOperation } from './execution/execute-operation.ts';
+import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
 import {
   createOperationStore,
   type OperationStore,
@@ -31,6 +31,8 @@ export interface GraphOptions {
   readonly rules: readonly ValidationRule[];
   /** The rules see a document without its variables; this holds for it with them. */
   readonly maxCost: number;
+  /** What runs queries and mutations in the place of `ownExecutor`. */
+  readonly executorOf?: ExecutorOf | undefined;
 }
 
 /** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
@@ -77,11 +79,13 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
-  const { clock, maxOperations } = options;
+  const { clock, maxOperations, executorOf = () => ownExecutor } = options;
   const storesOf = (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {
       supergraph,
+      // Before the services: a supergraph that is refused must not replace those in use.
+      execute: executorOf(supergraph),
       operations: createOperationStore({
         supergraph,
         maxOperations,
@@ -132,8 +136,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepare: (query, operationName) => current.stores.operations.prepare(query, operationName),
     preparePersisted: (document) => current.stores.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.stores.trusted.prepare(document, operationName),
-    execute: ({ operation, variables }, context, trace) =>
-      executeOperation(operation, variables, { services: current.services, context, clock, trace }),
+    execute: (admitted, context, trace) =>
+      current.stores.execute(admitted, { services: current.services, context, clock, trace }),
     reload: (sdl) => {
       if (sdl === current.stores.supergraph.sdl) return;
       replace(load(sdl));

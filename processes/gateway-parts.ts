@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { chooseExecutor } from '../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
@@ -19,6 +20,7 @@ import { createDatabaseReadiness } from '../platform/probes/database-readiness.t
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
@@ -27,6 +29,8 @@ export interface GatewayParts {
   readonly infrastructure: Infrastructure;
   /** What the operator configured in a file; undefined without one. */
   readonly config?: GatewayConfig | undefined;
+  /** Where several processes serve the port together. */
+  readonly worker?: WorkerLink | undefined;
   readonly supergraphSdl: string;
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
@@ -92,6 +96,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({
@@ -101,7 +106,8 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     metrics,
   });
   const signIn =
-    parts.keys === undefined || parts.validate || !signInOffered(settings)
+    // A link is valid at the process that made it.
+    parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });
   const gateway = await createGatewayApp({
@@ -117,6 +123,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     clock,
     log,
     metrics,
+    metricsText: parts.worker?.shareMetrics(metrics.registry),
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
     starting: parts.port,

@@ -68,6 +68,7 @@ export const startGateway = async ({
   say,
   port: early,
   gatewayConfig,
+  worker,
   supergraphFile,
   supergraph: location = supergraphFile === undefined ? undefined : { file: supergraphFile },
 }: GatewayRoleOptions): Promise<RunningProcess> => {
@@ -101,6 +102,7 @@ export const startGateway = async ({
     const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
       config: gatewayConfig,
+      worker,
       supergraphSdl: supergraph?.firstSdl ?? readOwnSupergraph(),
       validate: foreign,
       servicesFor: (loaded) => pool.use(addressesOf(loaded)),
@@ -110,7 +112,11 @@ export const startGateway = async ({
       port: early,
       upstreamsOf: (service) => report?.of(service) ?? 'live',
       details: supergraph === undefined ? [] : [supergraph.readiness],
-      health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
+      health: () => ({
+        role: 'gateway',
+        ...(worker === undefined ? {} : { worker: worker.id }),
+        ...(report === undefined ? {} : { upstreams: report.of(undefined) }),
+      }),
     });
     closer.add(gateway.close);
     streams = gateway.streams;

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { EarlyParts } from './early-parts.ts';
+import { gatewayWords } from './gateway-words.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 export const usage =
-  'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] | gateway config check [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
+  'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] [--workers N] | gateway config check [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
 
 /** Options and their values: more subgraphs than any graph has. */
 const mostGatewayWords = 2000;
@@ -27,14 +28,7 @@ export const startRole = async (
       return startAll(options, early);
     }
     case 'gateway': {
-      const { values } = parseArgs({
-        args: words,
-        options: {
-          supergraph: { type: 'string' },
-          subgraph: { type: 'string', multiple: true },
-          config: { type: 'string' },
-        },
-      });
+      const { values } = parseArgs({ args: words, options: gatewayWords });
       const { startGateway } = await import('./gateway.ts');
       const { readGatewayConfig } = await import('./read-gateway-config.ts');
       const gatewayConfig = (await readGatewayConfig(values.config)) ?? options.gatewayConfig;

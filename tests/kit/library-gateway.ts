@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
@@ -56,6 +57,8 @@ export interface LibraryOptions {
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   /** Offers to sign browsers in by links. */
   readonly offersSignIn?: boolean;
+  /** Decides which queries are compared with `SHADOW_SAMPLE`. */
+  readonly random?: () => number;
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -161,6 +164,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       }),
     ),
   );
+  const metrics = createMetrics({ defaults: false });
   const graph = createGraph({
     supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
@@ -169,6 +173,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
@@ -183,7 +188,6 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   });
   const signIn = options.offersSignIn === true ? createSignIn({ keys, clock }) : undefined;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
-  const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
     graph: wrapGraph?.(graph) ?? graph,
