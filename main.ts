@@ -1,7 +1,12 @@
 import './platform/config/vendor-environment.ts';
 import type { z } from 'zod';
 import { systemClock } from './platform/clock/system-clock.ts';
-import { ConfigurationError, parseSettings, processEnvironment } from './platform/config/environment.ts';
+import {
+  ConfigurationError,
+  type Environment,
+  parseSettings,
+  processEnvironment,
+} from './platform/config/environment.ts';
 import { type PlatformSettings, platformSettings } from './platform/config/platform-settings.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
@@ -20,22 +25,19 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+/** Reads the settings of the platform and of all services. Throws a `ConfigurationError` with all their faults. */
+const readSettings = async (environment: Environment) => {
+  const { subgraphs } = await import('./subgraphs/registry.ts');
+  const { addressSettings } = await import('./processes/subgraph-addresses.ts');
+  const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
+  return parseSettings(environment, { platform: platformSettings, addresses: addressSettings, ...groups });
+};
+
 /** Reads all settings and reports all their faults at once. */
 const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> => {
   const environment = processEnvironment();
-  const { subgraphs } = await import('./subgraphs/registry.ts');
   const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
-  const { addressSettings } = await import('./processes/subgraph-addresses.ts');
-  const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
-  const {
-    platform: settings,
-    addresses: _,
-    ...subgraphSettings
-  } = parseSettings(environment, {
-    platform: platformSettings,
-    addresses: addressSettings,
-    ...groups,
-  });
+  const { platform: settings, addresses: _, ...subgraphSettings } = await readSettings(environment);
   return {
     settings: workers === 1 ? (settings as PlatformSettings) : shareOfSettings(settings as PlatformSettings, workers),
     environment,
@@ -115,8 +117,18 @@ const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   }
 };
 
+const runConfigCheck = async (words: string[]): Promise<void> => {
+  const { checkConfig } = await import('./processes/check-config.ts');
+  const environment = processEnvironment();
+  process.exitCode = await checkConfig(words, () => readSettings(environment), environment['GATEWAY_CONFIG'], say);
+};
+
 /** Runs what ends by itself. False when the word names no such command. */
 const runCommand = async (name: string, words: string[]): Promise<boolean> => {
+  if (name === 'gateway' && words[0] === 'config' && words[1] === 'check') {
+    await runConfigCheck(words);
+    return true;
+  }
   if (!['keys', 'doctor', 'record'].includes(name)) return false;
   const options = await readOptions();
   surviveStrayRejections(options.log);

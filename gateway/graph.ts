@@ -1,13 +1,20 @@
 import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
+import { inTurns } from '../platform/promise/in-turns.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
 import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
-import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
+import {
+  createOperationStore,
+  type OperationStore,
+  type Preparation,
+  type StoredOperation,
+} from './execution/operation-store.ts';
+import type { GivenPlan } from './execution/plan/plan-operation.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
-import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
+import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution/supergraph.ts';
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
@@ -34,6 +41,19 @@ export interface GraphOptions {
 /** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
 const maxPreparedCharacters = 2 * 1024 * 1024;
 
+/** A prepared operation of clients, and which of the two stores it is in. */
+export interface GraphOperation {
+  readonly stored: StoredOperation;
+  readonly isTrusted: boolean;
+}
+
+/** A supergraph that is loaded and not served yet. */
+export interface NextGraph {
+  readonly supergraph: Supergraph;
+  /** Prepares an operation by a plan that was made for this supergraph. False when it cannot be, or is prepared already. */
+  takeOver(operation: GraphOperation, given: GivenPlan): boolean;
+}
+
 /** The graph as it stands: what clients may ask, and who answers. */
 export interface Graph {
   readonly supergraph: Supergraph;
@@ -51,19 +71,26 @@ export interface Graph {
   defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
   reload(supergraphSdl: string): void;
+  /**
+   * Loads another supergraph, which is known to be valid, in turns of the event loop. Rejects when it cannot be served.
+   */
+  loadNext(supergraphSdl: string): Promise<NextGraph>;
+  /** Puts what `loadNext` has loaded in place. Throws, and changes nothing, when it cannot be served. */
+  replaceBy(next: NextGraph): void;
+  /** Operations of clients that are prepared, the most recently used of each store first. */
+  operationsInUse(): readonly GraphOperation[];
   /** Calls back after each reload. */
   onReload(listener: (supergraph: Supergraph) => void): () => void;
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
   const { clock, maxOperations, executorOf = () => ownExecutor } = options;
-  const load = (sdl: string) => {
-    const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false, nodeService: options.nodeService });
-    return {
+  const storesOf = (supergraph: Supergraph) => {
+    let persisted: OperationStore | undefined;
+    const stores = {
       supergraph,
-      // First: a supergraph that is refused must not replace the services in use.
+      // Before the services: a supergraph that is refused must not replace those in use.
       execute: executorOf(supergraph),
-      services: options.servicesFor(supergraph),
       operations: createOperationStore({
         supergraph,
         maxOperations,
@@ -78,33 +105,69 @@ export const createGraph = (options: GraphOptions): Graph => {
         },
       }),
       trusted: createOperationStore({ supergraph, maxOperations, clock }),
-      persisted: createOperationStore({ supergraph: supergraph.internal, maxOperations, clock }),
+      get persisted() {
+        persisted ??= createOperationStore({ supergraph: supergraph.internal, maxOperations, clock });
+        return persisted;
+      },
     };
+    // Of a supergraph from outside nothing is persisted, and the schema of such documents takes long to build.
+    if (options.validate !== true) void stores.persisted;
+    return stores;
   };
+  const served = (stores: ReturnType<typeof storesOf>) => ({
+    stores,
+    services: options.servicesFor(stores.supergraph),
+  });
+  const { nodeService } = options;
+  const load = (sdl: string) =>
+    served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService })));
   let current = load(options.supergraphSdl);
+  const replace = (next: typeof current): void => {
+    current = next;
+    for (const listener of listeners) listener(current.stores.supergraph);
+  };
+  const loaded = new WeakMap<NextGraph, ReturnType<typeof storesOf>>();
   const listeners = new Set<(supergraph: Supergraph) => void>();
   return {
     get supergraph() {
-      return current.supergraph;
+      return current.stores.supergraph;
     },
     get services() {
       return current.services;
     },
     get operations() {
-      return current.operations;
+      return current.stores.operations;
     },
-    prepare: (query, operationName) => current.operations.prepare(query, operationName),
-    preparePersisted: (document) => current.persisted.prepare(document),
-    prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
+    prepare: (query, operationName) => current.stores.operations.prepare(query, operationName),
+    preparePersisted: (document) => current.stores.persisted.prepare(document),
+    prepareTrusted: (document, operationName) => current.stores.trusted.prepare(document, operationName),
     execute: (admitted, context, trace) =>
-      current.execute(admitted, { services: current.services, context, clock, trace }),
+      current.stores.execute(admitted, { services: current.services, context, clock, trace }),
     defer: (admitted, context) =>
       options.defers === false ? undefined : executeDeferred(admitted, { services: current.services, context, clock }),
     reload: (sdl) => {
-      if (sdl === current.supergraph.sdl) return;
-      current = load(sdl);
-      for (const listener of listeners) listener(current.supergraph);
+      if (sdl === current.stores.supergraph.sdl) return;
+      replace(load(sdl));
     },
+    loadNext: async (sdl) => {
+      const stores = storesOf(await inTurns(supergraphInPieces(sdl, { nodeService })));
+      const next: NextGraph = {
+        supergraph: stores.supergraph,
+        takeOver: ({ isTrusted, stored }, given) =>
+          (isTrusted ? stores.trusted : stores.operations).takeOver(stored, given),
+      };
+      loaded.set(next, stores);
+      return next;
+    },
+    replaceBy: (next) => {
+      const stores = loaded.get(next);
+      if (stores === undefined) throw new Error('the supergraph was not loaded by this graph');
+      replace(served(stores));
+    },
+    operationsInUse: () => [
+      ...current.stores.operations.stored().map((stored) => ({ stored, isTrusted: false })),
+      ...current.stores.trusted.stored().map((stored) => ({ stored, isTrusted: true })),
+    ],
     onReload: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

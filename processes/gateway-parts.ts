@@ -17,6 +17,7 @@ import { isRight } from '../platform/context/rights.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
+import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
@@ -38,6 +39,8 @@ export interface GatewayParts {
   readonly keys: KeyStore | undefined;
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   readonly health: () => object;
+  /** What `/readiness` says besides the infrastructure and the database. */
+  readonly details?: readonly ReadinessDetail[];
   /** The database of keys and services; undefined for a gateway without one. */
   readonly database: Database | undefined;
   /** The port, where it is open already. */
@@ -127,6 +130,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     starting: parts.port,
     details: [
       ...infrastructure.readiness,
+      ...(parts.details ?? []),
       ...(parts.database === undefined ? [] : [createDatabaseReadiness(parts.database, clock)]),
     ],
   });

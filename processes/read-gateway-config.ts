@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
-import { ConfigurationError } from '../platform/config/environment.ts';
+import { ConfigurationError, processEnvironment } from '../platform/config/environment.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 
 /**
@@ -18,5 +18,5 @@ export const readGatewayConfig = async (file: string | undefined): Promise<Gatew
   }
   // The reader of YAML is loaded for those who have a file.
   const { parseGatewayConfig } = await import('../gateway/config/gateway-config.ts');
-  return parseGatewayConfig(text, path);
+  return parseGatewayConfig(text, path, processEnvironment());
 };

@@ -9,7 +9,7 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
-import { planDeferredOperation, planOperation } from './plan/plan-operation.ts';
+import { type GivenPlan, planDeferredOperation, plannedAs, planOperation } from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
@@ -38,12 +38,16 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+/**
+ * Plans and compiles a valid document's operation; `given` is its plan, where there is one already. Throws a
+ * `GraphQLError` for what the client can mend.
+ */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
   clock: Pick<Clock, 'now'>,
+  given?: GivenPlan,
 ): PreparedOperation => {
   const startedAtMs = clock.now();
   const asked = operationPartsOf(document, operationName);
@@ -55,7 +59,12 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const { plan, isCorrected, parts: planned, clientNames } = planOperation(supergraph, document, parts);
+  const {
+    plan,
+    isCorrected,
+    parts: planned,
+    clientNames,
+  } = given === undefined ? planOperation(supergraph, document, parts) : plannedAs(supergraph, given, parts);
   if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,

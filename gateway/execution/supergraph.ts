@@ -1,6 +1,7 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
-import { type GraphQLSchema, parse } from 'graphql';
+import { type GraphQLSchema, parse, validateSchema } from 'graphql';
+import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -51,31 +52,53 @@ const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService
   sdl === wantedSdl && nodeService === wantedService;
 
 /** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
-export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph => {
+export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
+  atOnce(supergraphInPieces(sdl, options));
+
+/** The same in pieces, for a process that serves another one meanwhile. The longest piece of one of 250 KB takes 100 ms. */
+export const supergraphInPieces = function* (
+  sdl: string,
+  options: LoadSupergraphOptions = {},
+): PiecewiseWork<Supergraph> {
   const validate = options.validate ?? false;
   // A process that serves one twice, as tests do, builds it once. Nothing in it changes.
-  if (last?.validate !== validate || !isOf(last.supergraph, sdl, options.nodeService))
-    last = { validate, supergraph: build(sdl, validate, options.nodeService) };
-  return last.supergraph;
+  if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
+  const supergraph = yield* build(sdl, validate, options.nodeService);
+  last = { validate, supergraph };
+  return supergraph;
 };
 
-const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
+const build = function* (sdl: string, validate: boolean, nodeService: string | undefined): PiecewiseWork<Supergraph> {
   // Positions in the text are for reports on a file from outside.
   const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
+  yield;
   const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
+  yield;
   const { separateRequirements } = corrections;
   // What the planner is given besides is nothing that clients may see, and is not written as composition would.
   const planned =
     separateRequirements === undefined
       ? supergraph
       : FederatedSchema.build(separateRequirements.document, { validateSupergraph: false });
+  const planningSchema = planned.apiSchema();
+  yield;
+  const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
+  const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }));
+  yield;
+  // Apollo Server and every validation of a document ask for this; the schema remembers the outcome.
+  validateSchema(apiSchema);
+  yield;
+  supergraph.subgraphs();
+  yield;
+  const planner = new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true } });
+  yield;
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
-    apiSchema: withKnownScalars(supergraph.apiSchema().toGraphQLJSSchema({ includeDefer: true })),
-    planningSchema: planned.apiSchema(),
-    planner: new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true } }),
+    apiSchema,
+    planningSchema,
+    planner,
     corrections,
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,

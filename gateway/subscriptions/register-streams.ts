@@ -125,6 +125,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
       await Promise.all([http.drain(withinMs), sockets.drain(withinMs)]);
       cancelCheck();
       stopListening();
+      engine.stop();
     },
   };
 };

@@ -121,6 +121,15 @@ export const platformErrors = defineErrors({
     ),
     notOverRest: true,
   },
+  subscription_schema_reload: {
+    ...entry(
+      503,
+      true,
+      'info',
+      'the supergraph was replaced by one that plans this subscription otherwise; a client subscribes again',
+    ),
+    notOverRest: true,
+  },
   deadline_exceeded: entry(504, true, 'warn', 'it took longer than it may'),
 });
 

@@ -29,8 +29,27 @@ export const createMetrics = (options: { defaults: boolean }) => {
       this.set(load.longestTurnMs() / 1000);
     },
   });
+  let staleMs = (): number => 0;
+  new Gauge({
+    name: 'tributary_supergraph_stale_seconds',
+    help: 'How long the supergraph that is served has not been the newest one of its source; 0 when it is.',
+    registers,
+    collect() {
+      this.set(staleMs() / 1000);
+    },
+  });
   return {
     registry,
+    /** `read` returns milliseconds, whenever metrics are read. */
+    watchSupergraph: (read: () => number): void => {
+      staleMs = read;
+    },
+    supergraphReloads: new Counter({
+      name: 'tributary_supergraph_reloads_total',
+      help: 'Changes of the supergraph after the start, by outcome: loaded, refused, unreachable.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     watchLoad: (readings: LoadReadings): void => {
       load = readings;
     },

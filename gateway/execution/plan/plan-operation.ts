@@ -1,7 +1,8 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
-import type { OperationParts } from '../operation-parts.ts';
+import { withoutDefer } from '../defer/defer-directive.ts';
+import { type OperationParts, operationPartsOf } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import { withOwnResponseNames } from './corrections/own-response-names.ts';
@@ -9,8 +10,14 @@ import { alwaysPlannedNames } from './corrections/planned-names.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import { fetchesOf } from './fetches-of.ts';
 
+/** A plan as plain data, which may have been made on another thread. */
+export interface GivenPlan extends CorrectedPlan {
+  /** Which response names are planned as others: those that any plan needs, or those of each key and requirement too. */
+  readonly renames: 'always' | 'all' | undefined;
+}
+
 /** An operation with its plan. */
-export interface PlannedOperation extends CorrectedPlan {
+export interface PlannedOperation extends GivenPlan {
   /** The operation in the names that the plan fetches its fields under. */
   readonly parts: OperationParts;
   /** The client's response names where those are others, by them. */
@@ -29,6 +36,9 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
+const renamedAs = (supergraph: Supergraph, parts: OperationParts, renames: 'always' | 'all') =>
+  withOwnResponseNames(renames === 'always' ? alwaysPlannedNames : supergraph.corrections.plannedNames, parts);
+
 /** Plans an operation, with what the planner does wrong put right. Throws a `GraphQLError` for what cannot be planned. */
 export const planOperation = (
   supergraph: Supergraph,
@@ -36,10 +46,27 @@ export const planOperation = (
   parts: OperationParts,
 ): PlannedOperation => {
   const first = planOf(supergraph, document, parts);
-  const names = isOneFetch(first.plan) ? alwaysPlannedNames : supergraph.corrections.plannedNames;
-  const renamed = withOwnResponseNames(names, parts);
-  if (renamed === undefined) return { ...first, parts, clientNames: undefined };
-  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true };
+  const renames = isOneFetch(first.plan) ? 'always' : 'all';
+  const renamed = renamedAs(supergraph, parts, renames);
+  if (renamed === undefined) return { ...first, renames: undefined, parts, clientNames: undefined };
+  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
+};
+
+/** An operation with a plan that was made for it before. */
+export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
+  const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, given.renames);
+  return { ...given, parts, clientNames: undefined, ...renamed };
+};
+
+/** The plan of a valid document's operation, without its deferred parts, as plain data. Throws as `planOperation`. */
+export const planDocument = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  operationName: string | undefined,
+): GivenPlan => {
+  const parts = operationPartsOf(withoutDefer(document), operationName);
+  const { plan, isCorrected, renames } = planOperation(supergraph, document, parts);
+  return { plan, isCorrected, renames };
 };
 
 /**

@@ -111,6 +111,8 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
   | 'STREAM_FELL_BEHIND'
+  /** The supergraph was replaced by one that plans this subscription otherwise; a client subscribes again. */
+  | 'SUBSCRIPTION_SCHEMA_RELOAD'
   /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid. */
   | 'UNAUTHENTICATED'
   /** The body is not `application/json`. */
