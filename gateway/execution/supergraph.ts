@@ -4,6 +4,7 @@ import { type GraphQLSchema, parse } from 'graphql';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
+import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -59,7 +60,7 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
 const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
   // Positions in the text are for reports on a file from outside.
   const document = parse(sdl, { noLocation: !validate });
-  const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
+  const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
