@@ -1,11 +1,21 @@
 import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
-import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
-import type { AdmittedOperation } from './execution/admit-operation.ts';
+import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
+import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
+import { type AuthorizedCaller, createOperationAuthorizer } from './authorization/operation-authorizer.ts';
+import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
+import type { AuthorizationConfig } from './config/authorization-config.ts';
+import { type AdmittedOperation, admitOperation, type RefusedOperation } from './execution/admit-operation.ts';
 import { executeOperation } from './execution/execute-operation.ts';
-import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
+import {
+  createOperationStore,
+  isPrepared,
+  type OperationStore,
+  type Preparation,
+} from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
+import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
@@ -24,6 +34,10 @@ export interface GraphOptions {
   readonly rules: readonly ValidationRule[];
   /** The rules see a document without its variables; this holds for it with them. */
   readonly maxCost: number;
+  /** Who may select what. Default: as the directives of the supergraph say, of which keys and tokens meet those that they can. */
+  readonly authorization?: AuthorizationConfig | undefined;
+  /** Default: no policy is granted. */
+  readonly policies?: PolicyDecider | undefined;
 }
 
 /** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
@@ -40,6 +54,15 @@ export interface Graph {
   preparePersisted(document: DocumentNode): Preparation;
   /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
+  /**
+   * Takes in an operation of a caller: what its rights leave of it, with its variables. With a promise only where a
+   * policy has to be asked for.
+   */
+  admit(
+    operation: PreparedOperation,
+    variables: VariableValues | null | undefined,
+    caller: AuthorizedCaller,
+  ): MaybePromise<AdmittedOperation | RefusedOperation>;
   /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
@@ -49,16 +72,17 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
-  const { clock, maxOperations } = options;
+  const { clock, maxOperations, authorization } = options;
+  const authorizer = createOperationAuthorizer({ config: authorization, policies: options.policies });
+  const stored = { maxOperations, clock, withheldReport: authorization?.errors };
   const load = (sdl: string) => {
     const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false, nodeService: options.nodeService });
     return {
       supergraph,
       services: options.servicesFor(supergraph),
       operations: createOperationStore({
+        ...stored,
         supergraph,
-        maxOperations,
-        clock,
         maxCharacters: maxPreparedCharacters,
         limits: {
           maxTokens: options.maxTokens,
@@ -68,8 +92,8 @@ export const createGraph = (options: GraphOptions): Graph => {
             costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
         },
       }),
-      trusted: createOperationStore({ supergraph, maxOperations, clock }),
-      persisted: createOperationStore({ supergraph: supergraph.internal, maxOperations, clock }),
+      trusted: createOperationStore({ ...stored, supergraph }),
+      persisted: createOperationStore({ ...stored, supergraph: supergraph.internal }),
     };
   };
   let current = load(options.supergraphSdl);
@@ -87,6 +111,12 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
     preparePersisted: (document) => current.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
+    admit: (operation, variables, caller) =>
+      andThen(authorizer.authorize(operation, caller), (authorized) =>
+        isPrepared(authorized)
+          ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
+          : authorized,
+      ),
     execute: ({ operation, variables }, context, trace) =>
       executeOperation(operation, variables, { services: current.services, context, clock, trace }),
     reload: (sdl) => {

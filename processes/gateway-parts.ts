@@ -89,6 +89,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    authorization: parts.config?.authorization,
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({

@@ -1,12 +1,15 @@
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { ConfigurationError } from '../../platform/config/environment.ts';
+import { authorizationConfig } from './authorization-config.ts';
 
 /**
  * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section has
  * its schema in a file of this folder.
  */
-export const gatewayConfig = z.strictObject({});
+export const gatewayConfig = z.strictObject({
+  authorization: authorizationConfig.optional(),
+});
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;
 

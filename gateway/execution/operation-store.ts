@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
+import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
@@ -31,6 +33,8 @@ export interface OperationStoreOptions {
       operationName: string | undefined,
     ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
   };
+  /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
+  readonly withheldReport?: Withheld['report'] | undefined;
   /** Measures how long an operation took to prepare. Default: the system's. */
   readonly clock?: Pick<Clock, 'now'>;
 }
@@ -60,6 +64,7 @@ export const createOperationStore = ({
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
+  withheldReport,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
   const prepared = new LRUCache<string, PreparedOperation>({
@@ -90,9 +95,13 @@ export const createOperationStore = ({
     return `document ${id}`;
   };
 
-  const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation => {
+  const prepareBounded = (
+    document: DocumentNode,
+    operationName: string | undefined,
+    withheld?: Withheld,
+  ): PreparedOperation => {
     const operation = {
-      ...prepareOperation(supergraph, document, operationName, clock),
+      ...prepareOperation(supergraph, document, operationName, clock, withheld),
       maxCost: limits.maxCost,
     };
     const check = limits.variableCheckOf?.(document, operationName);
@@ -106,6 +115,24 @@ export const createOperationStore = ({
       },
     };
   };
+
+  const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
+    const known = prepared.get(key);
+    if (known !== undefined) return known;
+    const made = prepare();
+    prepared.set(key, made);
+    return made;
+  };
+
+  const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation =>
+    prepareGuarded({
+      supergraph,
+      document,
+      operationName,
+      report: withheldReport,
+      prepare: (withheld) => prepareBounded(document, operationName, withheld),
+      cached,
+    });
 
   const lookUp = (key: string, make: () => Preparation): Preparation => {
     const known = prepared.get(key);

@@ -3,6 +3,7 @@ import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planne
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
@@ -46,29 +47,41 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+/** The parts that are planned: undefined when nothing is left for the caller. */
+const plannedParts = (parts: OperationParts, withheld: Withheld | undefined): OperationParts | undefined => {
+  if (withheld === undefined) return parts;
+  const { operation, fragments } = withheld.remaining;
+  return operation === undefined ? undefined : { ...parts, operation, fragments };
+};
+
+/**
+ * Plans and compiles a valid document's operation, without what is withheld from its caller. Throws a `GraphQLError` for
+ * what the client can mend.
+ */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
   clock: Pick<Clock, 'now'>,
+  withheld?: Withheld,
 ): PreparedOperation => {
   const startedAtMs = clock.now();
   const parts = operationPartsOf(document, operationName);
   const { operation } = parts;
+  const planned = plannedParts(parts, withheld);
   if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
     throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
       nodes: operation,
     });
   }
-  const plan = planOf(supergraph, document, parts);
-  if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
+  const plan = planned === undefined ? undefined : planOf(supergraph, document, planned);
+  if (planned !== undefined && operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,
     });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const nodeNames = nodeNamesOf(supergraph, parts);
+  const nodeNames = nodeNamesOf(supergraph, planned ?? parts);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
   const prepared: PreparedOperation = {
@@ -83,15 +96,17 @@ export const prepareOperation = (
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
-    respond: createResponder(supergraph.apiSchema, parts),
+    respond: createResponder(supergraph.apiSchema, parts, withheld?.remaining.missing),
     ownersOf: (field) => {
       const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);
       const asked = serviceNames.filter((name) => owners.includes(name));
       return asked.length > 0 ? asked : serviceNames;
     },
-    answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+    answeredBy:
+      withheld === undefined && answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+    ...(withheld === undefined ? {} : { withheld }),
   };
-  if (plan?.kind !== 'Subscription') return prepared;
-  const field = subscriptionField(supergraph, parts);
+  if (planned === undefined || plan?.kind !== 'Subscription') return prepared;
+  const field = subscriptionField(supergraph, planned);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };

@@ -1,6 +1,7 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse } from 'graphql';
+import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -30,6 +31,8 @@ export interface Supergraph {
    * without it.
    */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
+  /** Who may select what. Undefined for a supergraph of which everyone may select everything. */
+  readonly accessRules: AccessRules | undefined;
   /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
   readonly nodeService: string | undefined;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
@@ -76,6 +79,7 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();
     },
+    accessRules: readAccessRules(supergraph.schema),
     subgraphNames: [...urls.keys()].sort(),
     nodeService,
     urlOf: (name: string) => {

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
@@ -38,6 +39,8 @@ export const libraryKey = 'library-key-for-everything';
 
 export interface LibraryOptions {
   readonly environment?: Environment;
+  /** What an operator would have in a file. */
+  readonly config?: object;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
@@ -105,6 +108,8 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
   );
+  const config =
+    options.config === undefined ? undefined : parseGatewayConfig(JSON.stringify(options.config), 'library.json');
   const streams: OpenedStream[] = [];
   const contexts: { service: string; context: RequestContext }[] = [];
   const closers: (() => Promise<unknown>)[] = [];
@@ -169,6 +174,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    authorization: config?.authorization,
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
@@ -186,6 +192,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
+    config,
     graph: wrapGraph?.(graph) ?? graph,
     documents: createDocumentAdmission({
       mode: settings.TRUSTED_DOCUMENTS,

@@ -19,6 +19,8 @@ export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly conditions: Readonly<Record<string, unknown>>;
+  /** Fields that are withheld from the caller. */
+  readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
 /** A selection set and the type that its fields are declared on. */
