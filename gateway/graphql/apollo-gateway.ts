@@ -18,7 +18,10 @@ const subscriptionTransportError = () =>
 const withHttpStatus = (error: GraphQLError): GraphQLError => {
   const original = originalErrorOf(error);
   if (!(original instanceof ServiceError)) return error;
-  return new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: original.status } } });
+  return new GraphQLError(error.message, {
+    path: error.path ?? null,
+    extensions: { ...error.extensions, http: { status: original.status } },
+  });
 };
 
 /** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
