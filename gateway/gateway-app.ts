@@ -209,7 +209,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
       await app.close();
       cancel();
       await graphql.stop();
-      authenticator.close();
+      await authenticator.close();
     },
   };
 };

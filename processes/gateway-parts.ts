@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { openTokens } from '../gateway/authorization/open-tokens.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
@@ -57,7 +58,9 @@ export interface AssembledGateway {
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
+  const tokens = await openTokens(parts.config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import { openTokens } from '../../gateway/authorization/open-tokens.ts';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
@@ -178,7 +179,9 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
+  const tokens = await openTokens(config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
