@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
 import { openTokens } from '../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../gateway/authorization/policies/create-policy-decider.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
@@ -77,6 +78,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     announceRevoked: authenticator.announceRevoked,
   };
   const feeds = () => activityFeedsOf(settings, parts.upstreamsOf('social'));
+  const policies = createPolicyDecider(parts.config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
@@ -93,6 +95,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
     authorization: parts.config?.authorization,
+    policies,
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({
@@ -132,9 +135,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     signIn,
     gateway: {
       ...gateway,
-      close: (times) => {
+      close: async (times) => {
         stopWatching();
-        return gateway.close(times);
+        await gateway.close(times);
+        await policies?.close();
       },
     },
   };

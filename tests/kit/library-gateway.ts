@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
 import { openTokens } from '../../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
@@ -167,6 +168,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       }),
     ),
   );
+  const policies = createPolicyDecider(config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
@@ -176,6 +178,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
     authorization: config?.authorization,
+    policies,
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
@@ -229,6 +232,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     kill: async (name) => kills.get(name)?.(),
     close: (times) => {
       closing ??= gateway.close(times).then(async () => {
+        await policies?.close();
         for (const close of closers) await close();
         for (const service of inside) await service.close();
       });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { Identity } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
@@ -89,8 +89,12 @@ describe('a token of an issuer', () => {
       /^token_issuer_unknown/,
     );
     expect(await refusalOf(await issuer.sign({ aud, nbf: seconds() + 60 }))).toMatch(/^token_invalid: .*not begun/);
-    expect(await refusalOf(await issuer.sign({ aud, exp: undefined } as object))).toMatch(/^token_invalid: .*expires/);
-    expect(await refusalOf(await issuer.sign({ aud, sub: undefined } as object))).toMatch(/^token_invalid: .*whose/);
+    expect(await refusalOf(await issuer.sign({ aud, exp: undefined } as unknown as JWTPayload))).toMatch(
+      /^token_invalid: .*expires/,
+    );
+    expect(await refusalOf(await issuer.sign({ aud, sub: undefined } as unknown as JWTPayload))).toMatch(
+      /^token_invalid: .*whose/,
+    );
     const [header, , signature] = (await issuer.sign({ aud })).split('.');
     const forged = `${header}.${encoded({ iss: issuer.issuer, aud, sub: 'eve', exp: seconds() + 60 })}.${signature}`;
     expect(await refusalOf(forged)).toMatch(/^token_invalid: .*signature/);
