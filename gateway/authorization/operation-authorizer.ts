@@ -1,14 +1,12 @@
 import { GraphQLError } from 'graphql';
-import type { Identity, RequestContext } from '../../platform/context/request-context.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
 import { isRight } from '../../platform/context/rights.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { AuthorizationConfig } from '../config/authorization-config.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
+import type { AuthorizedCaller } from './authorized-caller.ts';
 import type { PolicyDecider } from './policies/policy-decider.ts';
 import type { Clause } from './rules/clause.ts';
-
-/** Whose operation it is. `signal` is asked for by what has to wait. */
-export type AuthorizedCaller = Pick<RequestContext, 'identity' | 'requestId' | 'signal'>;
 
 /** Finds out what of an operation its caller may select. */
 export interface OperationAuthorizer {

@@ -13,7 +13,7 @@ export interface Identity {
   readonly rights: ReadonlySet<Right>;
   /** Scopes for `@requiresScopes`. Default: none. */
   readonly scopes?: ReadonlySet<string>;
-  /** From then on it is nobody any more, in epoch milliseconds. Default: never, as far as is known. */
+  /** When it expires, in epoch milliseconds. Default: never, as far as is known. */
   readonly expiresAtMs?: number;
   /** Set for one who showed a JSON Web Token. */
   readonly token?: IdentityToken;

@@ -76,7 +76,7 @@ const expectRefused = async (key?: string): Promise<void> => {
 };
 
 describe('a policy', () => {
-  it('is granted to nobody where nothing decides it', async () => {
+  it('is granted to no caller where nothing decides it', async () => {
     await start({});
     await expectRefused();
   });

@@ -13,7 +13,7 @@ export interface TokenIssuer {
   sign(claims?: JWTPayload, header?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Signs by another key from now on, and publishes no other. */
   rotate(): Promise<void>;
-  /** Answers requests for its keys with this body, or (undefined) not at all, from now on. */
+  /** Sets the body of further responses with its keys; undefined for no response. */
   answer(body: string | undefined): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { type Claims, claimAt, namesAt } from './claims.ts';
 const idOf = (issuer: string, subject: string): string =>
   `jwt_${hash('sha256', JSON.stringify([issuer, subject])).slice(0, 16)}`;
 
-/** Who has shown a token that was verified. Undefined when it names nobody. */
+/** Who has shown a token that was verified. Undefined when it names no subject. */
 export const toIdentity = (claims: Claims, digest: string, config: IssuerConfig): Identity | undefined => {
   const subject = claimAt(claims, config.subjectClaim);
   const { exp } = claims;

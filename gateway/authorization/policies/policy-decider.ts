@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import type { AuthorizedCaller } from '../operation-authorizer.ts';
+import type { AuthorizedCaller } from '../authorized-caller.ts';
 
 /** Decides policies. What cannot be decided is not granted. */
 export interface PolicyDecider {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Identity } from '../../../platform/context/request-context.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { PolicyHookConfig } from '../../config/authorization-config.ts';
-import type { AuthorizedCaller } from '../operation-authorizer.ts';
+import type { AuthorizedCaller } from '../authorized-caller.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 
 /** A service of the operator that decides policies. */

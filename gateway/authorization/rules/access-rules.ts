@@ -57,7 +57,7 @@ class Rules {
     if (isObjectType(type)) return this.#ofObject(type, fieldName);
     const own = isInterfaceType(type) ? type.field(fieldName) : undefined;
     const ofItself = [this.#declared(type), this.#declared(own), this.#declared(this.#typeOf(own?.type?.toString()))];
-    // The type of an object is no secret of what is in it: whoever may read the field may read which type it has.
+    // The fields of an implementation are protected by themselves; which type an object has, is shown.
     if (fieldName === '__typename') return allOf(ofItself);
     return allOf([...ofItself, ...possibleRuntimeTypes(type).map((object) => this.#ofObject(object, fieldName))]);
   }

@@ -4,7 +4,7 @@ export type Clause =
   | {
       readonly kind: 'scopes' | 'policies';
       readonly key: string;
-      /** Sets of names, one of which has to be held as a whole. None: nobody may. */
+      /** Sets of names, one of which has to be held as a whole. With no set, no caller meets the clause. */
       readonly anyOf: readonly (readonly string[])[];
     };
 
@@ -50,7 +50,10 @@ const conjunction = (clauses: readonly Alternatives[]): Alternatives | undefined
   return together;
 };
 
-/** Whether whoever meets the requirement meets the clause too. A requirement that nobody meets implies all of its kind. */
+/**
+ * Whether each caller who meets the requirement meets the clause too. A requirement that no caller can meet implies all
+ * clauses of its kind.
+ */
 export const implies = (requirement: Requirement, clause: Clause): boolean => {
   if (requirement.some(({ key }) => key === clause.key)) return true;
   if (clause.kind === 'authenticated') return false;
