@@ -117,8 +117,10 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const admitting = graph.admit(operation, payload.variables, caller);
     const admitted = isPromise(admitting) ? await admitting : admitting;
     if (admitted.errors !== undefined) return admitted;
-    if (operation.subscription !== undefined) {
-      const events = await subscribe(admitted, operation.subscription, caller, report);
+    // That of the caller, of which something may be withheld.
+    const { subscription } = admitted.operation;
+    if (subscription !== undefined) {
+      const events = await subscribe(admitted, subscription, caller, report);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
     return steps.run(caller, caller.signal, (context) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { hashKey, keyIdOf } from '../../gateway/auth/api-key.ts';
 import { type Ask, post } from '../kit/ask-graphql.ts';
 import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
+import { openHttpStream } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
 
 let gateway: LibraryGateway | undefined;
@@ -132,6 +133,33 @@ describe('an operation with fields that its caller may not select', () => {
     const texts = requestsOf('staff').map(({ query }) => query);
     expect(texts).toHaveLength(2);
     expect(new Set(texts).size).toBe(1);
+  });
+});
+
+describe('a subscription', () => {
+  const subscribe = (query: string, key: string | undefined) =>
+    openHttpStream({
+      url: gateway?.url ?? '',
+      accept: 'text/event-stream',
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      body: { query },
+      separator: '\n\n',
+    }).then((client) => client.rest());
+
+  it('has the errors for what is withheld in each event', async () => {
+    await start();
+    const text = await subscribe('subscription { memberChanged { name email } }', undefined);
+    expect(text).toContain('"data":{"memberChanged":{"name":"Ada","email":null}}');
+    expect(text).toContain('"path":["memberChanged","email"]');
+  });
+
+  it('is refused when its field may not be selected, and runs for a caller who may', async () => {
+    await start();
+    const query = 'subscription { salaryChanged }';
+    const refused = await subscribe(query, undefined);
+    expect(refused).toContain('UNAUTHORIZED_FIELD_OR_TYPE');
+    expect(refused).not.toContain('"data"');
+    expect(await subscribe(query, libraryKey)).toContain('"data":{"salaryChanged":71}');
   });
 });
 

@@ -15,6 +15,7 @@ const staffTypeDefs = parse(/* GraphQL */ `
     hidden: Int @authenticated
   }
   type Mutation { promote: Member @requiresScopes(scopes: [["staff:write"]]) rename: Member }
+  type Subscription { memberChanged: Member salaryChanged: Int @authenticated }
   type Member @key(fields: "email") {
     email: ID @authenticated
     name: String!
@@ -33,6 +34,11 @@ const badgesTypeDefs = parse(/* GraphQL */ `
 
 const ada = { __typename: 'Member', email: 'ada@staff.example', name: 'Ada', salary: 70, health: 'well' };
 
+const once = (event: object) =>
+  async function* () {
+    yield event;
+  };
+
 /** Two subgraphs with members of a staff, of whom not everyone may know everything. The key of a member is protected. */
 export const guardedSubgraphs = (): readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[] => [
   {
@@ -47,6 +53,10 @@ export const guardedSubgraphs = (): readonly { readonly typeDefs: DocumentNode; 
           { __typename: 'StaffNotice', text: 'internal', author: ada },
         ],
         hidden: () => 1,
+      },
+      Subscription: {
+        memberChanged: { subscribe: once({ memberChanged: ada }) },
+        salaryChanged: { subscribe: once({ salaryChanged: 71 }) },
       },
       Mutation: { promote: () => ada, rename: () => ada },
     }),
