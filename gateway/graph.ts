@@ -1,19 +1,26 @@
 import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
+import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
-import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
-import type { AdmittedOperation } from './execution/admit-operation.ts';
+import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
+import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
+import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
+import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
+import type { AuthorizationConfig } from './config/authorization-config.ts';
+import { type AdmittedOperation, admitOperation, type RefusedOperation } from './execution/admit-operation.ts';
 import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
 import {
   createOperationStore,
+  isPrepared,
   type OperationStore,
   type Preparation,
   type StoredOperation,
 } from './execution/operation-store.ts';
 import type { GivenPlan } from './execution/plan/plan-operation.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
+import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution/supergraph.ts';
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
@@ -36,6 +43,10 @@ export interface GraphOptions {
   /** Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with the rest. Default true. */
   readonly defers?: boolean;
   readonly executorOf?: ExecutorOf | undefined;
+  /** Who may select what. Default: as the directives of the supergraph say, of which keys and tokens meet those that they can. */
+  readonly authorization?: AuthorizationConfig | undefined;
+  /** Default: no policy is granted. */
+  readonly policies?: PolicyDecider | undefined;
 }
 
 /** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
@@ -65,6 +76,15 @@ export interface Graph {
   preparePersisted(document: DocumentNode): Preparation;
   /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
+  /**
+   * Takes in an operation of a caller: what its rights leave of it, with its variables. With a promise only where a
+   * policy has to be asked for.
+   */
+  admit(
+    operation: PreparedOperation,
+    variables: VariableValues | null | undefined,
+    caller: AuthorizedCaller,
+  ): MaybePromise<AdmittedOperation | RefusedOperation>;
   /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
   /** Runs one in parts. Undefined when nothing of it is deferred: see `executeDeferred`. */
@@ -84,7 +104,9 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
-  const { clock, maxOperations, executorOf = () => ownExecutor } = options;
+  const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
+  const authorizer = createOperationAuthorizer({ config: authorization, policies: options.policies });
+  const common = { maxOperations, clock, withheldReport: authorization?.errors };
   const storesOf = (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {
@@ -92,9 +114,8 @@ export const createGraph = (options: GraphOptions): Graph => {
       // Before the services: a supergraph that is refused must not replace those in use.
       execute: executorOf(supergraph),
       operations: createOperationStore({
+        ...common,
         supergraph,
-        maxOperations,
-        clock,
         maxCharacters: maxPreparedCharacters,
         limits: {
           maxTokens: options.maxTokens,
@@ -104,9 +125,9 @@ export const createGraph = (options: GraphOptions): Graph => {
             costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
         },
       }),
-      trusted: createOperationStore({ supergraph, maxOperations, clock }),
+      trusted: createOperationStore({ ...common, supergraph }),
       get persisted() {
-        persisted ??= createOperationStore({ supergraph: supergraph.internal, maxOperations, clock });
+        persisted ??= createOperationStore({ ...common, supergraph: supergraph.internal });
         return persisted;
       },
     };
@@ -141,6 +162,12 @@ export const createGraph = (options: GraphOptions): Graph => {
     prepare: (query, operationName) => current.stores.operations.prepare(query, operationName),
     preparePersisted: (document) => current.stores.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.stores.trusted.prepare(document, operationName),
+    admit: (operation, variables, caller) =>
+      andThen(authorizer.authorize(operation, caller), (authorized) =>
+        isPrepared(authorized)
+          ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
+          : authorized,
+      ),
     execute: (admitted, context, trace) =>
       current.stores.execute(admitted, { services: current.services, context, clock, trace }),
     defer: (admitted, context) =>

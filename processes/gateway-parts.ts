@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { openTokens } from '../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../gateway/authorization/policies/create-policy-decider.ts';
 import { chooseExecutor } from '../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
@@ -64,7 +66,9 @@ export interface AssembledGateway {
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
+  const tokens = await openTokens(parts.config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
@@ -81,6 +85,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     announceRevoked: authenticator.announceRevoked,
   };
   const feeds = () => activityFeedsOf(settings, parts.upstreamsOf('social'));
+  const policies = createPolicyDecider(parts.config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
@@ -98,6 +103,8 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxCost: settings.GRAPHQL_MAX_COST,
     defers: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
+    authorization: parts.config?.authorization,
+    policies,
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({
@@ -140,9 +147,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     signIn,
     gateway: {
       ...gateway,
-      close: (times) => {
+      close: async (times) => {
         stopWatching();
-        return gateway.close(times);
+        await gateway.close(times);
+        await policies?.close();
       },
     },
   };

@@ -28,10 +28,16 @@ export interface GatewayRoleOptions extends ProcessOptions {
 }
 
 /** The database of the managed keys, where there is one. */
-const openKeys = async ({ settings, log }: Infrastructure, closer: Closer): Promise<Database | undefined> => {
+const openKeys = async (
+  { settings, log }: Infrastructure,
+  closer: Closer,
+  knowsTokens: boolean,
+): Promise<Database | undefined> => {
   if (settings.DATABASE_URL === undefined) {
-    if (settings.AUTH === 'on' && settings.API_KEYS.length === 0)
-      throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
+    if (settings.AUTH === 'on' && settings.API_KEYS.length === 0 && !knowsTokens)
+      throw new Error(
+        'A gateway without DATABASE_URL knows no keys: set API_KEYS, configure issuers of tokens, or set AUTH=off.',
+      );
     return undefined;
   }
   if (settings.REDIS_URL === undefined)
@@ -83,7 +89,7 @@ export const startGateway = async ({
         settings,
         subgraphs.map(({ name }) => name),
       );
-    const database = await openKeys(infrastructure, closer);
+    const database = await openKeys(infrastructure, closer, gatewayConfig?.authorization?.jwt !== undefined);
     early?.done('database');
     const keys = database === undefined ? undefined : createKeyStore(database);
     let streams: () => readonly StreamCount[] = () => [];

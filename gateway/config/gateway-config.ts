@@ -2,6 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
 import { replaceReferences } from '../../platform/config/environment-references.ts';
+import { authorizationConfig } from './authorization-config.ts';
 import { supergraphConfig } from './supergraph-config.ts';
 
 /**
@@ -11,6 +12,7 @@ import { supergraphConfig } from './supergraph-config.ts';
 export const gatewayConfig = z.strictObject({
   $schema: z.string().optional().describe('Address of this JSON Schema, for editors.'),
   supergraph: supergraphConfig.optional(),
+  authorization: authorizationConfig.optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

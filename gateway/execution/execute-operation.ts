@@ -9,6 +9,7 @@ import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
+import { reportWithheld } from './withheld-report.ts';
 
 /**
  * Runs the rest of a plan on data that are there already and makes the response.
@@ -48,9 +49,11 @@ export const completeOperation = (
     if (isResponse) return { data };
     if (operation.clientNames !== undefined) renamePaths(run, operation.clientNames);
     const shaped = operation.respond(data, variables);
+    const { withheld } = operation;
     if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);
     if (masked.length > 0) logMaskedErrors(masked, context);
-    return errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
+    const result = errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
+    return withheld === undefined ? result : reportWithheld(result, withheld, variables);
   });
 };
 

@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
+import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import type { GivenPlan } from './plan/plan-operation.ts';
-import { prepareOperation } from './prepare-operation.ts';
+import { type PreparationOptions, prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
 import type { Supergraph } from './supergraph.ts';
@@ -32,6 +34,8 @@ export interface OperationStoreOptions {
       operationName: string | undefined,
     ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
   };
+  /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
+  readonly withheldReport?: Withheld['report'] | undefined;
   /** Measures how long an operation took to prepare. Default: the system's. */
   readonly clock?: Pick<Clock, 'now'>;
 }
@@ -66,7 +70,8 @@ export const isPrepared = (preparation: Preparation): preparation is PreparedOpe
 
 interface Entry {
   readonly operation: PreparedOperation;
-  readonly stored: StoredOperation;
+  /** Undefined for what is left of an operation for some callers: it is prepared again for each supergraph. */
+  readonly stored: StoredOperation | undefined;
 }
 
 /** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
@@ -84,6 +89,7 @@ export const createOperationStore = ({
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
+  withheldReport,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
   const prepared = new LRUCache<string, Entry>({
@@ -116,13 +122,13 @@ export const createOperationStore = ({
     return `${name} document ${id}`;
   };
 
-  const prepareChecked = (
+  const prepareBounded = (
     document: DocumentNode,
     operationName: string | undefined,
-    given?: GivenPlan,
+    options: PreparationOptions,
   ): PreparedOperation => {
     const operation = {
-      ...prepareOperation(supergraph, document, operationName, clock, given),
+      ...prepareOperation(supergraph, document, operationName, clock, options),
       maxCost: limits.maxCost,
     };
     const check = limits.variableCheckOf?.(document, operationName);
@@ -136,6 +142,28 @@ export const createOperationStore = ({
       },
     };
   };
+
+  const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
+    const known = prepared.get(key);
+    if (known !== undefined) return known.operation;
+    const operation = prepare();
+    prepared.set(key, { operation, stored: undefined });
+    return operation;
+  };
+
+  const prepareChecked = (
+    document: DocumentNode,
+    operationName: string | undefined,
+    given?: GivenPlan,
+  ): PreparedOperation =>
+    prepareGuarded({
+      supergraph,
+      document,
+      operationName,
+      report: withheldReport,
+      prepare: (withheld) => prepareBounded(document, operationName, withheld === undefined ? { given } : { withheld }),
+      cached,
+    });
 
   const lookUp = (
     askedBy: StoredOperation['askedBy'],
@@ -166,7 +194,7 @@ export const createOperationStore = ({
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
       }),
-    stored: () => [...prepared.values()].map(({ stored }) => stored),
+    stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: (stored, given) => {
       const { document, operationName, askedBy } = stored;
       const key = keyOf(askedBy, operationName);

@@ -2,10 +2,12 @@ import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
 import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
+import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -33,6 +35,8 @@ export interface Supergraph {
    * without it.
    */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
+  /** Who may select what. Undefined for a supergraph of which everyone may select everything. */
+  readonly accessRules: AccessRules | undefined;
   /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
   readonly nodeService: string | undefined;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
@@ -72,14 +76,14 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   // Positions in the text are for reports on a file from outside.
   const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
   yield;
-  const supergraph = FederatedSchema.build(document, { validateSupergraph: validate });
+  const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
   const { separateRequirements } = corrections;
   // What the planner is given besides is nothing that clients may see, and is not written as composition would.
   const planned =
     separateRequirements === undefined
       ? supergraph
-      : FederatedSchema.build(separateRequirements.document, { validateSupergraph: false });
+      : FederatedSchema.build(separateRequirements.document, { supportedFeatures, validateSupergraph: false });
   const planningSchema = planned.apiSchema();
   yield;
   const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
@@ -107,6 +111,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();
     },
+    accessRules: readAccessRules(supergraph.schema),
     subgraphNames: [...urls.keys()].sort(),
     nodeService,
     urlOf: (name: string) => {

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { atExpiry } from '../auth/at-expiry.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -75,6 +76,11 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     if (open.size === 0) onEmpty();
   };
 
+  const endUnlessKnown = async ({ authorization, interruption }: OpenStream): Promise<void> => {
+    const identity = await options.authenticate(authorization);
+    if (identity instanceof ServiceError) interruption.abort(identity);
+  };
+
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders, startedAtMs } = context;
@@ -131,6 +137,11 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
       // Parts come within the time of a request, which their response is like any other.
       if (parts === undefined) add(stream);
+      const stopWaiting = atExpiry(
+        context.identity,
+        clock,
+        guarded(() => endUnlessKnown(stream), failed),
+      );
       try {
         const results = await start(request, reply, context, interruption.signal);
         if (parts === undefined) {
@@ -150,16 +161,16 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           onError: failed,
         });
       } finally {
+        stopWaiting();
         if (parts === undefined) remove(stream);
       }
       return reply;
     },
     reauthenticate: () => {
-      for (const { authorization, interruption } of open)
-        (async () => {
-          const identity = await options.authenticate(authorization);
-          if (identity instanceof ServiceError) interruption.abort(identity);
-        })().catch((error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is'));
+      for (const stream of open)
+        endUnlessKnown(stream).catch((error: unknown) =>
+          log.warn({ err: error }, 'a client could not be asked again who it is'),
+        );
     },
     drain: (withinMs) =>
       new Promise((resolve) => {

@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
+import { isPromise } from '../../platform/promise/maybe-promise.ts';
+import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { isPrepared, type Preparation } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import { pickVariables } from '../execution/request/pick-variables.ts';
@@ -152,10 +153,13 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
-    const admitted = admitOperation(operation, payload.variables, identity);
+    const admitting = graph.admit(operation, payload.variables, caller);
+    const admitted = isPromise(admitting) ? await admitting : admitting;
     if (admitted.errors !== undefined) return admitted;
-    if (operation.subscription !== undefined) {
-      const events = await subscribe(admitted, operation.subscription, caller, report, prepare);
+    // That of the caller, of which something may be withheld.
+    const { subscription } = admitted.operation;
+    if (subscription !== undefined) {
+      const events = await subscribe(admitted, subscription, caller, report, prepare);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
     const parts = caller.incremental === undefined ? undefined : inParts(admitted, caller, caller.incremental, report);

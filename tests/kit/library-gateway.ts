@@ -1,6 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import { openTokens } from '../../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
 import { chooseExecutor } from '../../gateway/choose-executor.ts';
+import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
@@ -39,6 +42,8 @@ export const libraryKey = 'library-key-for-everything';
 
 export interface LibraryOptions {
   readonly environment?: Environment;
+  /** What an operator would have in a file. */
+  readonly config?: object;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
@@ -108,6 +113,8 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
   );
+  const config =
+    options.config === undefined ? undefined : parseGatewayConfig(JSON.stringify(options.config), 'library.json');
   const streams: OpenedStream[] = [];
   const contexts: { service: string; context: RequestContext }[] = [];
   const closers: (() => Promise<unknown>)[] = [];
@@ -165,6 +172,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     ),
   );
   const metrics = createMetrics({ defaults: false });
+  const policies = createPolicyDecider(config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
@@ -174,10 +182,14 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
     executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
+    authorization: config?.authorization,
+    policies,
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
+  const tokens = await openTokens(config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
@@ -190,6 +202,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const gateway = await createGatewayApp({
     settings,
+    config,
     graph: wrapGraph?.(graph) ?? graph,
     documents: createDocumentAdmission({
       mode: settings.TRUSTED_DOCUMENTS,
@@ -223,6 +236,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     kill: async (name) => kills.get(name)?.(),
     close: (times) => {
       closing ??= gateway.close(times).then(async () => {
+        await policies?.close();
         for (const close of closers) await close();
         for (const service of inside) await service.close();
       });

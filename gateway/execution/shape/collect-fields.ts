@@ -24,6 +24,8 @@ export interface SelectionScope {
   readonly clientNames?: ReadonlyMap<string, string> | undefined;
   /** Whether fragments with `@defer` are parts of their own. Otherwise their fields are like others. */
   readonly defers?: boolean;
+  /** Fields that are withheld from the caller. */
+  readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
 /** A selection set and the type that its fields are declared on. */

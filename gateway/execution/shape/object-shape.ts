@@ -1,4 +1,4 @@
-import { type GraphQLCompositeType, type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLCompositeType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { ownValue } from '../json.ts';
 import {
@@ -51,8 +51,12 @@ const compileTypename = (
 };
 
 const compileField = (scope: SelectionScope, field: CollectedField, depth: number, place: Place): FieldShape => {
-  const { responseName: sourceName, fieldName, type, parentType, subSelections } = field;
+  const { responseName: sourceName, fieldName, type, parentType, subSelections, nodes } = field;
   const responseName = scope.clientNames?.get(sourceName) ?? sourceName;
+  if (scope.missing !== undefined && nodes.every((node) => scope.missing?.has(node))) {
+    const absent = fieldName === '__typename' || isNonNullType(type) ? INVALID : ERRORED;
+    return { responseName, complete: () => absent };
+  }
   if (fieldName === '__typename') return compileTypename(scope.schema, field, responseName, depth, place);
   if (type === undefined)
     return { responseName, complete: (_source, run) => run.introspection?.[responseName] ?? null };
