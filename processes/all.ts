@@ -59,6 +59,7 @@ export const startAll = async (
     let emulated: ReadonlySet<string> = new Set();
     const { gateway, signIn } = await assembleGateway({
       infrastructure,
+      config: options.gatewayConfig,
       supergraphSdl: readOwnSupergraph(),
       validate: false,
       servicesFor: () => new Map(hosted.map(({ definition, graph }) => [definition.name, graph])),

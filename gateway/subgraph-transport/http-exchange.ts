@@ -13,7 +13,9 @@ export interface HttpAnswer {
 export interface HttpExchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Default: `POST`. */
+  readonly method?: 'GET' | 'POST';
+  readonly body: string | null;
   readonly maxBytes: number;
   /** Ends the exchange; the promise then rejects with what the signal says. */
   readonly signal: AbortSignal;
@@ -27,10 +29,13 @@ const toText = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Posts a body and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
+ * Posts a body, or asks without one, and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
  * all the rest of a small answer. Rejects with the connection's error.
  */
-export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: HttpExchange): Promise<HttpAnswer> =>
+export const postText = (
+  pool: Pool,
+  { path, headers, method = 'POST', body, maxBytes, signal }: HttpExchange,
+): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status = 0;
@@ -53,7 +58,7 @@ export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: 
     };
     const exchange = (): unknown =>
       pool.dispatch(
-        { method: 'POST', path, headers, body },
+        { method, path, headers, body },
         {
           onRequestStart: (started) => {
             controller = started;

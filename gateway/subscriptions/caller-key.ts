@@ -14,5 +14,6 @@ export const callerKey = ({ identity, propagatedHeaders }: OperationCaller): str
   JSON.stringify([
     identity.services === '*' ? '*' : [...identity.services].sort(),
     [...identity.rights].sort(),
+    [...(identity.scopes ?? [])].sort(),
     Object.entries(propagatedHeaders).filter(([name]) => !traceHeaders.has(name)),
   ]);
