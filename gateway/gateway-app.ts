@@ -18,6 +18,7 @@ import { type ReadinessDetail, registerProbes } from '../platform/probes/registe
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import type { Tracer } from '../platform/telemetry/tracer.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
@@ -63,6 +64,8 @@ export interface GatewayAppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   /** `emulator` when any of the service's data (undefined: of all data) are invented. */
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   /** What `/health` says besides being alive. */
@@ -85,7 +88,7 @@ export interface GatewayApp {
 const executePersisted =
   (graph: Graph): ExecuteOperation =>
   (document, variables, context, report) => {
-    const operation = graph.preparePersisted(document);
+    const operation = graph.preparePersisted(document, context.span);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
     const admitted = admitOperation(operation, variables, context.identity);
     if (admitted.errors !== undefined) return admitted;

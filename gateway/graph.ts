@@ -2,12 +2,14 @@ import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
+import type { Span } from '../platform/telemetry/span.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
 import { executeOperation } from './execution/execute-operation.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
+import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
 export interface GraphOptions {
@@ -34,12 +36,12 @@ export interface Graph {
   readonly supergraph: Supergraph;
   readonly services: ServiceMap;
   readonly operations: OperationStore;
-  /** Prepares the text of an operation of a client; limits apply. */
-  prepare(query: string, operationName?: string): Preparation;
+  /** Prepares the text of an operation of a client; limits apply. What is done for it is part of `span`. */
+  prepare(query: string, operationName?: string, span?: Span): Preparation;
   /** Prepares a document of ours, which may use what clients do not see; no limits apply to it. Keyed by the document itself. */
-  preparePersisted(document: DocumentNode): Preparation;
+  preparePersisted(document: DocumentNode, span?: Span): Preparation;
   /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
-  prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
+  prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): Preparation;
   /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
@@ -84,11 +86,15 @@ export const createGraph = (options: GraphOptions): Graph => {
     get operations() {
       return current.operations;
     },
-    prepare: (query, operationName) => current.operations.prepare(query, operationName),
-    preparePersisted: (document) => current.persisted.prepare(document),
-    prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
+    prepare: (query, operationName, span) => current.operations.prepare(query, operationName, span),
+    preparePersisted: (document, span) => current.persisted.prepare(document, undefined, span),
+    prepareTrusted: (document, operationName, span) => current.trusted.prepare(document, operationName, span),
     execute: ({ operation, variables }, context, trace) =>
-      executeOperation(operation, variables, { services: current.services, context, clock, trace }),
+      context.span?.isRecorded === true
+        ? executeInSpan(operation, context, (own) =>
+            executeOperation(operation, variables, { services: current.services, context: own, clock, trace }),
+          )
+        : executeOperation(operation, variables, { services: current.services, context, clock, trace }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

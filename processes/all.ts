@@ -14,6 +14,7 @@ import { refuseUnknownServices } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
+import { traced } from './traced.ts';
 
 /**
  * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. The early parts,
@@ -32,8 +33,7 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
-    const infrastructure = createInfrastructure(settings, log, clock);
-    closer.add(() => infrastructure.close());
+    const infrastructure = await traced(createInfrastructure(settings, log, clock), undefined, closer);
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);
     closer.add(() => database.close());

@@ -110,6 +110,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     clock,
     log,
     metrics,
+    tracer: infrastructure.tracer,
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
     starting: parts.port,

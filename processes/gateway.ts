@@ -18,6 +18,7 @@ import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
 import { createSubgraphPool } from './subgraph-pool.ts';
+import { traced } from './traced.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
@@ -83,9 +84,8 @@ export const startGateway = async ({
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
-    const infrastructure = createInfrastructure(settings, log);
+    const infrastructure = await traced(createInfrastructure(settings, log), 'gateway', closer);
     const { clock } = infrastructure;
-    closer.add(() => infrastructure.close());
     const foreign = supergraphFile !== undefined;
     if (!foreign)
       refuseUnknownServices(

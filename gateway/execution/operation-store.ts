@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import { asPart } from '../../platform/telemetry/in-span.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
@@ -38,12 +40,15 @@ export interface OperationStoreOptions {
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
 
 export interface OperationStore {
-  /** Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. */
-  prepare(source: string | DocumentNode, operationName?: string): Preparation;
+  /**
+   * Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. Each of these is
+   * then a part of `span`, where that is recorded.
+   */
+  prepare(source: string | DocumentNode, operationName?: string, span?: Span): Preparation;
   /** Validation errors of a parsed document. That there are none is remembered with the document. */
-  validate(document: DocumentNode): readonly GraphQLError[];
+  validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** Prepares a document that has been validated against the API schema already. `hash` stands for its text. */
-  prepareValidated(document: DocumentNode, hash: string, operationName?: string): Preparation;
+  prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
 }
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
@@ -73,9 +78,9 @@ export const createOperationStore = ({
   // A stream that may be answered as JSON asks what its document is before it is run.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
-  const validate = (document: DocumentNode): readonly GraphQLError[] => {
+  const validate = (document: DocumentNode, span?: Span): readonly GraphQLError[] => {
     if (valid.has(document)) return [];
-    const errors = checkDocument(supergraph.apiSchema, document, limits.rules ?? []);
+    const errors = asPart(span, 'validate', () => checkDocument(supergraph.apiSchema, document, limits.rules ?? []));
     if (errors.length === 0) valid.add(document);
     return errors;
   };
@@ -90,9 +95,13 @@ export const createOperationStore = ({
     return `document ${id}`;
   };
 
-  const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation => {
+  const prepareChecked = (
+    document: DocumentNode,
+    operationName: string | undefined,
+    span?: Span,
+  ): PreparedOperation => {
     const operation = {
-      ...prepareOperation(supergraph, document, operationName, clock),
+      ...asPart(span, 'plan', () => prepareOperation(supergraph, document, operationName, clock)),
       maxCost: limits.maxCost,
     };
     const check = limits.variableCheckOf?.(document, operationName);
@@ -119,14 +128,17 @@ export const createOperationStore = ({
 
   return {
     validate,
-    prepare: (source, operationName) =>
+    prepare: (source, operationName, span) =>
       lookUp(`${operationName ?? ''} ${keyOf(source)}`, () => {
-        const document = typeof source === 'string' ? parseDocument(source, { maxTokens: limits.maxTokens }) : source;
-        const errors = validate(document);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
+        const document =
+          typeof source === 'string'
+            ? asPart(span, 'parse', () => parseDocument(source, { maxTokens: limits.maxTokens }))
+            : source;
+        const errors = validate(document, span);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
       }),
-    prepareValidated: (document, hash, operationName) =>
-      lookUp(`${operationName ?? ''} hash ${hash}`, () => prepareChecked(document, operationName)),
+    prepareValidated: (document, hash, operationName, span) =>
+      lookUp(`${operationName ?? ''} hash ${hash}`, () => prepareChecked(document, operationName, span)),
   };
 };
 

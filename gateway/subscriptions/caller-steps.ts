@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
@@ -21,7 +22,7 @@ export interface CallerSteps {
 export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions): CallerSteps => {
   const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
   const contextFor = (
-    { requestId, identity, propagatedHeaders }: OperationCaller,
+    { requestId, identity, propagatedHeaders, span }: OperationCaller,
     signal: AbortSignal,
     deadlineAtMs: number,
   ): RequestContext => ({
@@ -30,7 +31,8 @@ export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions)
     propagatedHeaders,
     signal,
     deadlineAtMs,
-    log: log.child({ requestId, keyId: identity.keyId }),
+    log: log.child({ requestId, keyId: identity.keyId, ...traceLogFields(span) }),
+    span,
   });
   return {
     run: (caller, signal, step) =>

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -19,7 +20,7 @@ import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
   readonly run: OperationRunner;
-  readonly isSubscription: (payload: OperationPayload) => boolean;
+  readonly isSubscription: (payload: OperationPayload, span: Span | undefined) => boolean;
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Whether a page of that origin may ask without a preflight. */
   readonly allowsOrigin: OriginCheck;
@@ -77,7 +78,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
 
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
-    const { requestId, identity, propagatedHeaders, startedAtMs } = context;
+    const { requestId, identity, propagatedHeaders, span, startedAtMs } = context;
     // Not ended with this function: it is for as long as the stream, as `ended` is.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
@@ -92,12 +93,13 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         signal: gone.signal,
         readOnly,
         reportHeader: request.headers[reportHeader],
+        span,
         startedAtMs,
       });
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return once({ errors: [presentError(error, requestId) as GraphQLError] });
+      return once({ errors: [presentError(error, requestId, span?.traceId) as GraphQLError] });
     } finally {
       context.finish();
     }
@@ -108,7 +110,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const { accept } = request.headers;
       if (framingFor(accept) === undefined) return false;
       // Some clients name every type that they know with every request.
-      return responseTypeFor(accept) === undefined || options.isSubscription(streamPayloadOf(request));
+      return responseTypeFor(accept) === undefined || options.isSubscription(streamPayloadOf(request), request.span);
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
@@ -120,6 +122,9 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       try {
         const results = await start(request, reply, context, interruption.signal);
         request.isStreamed = true;
+        // A stream lasts as long as its client likes: its events are traces of their own.
+        request.span?.set({ 'http.response.status_code': 200 });
+        request.span?.end();
         options.onStreaming(request);
         reply.hijack();
         await sendHttpStream({
@@ -130,7 +135,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           interruption: interruption.signal,
           heartbeatMs: options.heartbeatMs,
           clock,
-          present: (error) => presentError(error, context.requestId),
+          present: (error) => presentError(error, context.requestId, context.span?.traceId),
           onError: failed,
         });
       } finally {

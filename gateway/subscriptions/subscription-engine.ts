@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -24,12 +25,15 @@ import { createOpenStreams } from './open-streams.ts';
 import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
 import { positionsOf } from './position-of.ts';
 import type { OpenStream, StreamPolicy } from './shared-stream.ts';
+import { completeInSpan } from './traced-events.ts';
 import { withFirst } from './with-first.ts';
 
 export interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly reporter: Reporter;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
@@ -54,7 +58,8 @@ export interface SubscriptionEngine {
  * and a completion of each of its events, shared by all that ask the same with the same rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
-  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
+  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
+    options;
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
   const { sources, completions, own, count } = createOpenStreams({ onError, onStreams });
   const steps = createCallerSteps(options);
@@ -76,13 +81,15 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
-      mapStream(events, (event) =>
-        steps.run(caller, signal, (context) => {
-          const resume = (trace?: PlanTrace) =>
-            subscription.resumeWith(event, variables, { services, context, clock, trace });
-          return tracing === undefined ? resume() : tracing.complete(operation, resume);
-        }),
-      );
+      mapStream(events, (event) => {
+        const complete = (completer: OperationCaller) =>
+          steps.run(completer, signal, (context) => {
+            const resume = (trace?: PlanTrace) =>
+              subscription.resumeWith(event, variables, { services, context, clock, trace });
+            return tracing === undefined ? resume() : tracing.complete(operation, resume);
+          });
+        return tracer === undefined ? complete(caller) : completeInSpan(tracer, operation, caller, complete);
+      });
     // A stream that begins where its reader says is for this reader alone, and is read at its pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
       return completed(await own.open(field.node.name.value, open, caller.signal), caller.signal);
@@ -109,7 +116,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   const run: OperationRunner = async (payload, caller) => {
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
-    const operation = prepareChoice(graph, documents.admit(payload), payload.operationName);
+    const operation = prepareChoice(graph, documents.admit(payload), payload.operationName, caller.span);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
@@ -129,7 +136,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     run: async (payload, caller) => {
       const outcome = await run(payload, caller);
       const present = (result: ExecutionResult) =>
-        presentResult(result, { requestId: caller.requestId, hideSuggestions });
+        presentResult(result, { requestId: caller.requestId, traceId: caller.span?.traceId, hideSuggestions });
       return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
     },
     streams: count,

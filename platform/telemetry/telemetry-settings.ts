@@ -1,0 +1,16 @@
+import type { PlatformSettings } from '../config/platform-settings.ts';
+
+/** Names of the standard samplers; `parentbased_` follows the decision of whoever sent the trace. */
+export type SamplerName = PlatformSettings['OTEL_TRACES_SAMPLER'];
+
+/** The settings that OpenTelemetry has under these names in every language. */
+export type TelemetrySettings = Pick<
+  PlatformSettings,
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_EXPORTER_OTLP_TIMEOUT'
+  | 'OTEL_TRACES_SAMPLER'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_RESOURCE_ATTRIBUTES'
+>;
