@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
@@ -80,7 +81,12 @@ export const createOperationStore = ({
 
   const validate = (document: DocumentNode, span?: Span): readonly GraphQLError[] => {
     if (valid.has(document)) return [];
-    const errors = asPart(span, 'validate', () => checkDocument(supergraph.apiSchema, document, limits.rules ?? []));
+    const errors = asPart(
+      span,
+      'validate',
+      () => checkDocument(supergraph.apiSchema, document, limits.rules ?? []),
+      (part, found) => noteErrors(part, { errors: found }),
+    );
     if (errors.length === 0) valid.add(document);
     return errors;
   };

@@ -127,8 +127,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         next: (event) => {
           accept();
           const result = toExecutionResult(event);
-          if (result === undefined)
-            giveUp(unavailable(context, new Error('an event without a GraphQL result')));
+          if (result === undefined) giveUp(unavailable(context, new Error('an event without a GraphQL result')));
           else queue.push(result);
         },
         error: (errors) =>

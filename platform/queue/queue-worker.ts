@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import type { Tracer } from '../telemetry/tracer.ts';
+import { unrecorded } from '../trace/recording.ts';
 import type { SqlExecutor } from './create-boss.ts';
 import { createJobFetch } from './fetch-jobs.ts';
 import type { JobHandlerOptions, QueueJob } from './job-queue.ts';
@@ -88,7 +89,8 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     lookAgain = true;
     if (closing || looking !== undefined) return;
     cancelPoll();
-    looking = takeJobs()
+    // A request may have asked for the look, and jobs are none of it.
+    looking = unrecorded(takeJobs)
       .catch((error: unknown) => {
         // Once for an outage, not at every poll.
         if (!failing) log.error({ err: error, queue }, 'the job queue could not be read');

@@ -1,5 +1,6 @@
+import { GraphQLError } from 'graphql';
 import { ServiceError } from '../errors/service-error.ts';
-import { originalErrorOf } from '../errors/to-graphql-error.ts';
+import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { Span } from './span.ts';
 
 /** What semantic conventions call an error that has no name. */
@@ -18,7 +19,8 @@ export const errorTypeOf = (thrown: unknown): string => {
   const error = originalErrorOf(thrown);
   if (error instanceof ServiceError) return error.code.toUpperCase();
   if (typeof error !== 'object' || error === null) return other;
-  const code = 'extensions' in error ? codeOf(error.extensions) : codeOf(error);
+  const { extensions } = error instanceof GraphQLError ? toGraphQLError(thrown) : (error as { extensions?: unknown });
+  const code = extensions === undefined ? codeOf(error) : codeOf(extensions);
   return (code ?? (error instanceof Error ? error.name : other)).slice(0, maxLength);
 };
 

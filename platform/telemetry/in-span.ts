@@ -26,12 +26,19 @@ export const inSpan = <T>(span: Span, work: () => MaybePromise<T>, note?: (resul
   return isPromise(result) ? result.then(done, failed) : done(result);
 };
 
-/** Does a synchronous part of a request's work, as a span of its own where the request's is recorded. */
-export const asPart = <T>(span: Span | undefined, name: string, work: () => T): T => {
+/** Does a synchronous part of a request's work, as a span of its own where the request's is recorded. For `note` see `inSpan`. */
+export const asPart = <T>(
+  span: Span | undefined,
+  name: string,
+  work: () => T,
+  note?: (part: Span, result: T) => void,
+): T => {
   if (span?.isRecorded !== true) return work();
   const part = span.child(name, 'internal');
   try {
-    return work();
+    const result = work();
+    note?.(part, result);
+    return result;
   } catch (error) {
     part.fail(errorTypeOf(error));
     throw error;

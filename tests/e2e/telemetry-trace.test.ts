@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import { post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, type LibraryOptions, startLibrary } from '../kit/library-gateway.ts';
+import { books } from '../kit/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
 import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
 import { openTestTracer } from '../kit/telemetry/open-test-tracer.ts';
 import { type Collector, startCollector } from '../kit/telemetry/start-collector.ts';
+import { until } from '../kit/until.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const sampled = `00-${traceId}-b7ad6b7169203331-01`;
@@ -202,9 +206,87 @@ describe('Errors', () => {
     expect(lines.find(({ message }) => message === 'a subgraph gave no answer')?.fields['trace_id']).toBe(traceId);
   });
 
+  it('of validation mark the part that found them', async () => {
+    const { url } = await start();
+    await ask(url, '{ book(id: "b1") { nothing } }', { traceparent: sampled }, {});
+    expect((await ended()).spans.filter(({ failed }) => failed)).toMatchObject([
+      { name: 'validate', attributes: { 'error.type': 'GRAPHQL_VALIDATION_FAILED', 'tributary.graphql.errors': 1 } },
+    ]);
+  });
+
   it('that are internal name the trace beside the request', async () => {
     const { url } = await start();
     const { body } = await ask(url, '{ strictlyBroken }', { traceparent: sampled, 'x-request-id': 'mine' }, {});
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL_ERROR', requestId: 'mine', traceId });
+  });
+});
+
+describe('A subscription', () => {
+  const changed = 'subscription ($id: ID!) { bookChanged(id: $id) { title lastReader { name } } }';
+
+  it('is a span until its stream begins, and each event is a trace of its own that links to it', async () => {
+    const { socketUrl, streams } = await start();
+    const client = createClient({
+      url: socketUrl,
+      webSocketImpl: class extends WebSocket {
+        constructor(address: string, protocols: string[]) {
+          super(address, protocols, { headers: { traceparent: sampled } });
+        }
+      },
+      connectionParams: { Authorization: `Bearer ${libraryKey}` },
+    });
+    const results = client.iterate({ query: changed, variables: { id: 'b2' } });
+    const first = results.next();
+    const upstream = await until('the catalog was subscribed to', () => streams[0]);
+    upstream.push({ bookChanged: books[1] });
+    await first;
+    upstream.push({ bookChanged: books[1] });
+    await results.next();
+    await client.dispose();
+    const { spans, pathsOf } = await ended();
+    expect(pathsOf(traceId)).toEqual([
+      'subscription',
+      'subscription > parse',
+      'subscription > plan',
+      'subscription > subscribe catalog',
+      'subscription > subscribe catalog > subscription',
+      'subscription > validate',
+    ]);
+    const opening = spans.find(({ parentSpanId }) => parentSpanId === 'b7ad6b7169203331');
+    const events = spans.filter(({ name }) => name === 'event bookChanged');
+    expect(events.map(({ kind, links }) => [kind, links])).toEqual(
+      Array(2).fill(['consumer', [{ traceId, spanId: opening?.spanId }]]),
+    );
+    for (const event of events)
+      expect(pathsOf(event.traceId)).toEqual([
+        'event bookChanged',
+        'event bookChanged > fetch people',
+        'event bookChanged > fetch people > POST /graphql',
+      ]);
+  });
+
+  it('over server-sent events ends the span of its request when the stream begins', async () => {
+    const { url, streams } = await start();
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        authorization: `Bearer ${libraryKey}`,
+        traceparent: sampled,
+      },
+      body: JSON.stringify({ query: changed, variables: { id: 'b2' } }),
+    });
+    const upstream = await until('the catalog was subscribed to', () => streams[0]);
+    await flush();
+    expect(
+      collector.spans.find(({ name, service }) => name === 'POST /graphql' && service === 'gateway'),
+    ).toMatchObject({
+      traceId,
+      failed: false,
+      attributes: { 'http.response.status_code': 200 },
+    });
+    upstream.end();
+    await response.text();
   });
 });
