@@ -2,7 +2,7 @@ import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
-import { subgraphs } from '../subgraphs/registry.ts';
+import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
@@ -10,7 +10,7 @@ import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
 import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
-import { refuseUnknownServices } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSources } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -33,6 +33,7 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
+    refuseUnknownSources(settings, sourceNames);
     const infrastructure = await traced(createInfrastructure(settings, log, clock), undefined, closer);
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);

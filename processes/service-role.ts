@@ -1,10 +1,11 @@
 import type { ProcessRole } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
-import { subgraphs } from '../subgraphs/registry.ts';
+import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
 import { hostServices } from './host-services.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
+import { refuseUnknownSources } from './known-services.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
@@ -32,6 +33,7 @@ export const hostInOwnProcess = async (
     throw new Error(
       `${missing.join(' and ')}: needed by roles in processes of their own, which share state with others.`,
     );
+  refuseUnknownSources(settings, sourceNames);
   const [first] = definitions;
   const name = options.role === 'subgraph' && first !== undefined ? `subgraph-${first.name}` : options.role;
   const infrastructure = await traced(createInfrastructure(settings, log), name, closer);

@@ -113,7 +113,7 @@ export const platformSettings = z
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
 
-    // The names are those of OpenTelemetry's specification; without the first of them nothing of it is loaded.
+    // The names are those of OpenTelemetry's specification; without the first of them the others mean nothing.
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: pairs,
     OTEL_EXPORTER_OTLP_TIMEOUT: integer(10_000, 100, 600_000),

@@ -8,8 +8,8 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { abortable } from '../../signals/abortable.ts';
 import { ScopedController } from '../../signals/scoped-controller.ts';
-import type { TelemetryOptions } from '../open-tracer.ts';
 import type { Span } from '../span.ts';
+import type { TelemetryOptions } from '../telemetry-options.ts';
 import type { RootSpan, Tracer } from '../tracer.ts';
 import { BoundedExport } from './bounded-export.ts';
 import { createDropReport } from './drop-report.ts';

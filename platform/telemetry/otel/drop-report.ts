@@ -1,5 +1,5 @@
 import { createDueTimes } from '../../clock/due-times.ts';
-import type { TelemetryOptions } from '../open-tracer.ts';
+import type { TelemetryOptions } from '../telemetry-options.ts';
 import type { BoundedExportOptions } from './bounded-export.ts';
 
 /** A collector that is away would otherwise be a line for each batch. */

@@ -5,7 +5,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
-import type { SamplerName } from '../telemetry-settings.ts';
+import type { SamplerName } from '../telemetry-options.ts';
 
 /** The sampler of that name; `ratio`, from 0 to 1, is for those that take a share of all traces. */
 export const toSampler = (name: SamplerName, ratio: number): Sampler => {
