@@ -28,22 +28,21 @@ const attributesOf = ({ method, raw }: FastifyRequest, route: string | undefined
   'network.protocol.version': raw.httpVersion,
 });
 
+const endSpan = ({ span, isStreamed }: FastifyRequest, { statusCode, writableFinished }: ServerResponse): void => {
+  if (span === undefined) return;
+  span.set({ 'http.response.status_code': statusCode });
+  if (statusCode >= 500) span.fail(String(statusCode));
+  else if (!writableFinished && !isStreamed) span.fail('CLIENT_CLOSED_REQUEST');
+  span.end();
+};
+
 /** Begins the span of each request but those of probes and of the console's files; it ends with the response. */
 export const traceRequests = (app: FastifyInstance, { tracer, rest, log }: RequestTracing): void => {
   const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
   const isTraced = (route: string): boolean =>
     !isProbePath(route) && !healthPaths.has(route) && !route.startsWith(assetsPath);
 
-  const onClose = guarded(
-    ({ span, isStreamed }: FastifyRequest, { statusCode, writableFinished }: ServerResponse) => {
-      if (span === undefined) return;
-      span.set({ 'http.response.status_code': statusCode });
-      if (statusCode >= 500) span.fail(String(statusCode));
-      else if (!writableFinished && !isStreamed) span.fail('CLIENT_CLOSED_REQUEST');
-      span.end();
-    },
-    (err) => log.error({ err }, 'the span of a request could not be ended'),
-  );
+  const failed = (err: unknown): void => log.error({ err }, 'the span of a request could not be ended');
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;
@@ -54,7 +53,11 @@ export const traceRequests = (app: FastifyInstance, { tracer, rest, log }: Reque
       attributes: () => attributesOf(request, route),
     });
     request.span = span;
-    if (span.isRecorded) reply.raw.once('close', () => onClose(request, reply.raw));
+    if (span.isRecorded)
+      reply.raw.once(
+        'close',
+        guarded(() => endSpan(request, reply.raw), failed),
+      );
     done();
   });
 };
