@@ -27,3 +27,14 @@ export const refuseUnknownSubgraphs = (
     .map((name) => `SUBGRAPH_ERRORS: the supergraph has no subgraph ${name}; it has: ${known.join(', ')}`);
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
+
+/** The same for upstreams that are sent traces. */
+export const refuseUnknownSources = (
+  { TRACE_UPSTREAMS }: Pick<PlatformSettings, 'TRACE_UPSTREAMS'>,
+  known: readonly string[],
+): void => {
+  const faults = TRACE_UPSTREAMS.filter((source) => source !== '*' && !known.includes(source)).map(
+    (source) => `TRACE_UPSTREAMS: there is no source ${source}; there are: ${known.join(', ')}`,
+  );
+  if (faults.length > 0) throw new ConfigurationError(faults);
+};

@@ -3,6 +3,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import { noStore } from '../caching/cache-control.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { asServiceError, errorAnswer } from './errors/error-answer.ts';
 import { jsonType } from './json-type.ts';
 import type { RestBinding } from './rest-options.ts';
@@ -26,7 +27,7 @@ const answer = (
   });
   const cause = error.cause === undefined ? {} : { err: error.cause };
   log[error.logLevel](
-    { requestId: request.id, service: name, code: error.code, status, ...cause },
+    { requestId: request.id, service: name, code: error.code, status, ...cause, ...traceLogFields(request.span) },
     `REST ${request.method} ${request.routeOptions?.url ?? 'unknown path'}: ${error.code}`,
   );
   reply
