@@ -4,6 +4,7 @@ import type { RequestContext } from '../platform/context/request-context.ts';
 import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
 import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
+import { dependenciesOf } from '../platform/reuse/dependencies.ts';
 import type { Span } from '../platform/telemetry/span.ts';
 import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
 import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
@@ -171,6 +172,9 @@ export const createGraph = (options: GraphOptions): Graph => {
           : authorized,
       ),
     execute: (admitted, context, trace) => {
+      const { access, withheld } = admitted.operation;
+      // Who asks decides what the response has, and may be decided otherwise the next time.
+      if (access !== undefined || withheld !== undefined) dependenciesOf(context.signal)?.isUnknown();
       const { execute } = current.stores;
       const { services } = current;
       return context.span?.isRecorded === true

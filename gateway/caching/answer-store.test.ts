@@ -14,10 +14,11 @@ describe('stored answers', () => {
     const clock = new ManualClock(0);
     const store = createAnswerStore({ maxBytes: 100_000, clock });
     let isSame = true;
-    store.store('fresh', answerOf(1_000));
+    store.store('fresh', answerOf(1_000), 0);
     store.store(
       'changing',
       answerOf(1_000, 1_000, () => isSame),
+      0,
     );
     expect([store.find('fresh'), store.find('changing')]).not.toContain(undefined);
     isSame = false;
@@ -33,15 +34,25 @@ describe('stored answers', () => {
 
   it('are not stored when they cannot be given again, or take more than a tenth of the memory', () => {
     const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
-    store.store('old', answerOf(0));
-    store.store('large', answerOf(1_000, 10_000));
+    store.store('old', answerOf(0), 0);
+    store.store('large', answerOf(1_000, 10_000), 0);
     expect([store.find('old'), store.find('large')]).toEqual([undefined, undefined]);
+  });
+
+  it('are not stored when they were begun before all were dropped', () => {
+    const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
+    const { generation } = store;
+    store.store('early', answerOf(1_000), generation);
+    store.clear();
+    store.store('late', answerOf(1_000), generation);
+    store.store('next', answerOf(1_000), store.generation);
+    expect(['early', 'late', 'next'].map((key) => store.find(key) !== undefined)).toEqual([false, false, true]);
   });
 
   it('take no more memory than they may: those not asked for longest go', () => {
     const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
     for (let name = 0; name < 100; name += 1) {
-      store.store(`answer ${name}`, answerOf(1_000, 5_000));
+      store.store(`answer ${name}`, answerOf(1_000, 5_000), 0);
       store.find('answer 0');
     }
     const found = Array.from({ length: 100 }, (_, name) => store.find(`answer ${name}`) !== undefined);

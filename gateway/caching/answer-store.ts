@@ -14,8 +14,14 @@ export interface StoredAnswer {
 export interface AnswerStore<Answer extends StoredAnswer> {
   /** The answer, if all that it was made of is unchanged and fresh. */
   find(key: string): Answer | undefined;
-  /** Stores an answer that may be given again; any other is dropped. One of more than a tenth of the memory is not stored. */
-  store(key: string, answer: Answer): void;
+  /** Goes up with each `clear`. To be read before an answer is begun. */
+  readonly generation: number;
+  /**
+   * Stores an answer that was begun in that generation and may be given again; any other is dropped. One of more than a
+   * tenth of the memory is not stored.
+   */
+  store(key: string, answer: Answer, generation: number): void;
+  /** Drops all answers, those that are being made included. */
   clear(): void;
 }
 
@@ -32,17 +38,24 @@ export const createAnswerStore = <Answer extends StoredAnswer>(options: {
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 10)),
     sizeCalculation: ({ bytes }, key) => overheadBytes + 2 * key.length + bytes,
   });
+  let generation = 0;
   return {
+    get generation() {
+      return generation;
+    },
     find: (key) => {
       const answer = answers.get(key);
       if (answer === undefined || answer.dependencies.isCurrent(clock.now())) return answer;
       answers.delete(key);
       return undefined;
     },
-    store: (key, answer) => {
-      if (answer.dependencies.isCurrent(clock.now())) answers.set(key, answer);
+    store: (key, answer, begunIn) => {
+      if (begunIn === generation && answer.dependencies.isCurrent(clock.now())) answers.set(key, answer);
     },
-    clear: () => answers.clear(),
+    clear: () => {
+      generation += 1;
+      answers.clear();
+    },
   };
 };
 

@@ -41,21 +41,29 @@ interface KnownTag extends StoredAnswer {
 /** Some ten thousand tags of ordinary addresses. */
 const maxTagBytes = 8 * 2 ** 20;
 
+/** A GET that was admitted. */
+export interface ReadRequest {
+  readonly context: GatewayContext;
+  /** SHA-256 of the trusted document that it asks for; undefined for another document. */
+  readonly trusted: string | undefined;
+  readonly execute: () => Promise<string>;
+}
+
 export interface GraphqlReads {
   /** Runs a GET, unless `If-None-Match` names its data as they are, and says how fresh they are. */
-  answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    context: GatewayContext,
-    execute: () => Promise<string>,
-  ): Promise<string | FastifyReply>;
+  answer(request: FastifyRequest, reply: FastifyReply, read: ReadRequest): Promise<string | FastifyReply>;
   /** The graph has changed. */
   forget(): void;
 }
 
-/** What decides which response a GET has: its address is the whole request. */
-const keyOf = ({ url, responseType }: FastifyRequest, { identity }: GatewayContext): string =>
-  `${servicesKey(identity)} ${responseType} ${url}`;
+/**
+ * What decides which response a GET has: its address is the whole request. The operator may put another document under
+ * the id of a trusted one, or withdraw it.
+ */
+const keyOf = (
+  { url, responseType }: FastifyRequest,
+  { context: { identity }, trusted = '' }: Pick<ReadRequest, 'context' | 'trusted'>,
+): string => `${servicesKey(identity)} ${responseType} ${trusted} ${url}`;
 
 const setHeaders = (
   reply: FastifyReply,
@@ -77,9 +85,10 @@ const setHeaders = (
 export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
   const tags = createAnswerStore<KnownTag>({ maxBytes: maxTagBytes, clock });
   return {
-    answer: async (request, reply, context, execute) => {
+    answer: async (request, reply, { context, trusted, execute }) => {
       const given = request.headers['if-none-match'];
-      const key = keyOf(request, context);
+      const key = keyOf(request, { context, trusted });
+      const { generation } = tags;
       const known = given === undefined ? undefined : tags.find(key);
       if (known !== undefined && isKnownTag(given, known.etag)) {
         setHeaders(reply, context, known.dependencies, { etag: known.etag, nowMs: clock.now() });
@@ -97,7 +106,7 @@ export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
       const isCurrent = dependencies.isCurrent(nowMs);
       // It may have ages in it, which differ while the data are the same.
       const etag = isCurrent ? weakly(entityTag(text)) : entityTag(text);
-      if (isCurrent) tags.store(key, { dependencies, etag, bytes: 0 });
+      if (isCurrent) tags.store(key, { dependencies, etag, bytes: 0 }, generation);
       setHeaders(reply, context, dependencies, { etag, nowMs });
       if (!isKnownTag(given, etag)) return text;
       reply.removeHeader('content-type');

@@ -148,7 +148,11 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);
         request.documentId = trusted?.sha256 ?? unknownId;
         if (request.method === 'GET' && request.report === undefined)
-          return reads.answer(request, reply, context, () => executeOnce(request, reply));
+          return reads.answer(request, reply, {
+            context,
+            trusted: trusted?.sha256,
+            execute: () => executeOnce(request, reply),
+          });
         reply.header('cache-control', noStore);
         return executeOnce(request, reply);
       },

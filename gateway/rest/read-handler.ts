@@ -60,6 +60,7 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     const context = admittedRest(request);
     const { requestId } = context;
     const key = answers === undefined ? '' : keyOf(request, context);
+    const generation = answers?.generation ?? 0;
     const stored = answers?.find(key);
     if (stored !== undefined) {
       setCacheHeaders(reply, context, stored.dependencies, { etag: stored.etag, nowMs: startedAtMs });
@@ -85,7 +86,7 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
       const etag = tagOf(parts);
       if (answers !== undefined && dependencies.isCurrent(nowMs)) {
         const answer = toStoredBody(parts, { dependencies, etag, nowMs });
-        if (answer !== undefined) answers.store(key, answer);
+        if (answer !== undefined) answers.store(key, answer, generation);
       }
       setCacheHeaders(reply, context, dependencies, { etag, nowMs });
       if (isKnown(request, etag)) reply.code(304).send();

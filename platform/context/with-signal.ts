@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import { shareDependencies } from '../reuse/dependencies.ts';
 import type { Span } from '../telemetry/span.ts';
 import type { Identity, RequestContext } from './request-context.ts';
 
@@ -29,8 +30,10 @@ class ContextWithSignal implements RequestContext {
 
 /** The same request with another signal, for a part of it that can end on its own. */
 export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
-  new ContextWithSignal(context, signal, context.span);
+  withSpan(context, context.span, signal);
 
 /** The same request within another span of its trace, for a part of it. */
-export const withSpan = (context: RequestContext, span: Span | undefined, signal = context.signal): RequestContext =>
-  new ContextWithSignal(context, signal, span);
+export const withSpan = (context: RequestContext, span: Span | undefined, signal = context.signal): RequestContext => {
+  if (signal !== context.signal) shareDependencies(context.signal, signal);
+  return new ContextWithSignal(context, signal, span);
+};

@@ -90,5 +90,11 @@ export const collectDependencies = (signal: AbortSignal): Dependencies => {
   return dependencies;
 };
 
+/** Has what is read under one signal collected with what is read under another, for which it is done. */
+export const shareDependencies = (from: AbortSignal, to: AbortSignal): void => {
+  const dependencies = collected.get(from);
+  if (dependencies !== undefined) collected.set(to, dependencies);
+};
+
 /** What is collected under a signal, if anything is. */
 export const dependenciesOf = (signal: AbortSignal): Dependencies | undefined => collected.get(signal);
