@@ -24,9 +24,9 @@ app.get<{ Params: { iata: string } }>('/flights/api/v1/airports/:iata', async (r
   const startedAtMs = Date.now();
   const airport = service.airports.find(request.params.iata.toUpperCase());
   if (airport === undefined) return reply.code(404).send({ detail: 'unknown airport' });
-  const { meta, warnings, ...data } = await service.airportStatus.status(airport, {
-    signal: AbortSignal.timeout(deadlineMs),
-  });
+  const status = await service.airportStatus.status(airport, { signal: AbortSignal.timeout(deadlineMs) });
+  // The code is a part of the graph's entity alone.
+  const { iata: _code, meta, warnings, ...data } = status;
   return {
     data: { ...data, reliability },
     meta: { resource: 'airport_status', request_id: request.id, ...meta, processing_time_ms: Date.now() - startedAtMs },

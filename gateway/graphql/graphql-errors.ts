@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../platform/log/logger.ts';
-import { noStore } from '../caching/cache-control.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
+import { noStore } from '../caching/cache-control.ts';
 import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
 import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
