@@ -37,7 +37,7 @@ const readOptions = async (log?: Logger): Promise<ProcessOptions> => {
     settings: settings as PlatformSettings,
     environment,
     subgraphSettings,
-    gatewayConfig: await readGatewayConfig((settings as PlatformSettings).GATEWAY_CONFIG),
+    gatewayConfig: await readGatewayConfig((settings as PlatformSettings).GATEWAY_CONFIG, environment),
     log: log ?? createPinoLogger((settings as PlatformSettings).LOG_LEVEL),
     say,
   };

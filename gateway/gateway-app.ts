@@ -33,6 +33,7 @@ import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
+import { type Invalidation, registerInvalidation } from './invalidation/register-invalidation.ts';
 import { consoleFolder } from './pages/console/console-build.ts';
 import { registerConsole } from './pages/console/register-console.ts';
 import { createPageSender } from './pages/page-sender.ts';
@@ -63,6 +64,8 @@ export interface GatewayAppOptions {
   /** Refuses what is too much. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
+  /** Where what is cached of subgraphs can be invalidated by request. */
+  readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -170,6 +173,8 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
       allowsOrigin: createOriginCheck({ origins: undefined, publicUrl: settings.PUBLIC_URL }),
       rateLimiter: options.rateLimiter,
     });
+  if (options.invalidation !== undefined)
+    registerInvalidation(app, { ...options.invalidation, rateLimiter: options.rateLimiter });
   const graphql = await registerGraphql(app, {
     ...options,
     errors,

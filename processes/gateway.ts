@@ -1,4 +1,5 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
+import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
 import { createHttpService } from '../gateway/subgraph-transport/http-service.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
@@ -17,6 +18,7 @@ import { reloadOnChange } from './reload-on-change.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
+import type { GatewayCache } from './subgraph-cache.ts';
 import { createSubgraphPool } from './subgraph-pool.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
@@ -54,10 +56,26 @@ const openKeys = async ({ settings, log }: Infrastructure, closer: Closer): Prom
   return database;
 };
 
-const createPool = ({ settings, clock, log }: Infrastructure, foreign: boolean) =>
+/** The cache of what subgraphs return. It is loaded only where one is configured. */
+const openCache = async (
+  config: GatewayConfig | undefined,
+  infrastructure: Infrastructure,
+  foreign: boolean,
+): Promise<GatewayCache | undefined> => {
+  if (config?.cache?.enabled !== true) return undefined;
+  const { openSubgraphCache } = await import('./subgraph-cache.ts');
+  return openSubgraphCache(config.cache, infrastructure, !foreign);
+};
+
+const createPool = (
+  { settings, clock, log }: Infrastructure,
+  foreign: boolean,
+  aroundOf: GatewayCache['aroundOf'] = () => undefined,
+) =>
   createSubgraphPool({
-    connect: (name, url) =>
-      createHttpService({
+    connect: (name, url) => {
+      const around = aroundOf(name, url);
+      return createHttpService({
         name,
         url,
         clock,
@@ -66,7 +84,9 @@ const createPool = ({ settings, clock, log }: Infrastructure, foreign: boolean) 
         tellsCaller: !foreign,
         ...(foreign ? { errorMode: subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) } : {}),
         ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
-      }),
+        ...(around === undefined ? {} : { around }),
+      });
+    },
     graceMs: settings.REQUEST_TIMEOUT_MS,
     clock,
     onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
@@ -103,7 +123,9 @@ export const startGateway = async ({
         : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
     if (reports !== undefined) closer.add(() => reports.close());
 
-    const pool = createPool(infrastructure, foreign);
+    const cache = await openCache(gatewayConfig, infrastructure, foreign);
+    if (cache !== undefined) closer.add(() => cache.close());
+    const pool = createPool(infrastructure, foreign, cache?.aroundOf);
     closer.add(() => pool.close());
     const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
@@ -113,7 +135,11 @@ export const startGateway = async ({
       config: gatewayConfig,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
-      servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),
+      servicesFor: (supergraph) => {
+        cache?.useKeys(supergraph.entityKeys);
+        return pool.use(addressesOf(supergraph));
+      },
+      invalidation: cache?.invalidation,
       rest: foreign ? [] : subgraphs,
       keys,
       database,

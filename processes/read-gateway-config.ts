@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
-import { ConfigurationError } from '../platform/config/environment.ts';
+import { ConfigurationError, type Environment } from '../platform/config/environment.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 
 /**
  * The operator's configuration of the gateway; undefined without a file. Throws `ConfigurationError` for a file that
  * cannot be read or is not valid.
  */
-export const readGatewayConfig = async (file: string | undefined): Promise<GatewayConfig | undefined> => {
+export const readGatewayConfig = async (
+  file: string | undefined,
+  environment: Environment,
+): Promise<GatewayConfig | undefined> => {
   if (file === undefined) return undefined;
   const path = resolve(file);
   let text: string;
@@ -18,5 +21,5 @@ export const readGatewayConfig = async (file: string | undefined): Promise<Gatew
   }
   // The reader of YAML is loaded for those who have a file.
   const { parseGatewayConfig } = await import('../gateway/config/gateway-config.ts');
-  return parseGatewayConfig(text, path);
+  return parseGatewayConfig(text, path, environment);
 };

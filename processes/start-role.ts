@@ -30,7 +30,7 @@ export const startRole = async (
       });
       const { startGateway } = await import('./gateway.ts');
       const { readGatewayConfig } = await import('./read-gateway-config.ts');
-      const gatewayConfig = (await readGatewayConfig(values.config)) ?? options.gatewayConfig;
+      const gatewayConfig = (await readGatewayConfig(values.config, options.environment)) ?? options.gatewayConfig;
       return startGateway({ ...options, gatewayConfig, supergraphFile: values.supergraph });
     }
     case 'subgraph': {

@@ -1,6 +1,7 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse } from 'graphql';
+import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -24,6 +25,8 @@ export interface Supergraph {
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
+  /** Keys by which entities are asked for. */
+  readonly entityKeys: EntityKeys;
   /**
    * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
    * without it.
@@ -71,6 +74,7 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
+    entityKeys: createEntityKeys(supergraph),
     deliveryOf: (fieldName: string) => {
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();

@@ -12,9 +12,11 @@ import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
+import type { AskSubgraph, SentHeaders, SubgraphAnswer } from './ask-subgraph.ts';
 import { toExecutionResult } from './execution-result.ts';
-import { postText } from './http-exchange.ts';
+import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
 import { createWebSocketStreams } from './web-socket-streams.ts';
@@ -42,7 +44,21 @@ export interface HttpServiceOptions {
   readonly maxBytes?: number;
   /** Time between the signs of life that are asked of the WebSocket connection. Default 15 s. */
   readonly pingIntervalMs?: number;
+  /** What stands around its queries and mutations: caches, retries. Default: nothing. */
+  readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
+
+/** What a caller is given of an answer. */
+type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
+
+const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
+
+const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, body) => ({
+  result,
+  status,
+  headers,
+  extensions: isJsonObject(body) ? body['extensions'] : undefined,
+});
 
 /** Codes of a connection that was closed under the request: the server had given it up before it saw what was sent. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -83,20 +99,22 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
-  const send = async (
+  const send = async <T>(
     request: GraphQLServiceRequest,
     context: RequestContext,
+    clientHeaders: SentHeaders,
     signal: AbortSignal,
     remainingMs: number,
-  ): Promise<ExecutionResult> => {
+    take: TakeAnswer<T>,
+  ): Promise<T> => {
     const recorder = tellsCaller ? recorderOf(context.signal) : undefined;
     const sentAtMs = recorder?.now() ?? 0;
-    const { status, headers, text } = await postText(pool, {
+    const answer = await postText(pool, {
       path,
       signal,
       maxBytes,
       headers: {
-        ...context.propagatedHeaders,
+        ...clientHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         'x-request-id': context.requestId,
@@ -106,6 +124,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       },
       body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
     });
+    const { status, headers, text } = answer;
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
     if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
@@ -114,7 +133,11 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       throw unavailable(context.requestId, 'it refuses SUBGRAPH_TOKEN');
     // An answer of errors and not a failed call: what was merged into a request that is too large is then asked for one by one.
     if (status === 413)
-      return { errors: [toGraphQLError(unavailable(context.requestId, 'the request is too large for it'), name)] };
+      return take(
+        { errors: [toGraphQLError(unavailable(context.requestId, 'the request is too large for it'), name)] },
+        answer,
+        undefined,
+      );
     if (status >= 500) throw unavailable(context.requestId, `status ${status}`);
     if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
     let body: unknown;
@@ -126,26 +149,37 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     const result = toExecutionResult(body);
     if (result === undefined) throw unavailable(context.requestId, `status ${status} without a GraphQL result`);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
-    return result;
+    return take(result, answer, body);
   };
 
-  const execute = async (request: GraphQLServiceRequest, context: RequestContext): Promise<ExecutionResult> => {
+  const call = async <T>(
+    request: GraphQLServiceRequest,
+    context: RequestContext,
+    headers: SentHeaders,
+    take: TakeAnswer<T>,
+  ): Promise<T> => {
     const remainingMs = Math.min(Math.floor(context.deadlineAtMs - clock.now()), timeoutMs);
     const late = () => new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (remainingMs <= 0) throw late();
-    using call = new ScopedController(context.signal);
-    call.abortAfter(remainingMs, clock, late);
-    const attempt = () => send(request, context, call.signal, remainingMs);
+    using scope = new ScopedController(context.signal);
+    scope.abortAfter(remainingMs, clock, late);
+    const attempt = () => send(request, context, headers, scope.signal, remainingMs, take);
     try {
       return await attempt().catch((error: unknown) => {
-        if (!isConnectionLoss(error) || call.signal.aborted || /^\s*mutation\b/.test(request.query)) throw error;
+        if (!isConnectionLoss(error) || scope.signal.aborted || /^\s*mutation\b/.test(request.query)) throw error;
         return attempt();
       });
     } catch (error) {
-      if (call.signal.aborted) throw toAbortError(call.signal);
+      if (scope.signal.aborted) throw toAbortError(scope.signal);
       throw error instanceof ServiceError ? error : unavailable(context.requestId, 'no connection', error);
     }
   };
+
+  const ask = options.around?.((request, context, headers) => call(request, context, headers, takeAnswer));
+  const execute: GraphQLService['execute'] =
+    ask === undefined
+      ? (request, context) => call(request, context, context.propagatedHeaders, takeResult)
+      : async (request, context) => (await ask(request, context, context.propagatedHeaders)).result;
 
   return {
     name,

@@ -36,7 +36,8 @@ const toText = (stored: string | null | undefined, now: number): string | undefi
 /**
  * Entries in Redis, shared by all processes. A Redis that is away, or that is slower than the time limit, makes reads
  * misses and drops writes, with a warning in the log. Between the look for an invalidation and the write of an entry
- * another process may invalidate: such an entry lives until it expires.
+ * another process may invalidate: such an entry lives until it expires. An entry that is stored again with other tags
+ * is still removed by its former ones.
  */
 export const createRedisTaggedStore = (options: RedisTaggedStoreOptions): TaggedStore => {
   const { url, prefix, clock, log, maxLifeMs, timeoutMs = 200 } = options;

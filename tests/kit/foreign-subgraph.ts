@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
@@ -11,17 +11,27 @@ export interface ForeignSubgraph {
 }
 
 export interface ForeignSubgraphOptions {
-  /** The body of an answer; a text is sent as it is. */
-  readonly answer: (request: GraphQLServiceRequest) => unknown;
-  /** Messages of graphql-transport-ws that answer `subscribe`, without their id. */
-  readonly stream: (request: GraphQLServiceRequest) => readonly { readonly type: string; readonly payload?: unknown }[];
+  /** The body of an answer, or its promise; a text is sent as it is. */
+  readonly answer: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => unknown;
+  /** Headers of an answer besides its type. Default: none. */
+  readonly headersOf?: (request: GraphQLServiceRequest) => Readonly<Record<string, string>>;
+  /** Messages of graphql-transport-ws that answer `subscribe`, without their id. Default: none. */
+  readonly stream?: (
+    request: GraphQLServiceRequest,
+  ) => readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
-export const startForeignSubgraph = async ({ answer, stream }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
+export const startForeignSubgraph = async ({
+  answer,
+  headersOf = () => ({}),
+  stream = () => [],
+}: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = await answer(JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest);
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest;
+    const body = await answer(asked, request.headers);
+    for (const [name, value] of Object.entries(headersOf(asked))) response.setHeader(name, value);
     response.setHeader('content-type', 'application/json').end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
