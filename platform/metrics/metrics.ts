@@ -83,6 +83,14 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['subgraph'] as const,
       registers,
     }),
+    subgraphTraffic: new Counter({
+      name: 'tributary_subgraph_traffic_total',
+      help:
+        'What the traffic rules of a gateway did to requests to subgraphs, by subgraph and event: timeout, retried, ' +
+        'retry_refused, breaker_opened, breaker_refused, shared.',
+      labelNames: ['subgraph', 'event'] as const,
+      registers,
+    }),
     stateDropped: new Counter({
       name: 'tributary_state_dropped_total',
       help: 'Grants that ended before their promised time because their owner had more than its bound, by kind.',
