@@ -1,15 +1,13 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
-import { createHttpService } from '../gateway/subgraph-transport/http-service.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
-import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { type Closer, createCloser } from './closer.ts';
+import { connectSubgraphs } from './connect-subgraphs.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
@@ -18,8 +16,6 @@ import { reloadOnChange } from './reload-on-change.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
-import type { GatewayCache } from './subgraph-cache.ts';
-import { createSubgraphPool } from './subgraph-pool.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
@@ -56,42 +52,6 @@ const openKeys = async ({ settings, log }: Infrastructure, closer: Closer): Prom
   return database;
 };
 
-/** The cache of what subgraphs return. It is loaded only where one is configured. */
-const openCache = async (
-  config: GatewayConfig | undefined,
-  infrastructure: Infrastructure,
-  foreign: boolean,
-): Promise<GatewayCache | undefined> => {
-  if (config?.cache?.enabled !== true) return undefined;
-  const { openSubgraphCache } = await import('./subgraph-cache.ts');
-  return openSubgraphCache(config.cache, infrastructure, !foreign);
-};
-
-const createPool = (
-  { settings, clock, log }: Infrastructure,
-  foreign: boolean,
-  aroundOf: GatewayCache['aroundOf'] = () => undefined,
-) =>
-  createSubgraphPool({
-    connect: (name, url) => {
-      const around = aroundOf(name, url);
-      return createHttpService({
-        name,
-        url,
-        clock,
-        log,
-        timeoutMs: settings.REQUEST_TIMEOUT_MS,
-        tellsCaller: !foreign,
-        ...(foreign ? { errorMode: subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) } : {}),
-        ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
-        ...(around === undefined ? {} : { around }),
-      });
-    },
-    graceMs: settings.REQUEST_TIMEOUT_MS,
-    clock,
-    onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
-  });
-
 /** The gateway alone; subgraphs are processes of their own, found by their settings or by the supergraph's own addresses. */
 export const startGateway = async ({
   settings,
@@ -123,10 +83,7 @@ export const startGateway = async ({
         : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
     if (reports !== undefined) closer.add(() => reports.close());
 
-    const cache = await openCache(gatewayConfig, infrastructure, foreign);
-    if (cache !== undefined) closer.add(() => cache.close());
-    const pool = createPool(infrastructure, foreign, cache?.aroundOf);
-    closer.add(() => pool.close());
+    const connected = await connectSubgraphs(infrastructure, gatewayConfig, foreign, closer);
     const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
     let report: UpstreamsReport | undefined;
@@ -135,11 +92,8 @@ export const startGateway = async ({
       config: gatewayConfig,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
-      servicesFor: (supergraph) => {
-        cache?.useKeys(supergraph.entityKeys);
-        return pool.use(addressesOf(supergraph));
-      },
-      invalidation: cache?.invalidation,
+      servicesFor: (supergraph) => connected.use(supergraph, addressesOf(supergraph)),
+      invalidation: connected.invalidation,
       rest: foreign ? [] : subgraphs,
       keys,
       database,

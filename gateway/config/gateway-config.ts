@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
 import { cacheConfig } from './cache-config.ts';
 import { expandEnvironment } from './expand-environment.ts';
+import { headersConfig } from './headers-config.ts';
+import { trafficConfig } from './traffic-config.ts';
 
 /**
  * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section has
@@ -10,6 +12,8 @@ import { expandEnvironment } from './expand-environment.ts';
  */
 export const gatewayConfig = z.strictObject({
   cache: cacheConfig.optional(),
+  headers: headersConfig.optional(),
+  traffic: trafficConfig.optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -23,3 +23,6 @@ export type AskSubgraph = (
   context: RequestContext,
   headers: SentHeaders,
 ) => Promise<SubgraphAnswer>;
+
+/** Whether a text that a planner wrote changes something, so that it is sent once. */
+export const isMutation = (query: string): boolean => /^\s*mutation\b/.test(query);

@@ -14,7 +14,8 @@ import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-cont
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
-import type { AskSubgraph, SentHeaders, SubgraphAnswer } from './ask-subgraph.ts';
+import type { SubgraphHeaders } from '../http/header-rules.ts';
+import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from './ask-subgraph.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
@@ -44,6 +45,12 @@ export interface HttpServiceOptions {
   readonly maxBytes?: number;
   /** Time between the signs of life that are asked of the WebSocket connection. Default 15 s. */
   readonly pingIntervalMs?: number;
+  /** Whether HTTP/2 is spoken where the subgraph offers it; needs an https address. Default: false. */
+  readonly http2?: boolean;
+  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  readonly certificateAuthorities?: string;
+  /** What of the headers that were propagated it is sent. Default: all. */
+  readonly headersFor?: SubgraphHeaders;
   /** What stands around its queries and mutations: caches, retries. Default: nothing. */
   readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
@@ -82,17 +89,21 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     connections = 64,
     maxBytes = 32 * 1024 * 1024,
     pingIntervalMs = 15_000,
+    headersFor = (propagated) => propagated,
+    certificateAuthorities,
   } = options;
   const url = new URL(options.url);
   const path = `${url.pathname}${url.search}`;
   const pool = new Pool(url.origin, {
     connections,
-    pipelining: 1,
+    // Requests on one connection of HTTP/1.1 would wait for each other. On one of HTTP/2 they do not.
+    ...(options.http2 === true ? { allowH2: true } : { pipelining: 1 }),
+    ...(certificateAuthorities === undefined ? {} : { connect: { ca: certificateAuthorities } }),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connectTimeout: timeoutMs,
   });
-  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs });
+  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs, headersFor });
 
   const unavailable = (requestId: string, what: string, cause?: unknown): ServiceError => {
     log.warn({ requestId, service: name, what, err: cause }, 'a subgraph gave no answer');
@@ -166,7 +177,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     const attempt = () => send(request, context, headers, scope.signal, remainingMs, take);
     try {
       return await attempt().catch((error: unknown) => {
-        if (!isConnectionLoss(error) || scope.signal.aborted || /^\s*mutation\b/.test(request.query)) throw error;
+        if (!isConnectionLoss(error) || scope.signal.aborted || isMutation(request.query)) throw error;
         return attempt();
       });
     } catch (error) {
@@ -178,8 +189,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   const ask = options.around?.((request, context, headers) => call(request, context, headers, takeAnswer));
   const execute: GraphQLService['execute'] =
     ask === undefined
-      ? (request, context) => call(request, context, context.propagatedHeaders, takeResult)
-      : async (request, context) => (await ask(request, context, context.propagatedHeaders)).result;
+      ? (request, context) => call(request, context, headersFor(context.propagatedHeaders), takeResult)
+      : async (request, context) => (await ask(request, context, headersFor(context.propagatedHeaders))).result;
 
   return {
     name,

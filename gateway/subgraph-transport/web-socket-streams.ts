@@ -9,6 +9,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
+import type { SubgraphHeaders } from '../http/header-rules.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
 import { openTransportConnection } from './transport-connection.ts';
@@ -28,6 +29,10 @@ export interface WebSocketStreamsOptions {
   /** Set for a subgraph of others: what clients see of its errors. */
   readonly errorMode?: SubgraphErrorMode;
   readonly pingIntervalMs: number;
+  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  readonly certificateAuthorities?: string;
+  /** What of the headers that were propagated the subgraph is sent. */
+  readonly headersFor: SubgraphHeaders;
 }
 
 export interface WebSocketStreams {
@@ -40,6 +45,8 @@ const maxWaitingEvents = 4096;
 /** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
 const idleMs = 10_000;
 
+const nothing = {};
+
 const toSocketUrl = (url: URL): URL => {
   const socketUrl = new URL(url);
   socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -48,13 +55,15 @@ const toSocketUrl = (url: URL): URL => {
 
 /** Subscriptions of one subgraph, all on one connection that is opened for the first of them. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
-  const { name, clock, log, token, timeoutMs } = options;
+  const { name, clock, log, token, timeoutMs, headersFor } = options;
   let connection: ClientSession | undefined;
 
   const connect = (): ClientSession => {
     if (connection?.isUsable) return connection;
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    connection = openTransportConnection({ ...options, url: toSocketUrl(options.url), connectionParams, idleMs });
+    const url = toSocketUrl(options.url);
+    // All callers share the connection: it is opened with what the rules send whoever asks.
+    connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
     return connection;
   };
 
@@ -114,7 +123,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         operationName: request.operationName ?? null,
         extensions: {
           requestId: context.requestId,
-          headers: context.propagatedHeaders,
+          headers: headersFor(context.propagatedHeaders),
           ...(options.tellsCaller
             ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
             : {}),

@@ -48,8 +48,8 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
           return service.execute(request, createTestContext());
         },
         headersOf: () => options.headersOf?.() ?? {},
-        stream: (request) => {
-          received.push({ subgraph: name, request, headers: {} });
+        stream: (request, headers) => {
+          received.push({ subgraph: name, request, headers });
           return [{ type: 'complete' }];
         },
       }),

@@ -15,15 +15,19 @@ export interface ForeignSubgraphOptions {
   readonly answer: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => unknown;
   /** Headers of an answer besides its type. Default: none. */
   readonly headersOf?: (request: GraphQLServiceRequest) => Readonly<Record<string, string>>;
-  /** Messages of graphql-transport-ws that answer `subscribe`, without their id. Default: none. */
+  /** Default: 200. */
+  readonly statusOf?: (request: GraphQLServiceRequest) => number;
+  /** Messages of graphql-transport-ws that answer `subscribe`, without their id; `headers` opened its connection. */
   readonly stream?: (
     request: GraphQLServiceRequest,
+    headers: IncomingHttpHeaders,
   ) => readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
 export const startForeignSubgraph = async ({
   answer,
   headersOf = () => ({}),
+  statusOf = () => 200,
   stream = () => [],
 }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
@@ -32,15 +36,17 @@ export const startForeignSubgraph = async ({
     const asked = JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest;
     const body = await answer(asked, request.headers);
     for (const [name, value] of Object.entries(headersOf(asked))) response.setHeader(name, value);
+    response.statusCode = statusOf(asked);
     response.setHeader('content-type', 'application/json').end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
-  sockets.on('connection', (socket) =>
+  sockets.on('connection', (socket, { headers }) =>
     socket.on('message', (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as { type: string; id?: string; payload?: unknown };
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       if (type === 'subscribe')
-        for (const message of stream(payload as GraphQLServiceRequest)) socket.send(JSON.stringify({ ...message, id }));
+        for (const message of stream(payload as GraphQLServiceRequest, headers))
+          socket.send(JSON.stringify({ ...message, id }));
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { withoutTraceHeaders } from '../trace-headers.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Changes when entries of former releases must not be read. */
@@ -17,19 +18,8 @@ export interface KeyBasis {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** They differ in every request, and a response that varies by them is not cached. */
-const traceHeaders: ReadonlySet<string> = new Set(['traceparent', 'tracestate']);
-
 const basisText = ({ subgraph, url, caller, headers }: KeyBasis): string =>
-  canonicalJson([
-    formVersion,
-    subgraph,
-    url,
-    caller ?? null,
-    Object.entries(headers)
-      .filter(([name]) => !traceHeaders.has(name))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
+  canonicalJson([formVersion, subgraph, url, caller ?? null, withoutTraceHeaders(headers)]);
 
 type Variables = Readonly<Record<string, unknown>> | undefined;
 
