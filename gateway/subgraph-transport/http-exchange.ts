@@ -15,6 +15,8 @@ export interface HttpExchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly maxBytes: number;
+  /** Whether it may be on one connection of HTTP/2 with others. */
+  readonly sharesConnection: boolean;
   /** Ends the exchange; the promise then rejects with what the signal says. */
   readonly signal: AbortSignal;
 }
@@ -30,7 +32,10 @@ const toText = (chunks: readonly Buffer[]): string => {
  * Posts a body and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
  * all the rest of a small answer. Rejects with the connection's error.
  */
-export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: HttpExchange): Promise<HttpAnswer> =>
+export const postText = (
+  pool: Pool,
+  { path, headers, body, maxBytes, sharesConnection: idempotent, signal }: HttpExchange,
+): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status = 0;
@@ -53,7 +58,7 @@ export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: 
     };
     const exchange = (): unknown =>
       pool.dispatch(
-        { method: 'POST', path, headers, body },
+        { method: 'POST', path, headers, body, idempotent },
         {
           onRequestStart: (started) => {
             controller = started;

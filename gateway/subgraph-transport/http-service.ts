@@ -1,5 +1,4 @@
 import type { ExecutionResult } from 'graphql';
-import { Pool } from 'undici';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
@@ -16,6 +15,7 @@ import { isJsonObject } from '../../platform/text/json-object.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
 import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from './ask-subgraph.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
@@ -90,19 +90,12 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     maxBytes = 32 * 1024 * 1024,
     pingIntervalMs = 15_000,
     headersFor = (propagated) => propagated,
+    http2 = false,
     certificateAuthorities,
   } = options;
   const url = new URL(options.url);
   const path = `${url.pathname}${url.search}`;
-  const pool = new Pool(url.origin, {
-    connections,
-    // Requests on one connection of HTTP/1.1 would wait for each other. On one of HTTP/2 they do not.
-    ...(options.http2 === true ? { allowH2: true } : { pipelining: 1 }),
-    ...(certificateAuthorities === undefined ? {} : { connect: { ca: certificateAuthorities } }),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connectTimeout: timeoutMs,
-  });
+  const pool = createConnectionPool({ origin: url.origin, connections, timeoutMs, http2, certificateAuthorities });
   const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs, headersFor });
 
   const unavailable = (requestId: string, what: string, cause?: unknown): ServiceError => {
@@ -124,6 +117,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       path,
       signal,
       maxBytes,
+      sharesConnection: http2 && !isMutation(request.query),
       headers: {
         ...clientHeaders,
         'content-type': 'application/json',
