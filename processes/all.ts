@@ -10,7 +10,7 @@ import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
 import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
-import { refuseUnknownServices } from './known-services.ts';
+import { refuseUnknownServices, warnOfUnusedSections } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -32,6 +32,7 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
+    warnOfUnusedSections(options.gatewayConfig, log);
     const infrastructure = createInfrastructure(settings, log, clock);
     closer.add(() => infrastructure.close());
     await folder?.taken;

@@ -10,7 +10,7 @@ import { type Closer, createCloser } from './closer.ts';
 import { connectSubgraphs } from './connect-subgraphs.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
-import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
+import { refuseUnknownConfigured, refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import { createReports } from './reports.ts';
@@ -104,6 +104,7 @@ export const startGateway = async ({
     closer.add(gateway.close);
     streams = gateway.streams;
     await reports?.start();
+    refuseUnknownConfigured(gatewayConfig, graph.supergraph.subgraphNames);
     if (foreign) refuseUnknownSubgraphs(settings, graph.supergraph.subgraphNames);
     if (supergraphFile !== undefined) closer.add(reloadOnChange(supergraphFile, graph, log));
     else {

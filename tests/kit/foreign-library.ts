@@ -24,6 +24,8 @@ export interface ForeignLibraryOptions {
   readonly environment?: Environment;
   /** Headers of the subgraphs' answers. */
   readonly headersOf?: () => Readonly<Record<string, string>>;
+  /** Status of their answers. Default: 200. */
+  readonly statusOf?: () => number;
 }
 
 /** A gateway over the library, whose subgraphs are foreign servers over HTTP. */
@@ -47,6 +49,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
           received.push({ subgraph: name, request, headers });
           return service.execute(request, createTestContext());
         },
+        statusOf: () => options.statusOf?.() ?? 200,
         headersOf: () => options.headersOf?.() ?? {},
         stream: (request, headers) => {
           received.push({ subgraph: name, request, headers });
