@@ -11,7 +11,7 @@ import type { Infrastructure } from './infrastructure.ts';
 
 /** The cache of what subgraphs over HTTP return. */
 export interface GatewayCache {
-  /** What stands around the requests to a subgraph; undefined where nothing of it is cached. */
+  /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
   /** Takes over the keys of entities, by which they are invalidated, of a supergraph that was loaded. */
   useKeys(keys: EntityKeys): void;

@@ -22,7 +22,7 @@ const lineOf = (file: string, { path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? `${file}: ${message}` : `${file}: ${path.join('.')}: ${message}`;
 
 /**
- * The configuration in a text of YAML or JSON, in whose texts `${env.NAME}` stands for a variable of the environment.
+ * The configuration in a text of YAML or JSON; in its texts `${env.NAME}` is replaced by a variable of the environment.
  * `file` is the name for errors. Throws `ConfigurationError` with each validation error at its path.
  */
 export const parseGatewayConfig = (text: string, file: string, environment: Environment = {}): GatewayConfig => {

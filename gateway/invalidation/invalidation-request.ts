@@ -31,9 +31,9 @@ const tagsOf = (wanted: z.output<typeof entry>): readonly string[] => {
 /** The tags that the body of a request wants invalidated, each once; or what is wrong with it. */
 export const readInvalidation = (
   received: unknown,
-): { readonly tags: readonly string[] } | { readonly fault: string } => {
+): { readonly tags: readonly string[] } | { readonly reason: string } => {
   const { success, data, error } = body.safeParse(received);
   if (success) return { tags: [...new Set(data.flatMap(tagsOf))] };
   const [issue] = error.issues;
-  return { fault: issue === undefined ? 'it is no list' : `${issue.path.join('.') || 'the body'}: ${issue.message}` };
+  return { reason: issue === undefined ? 'it is no list' : `${issue.path.join('.') || 'the body'}: ${issue.message}` };
 };

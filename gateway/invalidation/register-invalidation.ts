@@ -56,8 +56,8 @@ export const registerInvalidation = (app: FastifyInstance, options: Invalidation
     },
     async ({ body }, reply) => {
       const invalidation = readInvalidation(body);
-      if ('fault' in invalidation)
-        throw new ServiceError('bad_request', `The body is no list of what to invalidate: ${invalidation.fault}.`);
+      if ('reason' in invalidation)
+        throw new ServiceError('bad_request', `The body is no list of what to invalidate: ${invalidation.reason}.`);
       const count = await options.invalidate(invalidation.tags);
       return reply.code(202).header('cache-control', 'no-store').send({ count });
     },

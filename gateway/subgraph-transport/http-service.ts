@@ -51,7 +51,7 @@ export interface HttpServiceOptions {
   readonly certificateAuthorities?: string;
   /** What of the headers that were propagated it is sent. Default: all. */
   readonly headersFor?: SubgraphHeaders;
-  /** What stands around its queries and mutations: caches, retries. Default: nothing. */
+  /** Wraps its queries and mutations: caches, retries. Default: nothing does. */
   readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
 

@@ -1,7 +1,7 @@
 /** They differ in every request, and no answer depends on them. */
 const traceHeaders: ReadonlySet<string> = new Set(['traceparent', 'tracestate']);
 
-/** Headers by which requests are told apart, in the order of their names. */
+/** The headers by which two requests are different ones, in the order of their names. */
 export const withoutTraceHeaders = (
   headers: Readonly<Record<string, string>>,
 ): readonly (readonly [name: string, value: string])[] =>

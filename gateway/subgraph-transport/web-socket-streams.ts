@@ -62,7 +62,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
     if (connection?.isUsable) return connection;
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const url = toSocketUrl(options.url);
-    // All callers share the connection: it is opened with what the rules send whoever asks.
+    // All callers share the connection: it is opened with what the rules send for each of them.
     connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
     return connection;
   };

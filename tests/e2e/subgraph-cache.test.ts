@@ -141,7 +141,7 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     );
   });
 
-  it('answers as before while Redis is away', async () => {
+  it('returns the same results while Redis is away', async () => {
     const gateway = await start({
       config: 'cache: { enabled: true, store: redis }',
       // Nothing listens at the port of the discard service.

@@ -5,7 +5,7 @@ import { subscribeBySocket } from '../kit/socket-subscriber.ts';
 const config = `
 headers:
   all:
-    - propagate: { named: x-tenant, default: nobody }
+    - propagate: { named: x-tenant, default: none }
   subgraphs:
     catalog:
       - insert: { name: x-api-key, value: "key \${env.CATALOG_KEY}" }
@@ -57,7 +57,7 @@ describe('headers that foreign subgraphs are sent', () => {
     expect(received?.request).toMatchObject({
       extensions: { headers: { 'x-tenant': 'a', 'x-api-key': 'key one' } },
     });
-    expect(picked(received?.headers ?? {})).toEqual({ 'x-tenant': 'nobody', 'x-api-key': 'key one' });
+    expect(picked(received?.headers ?? {})).toEqual({ 'x-tenant': 'none', 'x-api-key': 'key one' });
   });
 
   it('keep the entries of the cache apart where they differ, and only there', async () => {

@@ -46,7 +46,7 @@ export interface CacheAccess {
 /** Identities that are no one caller. */
 const shared: ReadonlySet<string> = new Set(['anonymous', 'off']);
 
-/** Whose private answers this request may see; undefined: nobody's. */
+/** Whose private answers this request may see; undefined: none. */
 const ownerFor = (
   { privateBy }: SubgraphCacheRules,
   { identity }: RequestContext,

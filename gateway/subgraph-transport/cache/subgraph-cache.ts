@@ -5,7 +5,7 @@ import { askForEntities } from './cached-entities.ts';
 import { askForRoot } from './cached-root.ts';
 
 /**
- * Stands around the requests to one subgraph: queries of root fields are cached as a whole, entities each, for as long
+ * Wraps the requests to one subgraph: queries of root fields are cached as a whole, entities each, for as long
  * as the subgraph's `Cache-Control` says. Mutations and answers with errors are never cached. What the store cannot give
  * is asked of the subgraph.
  */

@@ -54,7 +54,7 @@ export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((a
     };
     const work = (signal: AbortSignal) => {
       const answer = ask(request, withSignal(context, signal), headers);
-      // Before any reader is given it: from then on nobody joins.
+      // Before any reader is given it: from then on no caller joins.
       answer.then(forget, forget);
       return answer;
     };
