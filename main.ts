@@ -1,7 +1,12 @@
 import './platform/config/vendor-environment.ts';
 import type { z } from 'zod';
 import { systemClock } from './platform/clock/system-clock.ts';
-import { ConfigurationError, parseSettings, processEnvironment } from './platform/config/environment.ts';
+import {
+  ConfigurationError,
+  type Environment,
+  parseSettings,
+  processEnvironment,
+} from './platform/config/environment.ts';
 import { type PlatformSettings, platformSettings } from './platform/config/platform-settings.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
@@ -9,6 +14,9 @@ import { keepHeapSmall } from './platform/memory/keep-heap-small.ts';
 import { beginEarlyParts, type EarlyParts } from './processes/early-parts.ts';
 import { openEarlyPort } from './processes/early-port.ts';
 import { createEnding, type Ending, exitCodes } from './processes/ending.ts';
+import { workerCountOf } from './processes/gateway-workers/worker-count.ts';
+import type { WorkerLink } from './processes/gateway-workers/worker-link.ts';
+import { shareOfSettings } from './processes/gateway-workers/worker-share.ts';
 import type { ProcessOptions } from './processes/running-process.ts';
 import { startRole, usage } from './processes/start-role.ts';
 import { refuseTakenPorts } from './processes/taken-ports.ts';
@@ -17,27 +25,24 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Reads all settings and reports all their faults at once. */
-const readOptions = async (log?: Logger): Promise<ProcessOptions> => {
-  const environment = processEnvironment();
+/** Reads the settings of the platform and of all services. Throws a `ConfigurationError` with all their faults. */
+const readSettings = async (environment: Environment) => {
   const { subgraphs } = await import('./subgraphs/registry.ts');
-  const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
   const { addressSettings } = await import('./processes/subgraph-addresses.ts');
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
-  const {
-    platform: settings,
-    addresses: _,
-    ...subgraphSettings
-  } = parseSettings(environment, {
-    platform: platformSettings,
-    addresses: addressSettings,
-    ...groups,
-  });
+  return parseSettings(environment, { platform: platformSettings, addresses: addressSettings, ...groups });
+};
+
+/** Reads all settings and reports all their faults at once. */
+const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> => {
+  const environment = processEnvironment();
+  const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
+  const { platform: settings, addresses: _, ...subgraphSettings } = await readSettings(environment);
   return {
-    settings: settings as PlatformSettings,
+    settings: workers === 1 ? (settings as PlatformSettings) : shareOfSettings(settings as PlatformSettings, workers),
     environment,
     subgraphSettings,
-    gatewayConfig: await readGatewayConfig((settings as PlatformSettings).GATEWAY_CONFIG, environment),
+    gatewayConfig: await readGatewayConfig((settings as PlatformSettings).GATEWAY_CONFIG),
     log: log ?? createPinoLogger((settings as PlatformSettings).LOG_LEVEL),
     say,
   };
@@ -63,13 +68,27 @@ const watchForTheEnd = (settings: PlatformSettings, log: Logger): Ending => {
   return ending;
 };
 
+/** The first of several workers speaks for all of them. */
+const ofWorker = (worker: WorkerLink | undefined): Partial<ProcessOptions> =>
+  worker === undefined ? {} : { worker, say: worker.id === 1 ? say : () => {} };
+
 const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   const { success, data: settings } = platformSettings.safeParse(processEnvironment());
   // Validation errors are reported by `readOptions`, those of the services with them.
   const log = success ? createPinoLogger(settings.LOG_LEVEL) : undefined;
   const ending = success && log !== undefined ? watchForTheEnd(settings, log) : undefined;
-  if (success) await refuseTakenPorts(role, settings);
-  const port = success && log !== undefined ? await openEarlyPort(role, settings, log) : undefined;
+  const workers = success ? workerCountOf(role, words, settings) : 1;
+  const cluster = workers === 1 ? undefined : await import('./processes/gateway-workers/cluster-worker.ts');
+  const worker = log === undefined ? undefined : cluster?.ownWorkerLink(log);
+  if (success && worker === undefined) await refuseTakenPorts(role, settings);
+  if (log !== undefined && cluster !== undefined && worker === undefined) {
+    const { started, close } = cluster.startClusterWorkers(workers, log);
+    ending?.closeBy(close);
+    return started;
+  }
+  // A worker shares the port when it serves: before that, others serve what would wait for it.
+  const port =
+    success && log !== undefined && worker === undefined ? await openEarlyPort(role, settings, log) : undefined;
   // Before anything else: making a database takes seconds of another process, and loading the services' code keeps this
   // one busy.
   if (role === 'all') keepHeapSmall();
@@ -83,11 +102,12 @@ const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   try {
     await early?.folder?.taken;
     if (log !== undefined) early?.folder?.openDatabase(log, ending?.fail);
-    const options = await readOptions(log);
+    const options = await readOptions(log, workers);
     surviveStrayRejections(options.log);
     const fail = ending === undefined ? {} : { fail: ending.fail };
-    const running = await startRole(role, words, { ...options, ...fail, port }, early);
+    const running = await startRole(role, words, { ...options, ...fail, ...ofWorker(worker), port }, early);
     ending?.closeBy(running.close);
+    worker?.ready();
   } catch (error) {
     // A start that a signal ended fails because of it.
     if (ending?.hasBegun !== true) {
@@ -97,8 +117,18 @@ const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   }
 };
 
+const runConfigCheck = async (words: string[]): Promise<void> => {
+  const { checkConfig } = await import('./processes/check-config.ts');
+  const environment = processEnvironment();
+  process.exitCode = await checkConfig(words, () => readSettings(environment), environment['GATEWAY_CONFIG'], say);
+};
+
 /** Runs what ends by itself. False when the word names no such command. */
 const runCommand = async (name: string, words: string[]): Promise<boolean> => {
+  if (name === 'gateway' && words[0] === 'config' && words[1] === 'check') {
+    await runConfigCheck(words);
+    return true;
+  }
   if (!['keys', 'doctor', 'record'].includes(name)) return false;
   const options = await readOptions();
   surviveStrayRejections(options.log);

@@ -15,12 +15,12 @@ import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { LoadGate } from '../platform/overload/load-gate.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { type ReadinessDetail, registerProbes } from '../platform/probes/register-probes.ts';
+import { andThen } from '../platform/promise/maybe-promise.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
-import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
@@ -69,6 +69,8 @@ export interface GatewayAppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** See `ProbeOptions`. */
+  readonly metricsText?: (() => Promise<string>) | undefined;
   /** `emulator` when any of the service's data (undefined: of all data) are invented. */
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   /** What `/health` says besides being alive. */
@@ -93,10 +95,11 @@ const executePersisted =
   (document, variables, context, report) => {
     const operation = graph.preparePersisted(document);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
-    const admitted = admitOperation(operation, variables, context.identity);
-    if (admitted.errors !== undefined) return admitted;
-    if (report === undefined) return graph.execute(admitted, context);
-    return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+    return andThen(graph.admit(operation, variables, context), (admitted) => {
+      if (admitted.errors !== undefined) return admitted;
+      if (report === undefined) return graph.execute(admitted, context);
+      return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+    });
   };
 
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
@@ -213,7 +216,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
       await app.close();
       cancel();
       await graphql.stop();
-      authenticator.close();
+      await authenticator.close();
     },
   };
 };

@@ -5,8 +5,10 @@ import { createSubgraphHeaders } from '../gateway/http/header-rules.ts';
 import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
 import { createHttpService, type HttpServiceOptions } from '../gateway/subgraph-transport/http-service.ts';
+import { ConfigurationError } from '../platform/config/environment.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
 import type { Closer } from './closer.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { GatewayCache } from './subgraph-cache.ts';
 import { createSubgraphPool, type SubgraphPool } from './subgraph-pool.ts';
@@ -49,17 +51,35 @@ const around = (outer: Around | undefined, inner: Around | undefined): Pick<Http
   return { around: inner === undefined ? outer : (ask) => outer(inner(ask)) };
 };
 
-/**
- * Connects to subgraphs as the configuration says. `foreign`: they are those of another graph. What is opened is closed
- * by `closer`. Throws `ConfigurationError`.
- */
-export const connectSubgraphs = async (
-  infrastructure: Infrastructure,
-  config: GatewayConfig | undefined,
-  foreign: boolean,
-  closer: Closer,
-): Promise<ConnectedSubgraphs> => {
+export interface ConnectSubgraphsOptions {
+  readonly infrastructure: Infrastructure;
+  readonly config: GatewayConfig | undefined;
+  /** Whether they are those of another graph. */
+  readonly foreign: boolean;
+  /** Set for one of several processes that serve a port together. */
+  readonly worker: WorkerLink | undefined;
+  /** Closes what is opened. */
+  readonly closer: Closer;
+}
+
+/** A request to invalidate reaches one worker of several, and the others cannot be addressed. */
+const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
+  if (cache?.enabled === true && cache.store === 'memory' && cache.invalidation !== undefined)
+    throw new ConfigurationError([
+      'cache.invalidation: with several workers it needs cache.store: redis, since each worker has a memory of its own',
+    ]);
+};
+
+/** Connects to subgraphs as the configuration says. Throws `ConfigurationError`. */
+export const connectSubgraphs = async ({
+  infrastructure,
+  config,
+  foreign,
+  worker,
+  closer,
+}: ConnectSubgraphsOptions): Promise<ConnectedSubgraphs> => {
   const { settings, clock, log } = infrastructure;
+  if (worker !== undefined) refuseCachesApart(config);
   const cache = await openCache(config, infrastructure, foreign);
   if (cache !== undefined) closer.add(() => cache.close());
   const traffic = await loadTraffic(config?.traffic, infrastructure);
@@ -88,8 +108,10 @@ export const connectSubgraphs = async (
   closer.add(() => pool.close());
   return {
     use: ({ entityKeys }, endpoints) => {
+      // First what may throw: a supergraph that cannot be served changes nothing.
+      const services = pool.use(endpoints);
       cache?.useKeys(entityKeys);
-      return pool.use(endpoints);
+      return services;
     },
     invalidation: cache?.invalidation,
   };

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { openTokens } from '../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../gateway/authorization/policies/create-policy-decider.ts';
+import { chooseExecutor } from '../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
@@ -17,8 +20,10 @@ import { isRight } from '../platform/context/rights.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
+import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
@@ -27,6 +32,8 @@ export interface GatewayParts {
   readonly infrastructure: Infrastructure;
   /** What the operator configured in a file; undefined without one. */
   readonly config?: GatewayConfig | undefined;
+  /** Where several processes serve the port together. */
+  readonly worker?: WorkerLink | undefined;
   readonly supergraphSdl: string;
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
@@ -35,6 +42,8 @@ export interface GatewayParts {
   readonly keys: KeyStore | undefined;
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   readonly health: () => object;
+  /** What `/readiness` says besides the infrastructure and the database. */
+  readonly details?: readonly ReadinessDetail[];
   /** The database of keys and services; undefined for a gateway without one. */
   readonly database: Database | undefined;
   /** Where what is cached of subgraphs can be invalidated by request. */
@@ -60,7 +69,9 @@ export interface AssembledGateway {
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
+  const tokens = await openTokens(parts.config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
@@ -77,6 +88,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     announceRevoked: authenticator.announceRevoked,
   };
   const feeds = () => activityFeedsOf(settings, parts.upstreamsOf('social'));
+  const policies = createPolicyDecider(parts.config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
@@ -92,6 +104,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    defers: settings.EXECUTOR !== 'apollo',
+    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
+    authorization: parts.config?.authorization,
+    policies,
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
   const documents = createDocumentAdmission({
@@ -101,7 +117,8 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     metrics,
   });
   const signIn =
-    parts.keys === undefined || parts.validate || !signInOffered(settings)
+    // A link is valid at the process that made it.
+    parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });
   const gateway = await createGatewayApp({
@@ -118,11 +135,13 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     clock,
     log,
     metrics,
+    metricsText: parts.worker?.shareMetrics(metrics.registry),
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
     starting: parts.port,
     details: [
       ...infrastructure.readiness,
+      ...(parts.details ?? []),
       ...(parts.database === undefined ? [] : [createDatabaseReadiness(parts.database, clock)]),
     ],
   });
@@ -132,9 +151,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     signIn,
     gateway: {
       ...gateway,
-      close: (times) => {
+      close: async (times) => {
         stopWatching();
-        return gateway.close(times);
+        await gateway.close(times);
+        await policies?.close();
       },
     },
   };

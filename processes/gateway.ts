@@ -1,7 +1,6 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
-import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
@@ -12,36 +11,31 @@ import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { refuseUnknownConfigured, refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
-import { reloadOnChange } from './reload-on-change.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
+import type { SupergraphLocation } from './supergraph-location.ts';
+import { openSupergraph } from './supergraph-reloads.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
-  /** A supergraph file in the place of our own: then no service of ours is known, no REST is served and no database is needed. */
+  /** A supergraph in the place of our own: then no service of ours is known, no REST is served and no database is needed. */
+  readonly supergraph?: SupergraphLocation | undefined;
+  /** The same as a file. */
   readonly supergraphFile?: string | undefined;
 }
 
-/** Throws a sentence when the file cannot be read or is no supergraph. */
-const readSupergraph = (file: string): string => {
-  const saying = <T>(what: string, attempt: () => T): T => {
-    try {
-      return attempt();
-    } catch (error) {
-      throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error });
-    }
-  };
-  const sdl = saying('The supergraph file cannot be read', () => readOperatorFile(file));
-  saying(`${file} is no supergraph that can be served`, () => loadSupergraph(sdl, { validate: true }));
-  return sdl;
-};
-
 /** The database of the managed keys, where there is one. */
-const openKeys = async ({ settings, log }: Infrastructure, closer: Closer): Promise<Database | undefined> => {
+const openKeys = async (
+  { settings, log }: Infrastructure,
+  closer: Closer,
+  knowsTokens: boolean,
+): Promise<Database | undefined> => {
   if (settings.DATABASE_URL === undefined) {
-    if (settings.AUTH === 'on' && settings.API_KEYS.length === 0)
-      throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
+    if (settings.AUTH === 'on' && settings.API_KEYS.length === 0 && !knowsTokens)
+      throw new Error(
+        'A gateway without DATABASE_URL knows no keys: set API_KEYS, configure issuers of tokens, or set AUTH=off.',
+      );
     return undefined;
   }
   if (settings.REDIS_URL === undefined)
@@ -60,20 +54,22 @@ export const startGateway = async ({
   say,
   port: early,
   gatewayConfig,
+  worker,
   supergraphFile,
+  supergraph: location = supergraphFile === undefined ? undefined : { file: supergraphFile },
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
     const infrastructure = createInfrastructure(settings, log);
     const { clock } = infrastructure;
     closer.add(() => infrastructure.close());
-    const foreign = supergraphFile !== undefined;
+    const foreign = location !== undefined;
     if (!foreign)
       refuseUnknownServices(
         settings,
         subgraphs.map(({ name }) => name),
       );
-    const database = await openKeys(infrastructure, closer);
+    const database = await openKeys(infrastructure, closer, gatewayConfig?.authorization?.jwt !== undefined);
     early?.done('database');
     const keys = database === undefined ? undefined : createKeyStore(database);
     let streams: () => readonly StreamCount[] = () => [];
@@ -83,30 +79,37 @@ export const startGateway = async ({
         : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
     if (reports !== undefined) closer.add(() => reports.close());
 
-    const connected = await connectSubgraphs(infrastructure, gatewayConfig, foreign, closer);
-    const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
+    const supergraph = location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer);
+    const connected = await connectSubgraphs({ infrastructure, config: gatewayConfig, foreign, worker, closer });
+    const addressesOf = (loaded: Supergraph) => subgraphAddresses(loaded, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
     let report: UpstreamsReport | undefined;
     const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
       config: gatewayConfig,
-      supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
+      worker,
+      supergraphSdl: supergraph?.firstSdl ?? readOwnSupergraph(),
       validate: foreign,
-      servicesFor: (supergraph) => connected.use(supergraph, addressesOf(supergraph)),
+      servicesFor: (loaded) => connected.use(loaded, addressesOf(loaded)),
       invalidation: connected.invalidation,
       rest: foreign ? [] : subgraphs,
       keys,
       database,
       port: early,
       upstreamsOf: (service) => report?.of(service) ?? 'live',
-      health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
+      details: supergraph === undefined ? [] : [supergraph.readiness],
+      health: () => ({
+        role: 'gateway',
+        ...(worker === undefined ? {} : { worker: worker.id }),
+        ...(report === undefined ? {} : { upstreams: report.of(undefined) }),
+      }),
     });
     closer.add(gateway.close);
     streams = gateway.streams;
     await reports?.start();
     refuseUnknownConfigured(gatewayConfig, graph.supergraph.subgraphNames);
     if (foreign) refuseUnknownSubgraphs(settings, graph.supergraph.subgraphNames);
-    if (supergraphFile !== undefined) closer.add(reloadOnChange(supergraphFile, graph, log));
+    if (supergraph !== undefined) supergraph.follow(graph);
     else {
       report = await startUpstreamsReport({
         endpoints: addressesOf(graph.supergraph),
@@ -123,7 +126,7 @@ export const startGateway = async ({
     say(
       banner({
         url,
-        role: foreign ? `gateway of ${supergraphFile}` : 'gateway',
+        role: supergraph === undefined ? 'gateway' : `gateway of ${supergraph.label}`,
         auth: settings.AUTH,
         showsPages: pagesShown(settings),
         newKey: first?.key,

@@ -1,16 +1,13 @@
 import { resolve } from 'node:path';
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
-import { ConfigurationError, type Environment } from '../platform/config/environment.ts';
+import { ConfigurationError, processEnvironment } from '../platform/config/environment.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 
 /**
  * The operator's configuration of the gateway; undefined without a file. Throws `ConfigurationError` for a file that
  * cannot be read or is not valid.
  */
-export const readGatewayConfig = async (
-  file: string | undefined,
-  environment: Environment,
-): Promise<GatewayConfig | undefined> => {
+export const readGatewayConfig = async (file: string | undefined): Promise<GatewayConfig | undefined> => {
   if (file === undefined) return undefined;
   const path = resolve(file);
   let text: string;
@@ -21,5 +18,5 @@ export const readGatewayConfig = async (
   }
   // The reader of YAML is loaded for those who have a file.
   const { parseGatewayConfig } = await import('../gateway/config/gateway-config.ts');
-  return parseGatewayConfig(text, path, environment);
+  return parseGatewayConfig(text, path, processEnvironment());
 };

@@ -4,6 +4,7 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import type { EarlyPort } from './early-port.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 
 /** What every role is started with. */
 export interface ProcessOptions {
@@ -13,6 +14,8 @@ export interface ProcessOptions {
   readonly subgraphSettings: Readonly<Record<string, unknown>>;
   /** What the operator configured for the gateway in a file; undefined without one. */
   readonly gatewayConfig?: GatewayConfig | undefined;
+  /** Where several processes serve the port together: what this one has to do with the others. */
+  readonly worker?: WorkerLink | undefined;
   readonly log: Logger;
   /** The port that it serves at, where that is open already. */
   readonly port?: EarlyPort | undefined;

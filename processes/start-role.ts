@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { EarlyParts } from './early-parts.ts';
+import { gatewayWords } from './gateway-words.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 export const usage =
-  'usage: node dist/main.js all | gateway [--supergraph FILE] [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
+  'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] [--workers N] | gateway config check [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
+
+/** Options and their values: more subgraphs than any graph has. */
+const mostGatewayWords = 2000;
 
 /** Starts a role. Each loads its own code alone: a gateway's planner takes most of a second. */
 export const startRole = async (
@@ -12,7 +16,7 @@ export const startRole = async (
   options: ProcessOptions,
   early: EarlyParts | undefined,
 ): Promise<RunningProcess> => {
-  const mostWords = role === 'gateway' ? 4 : role === 'subgraph' ? 1 : 0;
+  const mostWords = role === 'gateway' ? mostGatewayWords : role === 'subgraph' ? 1 : 0;
   if (role !== 'all' && options.settings.EMULATOR_CLOCK !== undefined)
     throw new Error(
       'EMULATOR_CLOCK is for a process of all roles: processes apart would each have a time of their own.',
@@ -24,14 +28,13 @@ export const startRole = async (
       return startAll(options, early);
     }
     case 'gateway': {
-      const { values } = parseArgs({
-        args: words,
-        options: { supergraph: { type: 'string' }, config: { type: 'string' } },
-      });
+      const { values } = parseArgs({ args: words, options: gatewayWords });
       const { startGateway } = await import('./gateway.ts');
       const { readGatewayConfig } = await import('./read-gateway-config.ts');
-      const gatewayConfig = (await readGatewayConfig(values.config, options.environment)) ?? options.gatewayConfig;
-      return startGateway({ ...options, gatewayConfig, supergraphFile: values.supergraph });
+      const gatewayConfig = (await readGatewayConfig(values.config)) ?? options.gatewayConfig;
+      const { supergraphLocationOf } = await import('./supergraph-location.ts');
+      const supergraph = supergraphLocationOf(values, gatewayConfig);
+      return startGateway({ ...options, gatewayConfig, supergraph });
     }
     case 'subgraph': {
       const { startSubgraph } = await import('./subgraph.ts');

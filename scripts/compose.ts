@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
 import { buildSchema, parse } from 'graphql';
+import { supportedFeatures } from '../gateway/execution/supported-features.ts';
 import { describeBounds } from '../platform/constraint/describe-bounds.ts';
+import { withDeferDefinition } from '../platform/graphql/defer-definition.ts';
 import {
   graphEntitiesFile,
   graphSubgraphName,
@@ -65,10 +67,10 @@ if (composition.errors !== undefined) {
 for (const hint of composition.hints) say(`hint: ${hint.definition.code}: ${hint.message}`);
 if (check && composition.hints.length > 0) process.exit(1);
 
-const supergraph = Supergraph.build(composition.supergraphSdl);
-const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl));
+const supergraph = Supergraph.build(composition.supergraphSdl, { supportedFeatures });
+const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl), { supportedFeatures });
 put('schema/supergraph.graphql', `${composition.supergraphSdl.trimEnd()}\n`);
-const apiSdl = `${printSchema(supergraph.apiSchema()).trimEnd()}\n`;
+const apiSdl = withDeferDefinition(printSchema(supergraph.apiSchema()));
 put('schema/api.graphql', apiSdl);
 for (const [file, content] of Object.entries(clientFiles(buildSchema(apiSdl)))) put(file, content);
 put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);

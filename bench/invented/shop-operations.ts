@@ -52,7 +52,7 @@ export const shopOperations: Readonly<Record<string, ShopOperation>> = {
     query: '{ a: topProducts(first: 2) { inStock } b: topProducts(first: 4) { reviews { body } } }',
   },
   'required fields that were asked for under other names': {
-    query: '{ topProducts { price: name weight: upc cost: price shippingEstimate } }',
+    query: '{ topProducts { called: name cost: price grams: weight shippingEstimate } }',
   },
   'required fields that were not asked for': { query: '{ topProducts(first: 9) { shippingEstimate } }' },
   'required fields two hops away': {

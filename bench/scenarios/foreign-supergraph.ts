@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processEnvironment } from '../../platform/config/environment.ts';
 import { bigOperation, shopOperations } from '../invented/shop-operations.ts';
 import { type ShopSubgraphName, shopSubgraphNames } from '../invented/shop-subgraphs.ts';
 import { composeShop } from '../invented/shop-supergraph.ts';
@@ -87,14 +88,37 @@ const p99Figure = (what: string, compared: ReturnType<typeof compareRounds>): Fi
 const behindOf = (rounds: readonly Round[]): string =>
   median(rounds.map(({ behindMicroseconds = Number.NaN }) => behindMicroseconds)).toFixed(0);
 
+/** Another gateway beside the stock one, and what is aimed at against it. */
+interface Peer {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly target: number | undefined;
+}
+
+/** A folder whose `node_modules` has Hive Gateway, and its runtime in Rust. Without it there is the stock gateway alone. */
+const hiveFolder = processEnvironment()['BENCH_HIVE'];
+const peers: readonly Peer[] =
+  hiveFolder === undefined
+    ? []
+    : [
+        { name: 'Hive Gateway with its compiler', words: ['--jit'], target: undefined },
+        { name: 'Hive Gateway with its planner in Rust', words: ['--hive-router-runtime'], target: 2.2 },
+      ];
+
 const compare = async (
   ours: ChildServer,
   stock: ChildServer,
+  others: readonly ChildServer[],
   subgraphs: readonly ChildServer[],
 ): Promise<readonly Figure[]> => {
   const bytes = await checkSameAnswers(ours.url, stock.url);
-  const [oursRounds = [], stockRounds = []] = await loadInTurns(
-    [contender('ours', ours, subgraphs), contender('stock', stock, subgraphs)],
+  for (const other of others) await checkSameAnswers(ours.url, other.url);
+  const [oursRounds = [], stockRounds = [], ...othersRounds] = await loadInTurns(
+    [
+      contender('ours', ours, subgraphs),
+      contender('stock', stock, subgraphs),
+      ...others.map((other, index) => contender(`peer-${index}`, other, subgraphs)),
+    ],
     load,
   );
   const asked = await askedOf(subgraphs);
@@ -108,6 +132,9 @@ const compare = async (
   return [
     ratioFigure(what, compared, minRatio),
     p99Figure('p99 of it', compared),
+    ...peers.map(({ name, target }, index) =>
+      ratioFigure(`the same against ${name}`, compareRounds(oursRounds, othersRounds[index] ?? []), target),
+    ),
     {
       what: 'requests to subgraphs for one operation',
       reached: sumOf(oursFetches),
@@ -145,8 +172,17 @@ export const foreignSupergraph: Scenario = () =>
               environment: { PROPAGATE_HEADERS: 'authorization' },
             }),
           () => startChildServer({ script: 'bench/servers/shop-stock-gateway.js', arguments: [file] }),
+          ...peers.map(
+            ({ words }) =>
+              () =>
+                startChildServer({
+                  script: 'bench/servers/shop-hive.js',
+                  arguments: [file, hiveFolder ?? '', ...words],
+                }),
+          ),
         ],
-        async ([ours, stock]) => (ours === undefined || stock === undefined ? [] : compare(ours, stock, subgraphs)),
+        async ([ours, stock, ...others]) =>
+          ours === undefined || stock === undefined ? [] : compare(ours, stock, others, subgraphs),
       );
     } finally {
       removeDataDir(folder);

@@ -3,6 +3,7 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import { allRights, noRights, type Right } from '../../platform/context/rights.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { TokenChecks } from '../authorization/jwt/token-checks.ts';
 import { hashKey, keyIdOf } from './api-key.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { createKeyChecks } from './key-checks.ts';
@@ -28,7 +29,7 @@ export interface Authenticator {
   announceRevoked(keyId: string): void;
   /** Calls back when keys may have changed; whoever holds a connection open asks again. */
   onChange(listener: () => void): () => void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface AuthenticatorOptions {
@@ -41,6 +42,8 @@ export interface AuthenticatorOptions {
   readonly keys: Pick<KeyStore, 'find'> | undefined;
   /** How long a key is trusted after its last successful check while the store cannot be asked. Default 300. */
   readonly graceSeconds?: number;
+  /** JSON Web Tokens, where issuers are configured. With `mode` off they are accepted too, and none is needed. */
+  readonly tokens?: TokenChecks | undefined;
   readonly bus: EventBus;
   readonly clock: Clock;
 }
@@ -51,7 +54,7 @@ export const keyNeeded = (): ServiceError =>
   new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".');
 
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
-  const { keys, clock, graceSeconds = 300 } = options;
+  const { keys, clock, tokens, graceSeconds = 300 } = options;
   const checks = createKeyChecks({ keys, graceMs: graceSeconds * 1000, clock });
   const listeners = new Set<() => void>();
   const staticRights = new Set(options.staticRights);
@@ -78,19 +81,27 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
       options.bus.publish(keysChangedTopic, keyId);
     },
     authenticate: (authorization, beforeLookUp) => {
-      if (options.mode === 'off') return everything;
-      if (authorization === undefined || authorization === '') return anonymous ?? keyNeeded();
+      const isOff = options.mode === 'off';
+      if (isOff && tokens === undefined) return everything;
       const key = bearerTokenOf(authorization);
+      const isToken = key !== undefined && tokens?.isToken(key) === true;
+      if (isOff && !isToken) return everything;
+      if (authorization === undefined || authorization === '') return anonymous ?? keyNeeded();
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
       const hash = hashKey(key);
-      return staticIdentities.get(hash) ?? checks.check(hash, beforeLookUp);
+      const known = staticIdentities.get(hash);
+      if (known !== undefined) return known;
+      return isToken ? tokens.check(key, hash, beforeLookUp) : checks.check(hash, beforeLookUp);
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: unsubscribe,
+    close: async () => {
+      unsubscribe();
+      await tokens?.close();
+    },
   };
 };
 
@@ -104,6 +115,8 @@ export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
 export const mayUse = (identity: Identity, service: string): boolean =>
   identity.services === '*' || identity.services.has(service);
 
+const credentialOf = ({ token }: Identity): string => (token === undefined ? 'This API key' : 'This token');
+
 /** The error for a service that the identity may not use: 401 for someone without a key, 403 for a key of another scope. */
 export const refusal = (identity: Identity, service: string): ServiceError =>
   isAnonymous(identity)
@@ -111,7 +124,7 @@ export const refusal = (identity: Identity, service: string): ServiceError =>
         'unauthenticated',
         `The service ${service} needs an API key: send the header "Authorization: Bearer KEY".`,
       )
-    : new ServiceError('forbidden', `This API key is not for the service ${service}.`);
+    : new ServiceError('forbidden', `${credentialOf(identity)} is not for the service ${service}.`);
 
 /** The error for what needs a right that the identity does not have; undefined when it has it. */
 export const refusalWithout = (right: Right, identity: Identity): ServiceError | undefined => {

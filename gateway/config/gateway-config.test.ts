@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseGatewayConfig } from './gateway-config.ts';
 
+/** How the file refers to a variable. */
+const variable = (name: string): string => `\${env.${name}}`;
+
 describe('the configuration file of a gateway', () => {
   it('may be empty', () => {
     expect(parseGatewayConfig('', 'gateway.yaml')).toEqual({});
@@ -13,6 +16,34 @@ describe('the configuration file of a gateway', () => {
 
   it('refuses a text that is neither YAML nor JSON, with the place', () => {
     expect(() => parseGatewayConfig('a: [', 'gateway.yaml')).toThrow(/gateway\.yaml: .*line 1/s);
+  });
+
+  it('has variables of the environment in its strings', () => {
+    const text = `supergraph: { url: "https://${variable('HOST')}/graph", headers: { authorization: "Bearer ${variable('TOKEN')}" } }`;
+    expect(parseGatewayConfig(text, 'gateway.yaml', { HOST: 'cdn.test', TOKEN: variable('HOST') })).toEqual({
+      supergraph: {
+        url: 'https://cdn.test/graph',
+        pollIntervalSeconds: 10,
+        headers: { authorization: `Bearer ${variable('HOST')}` },
+      },
+    });
+  });
+
+  it('refuses a variable that is not set, by its name and place', () => {
+    const text = `supergraph: { url: "https://a.test/", headers: { authorization: "Bearer ${variable('TOKEN')}" } }`;
+    expect(() => parseGatewayConfig(text, 'gateway.yaml')).toThrow(
+      'gateway.yaml: supergraph.headers.authorization: the variable TOKEN is not set',
+    );
+  });
+
+  it.each([
+    '{ file: a.graphql, url: "https://a.test" }',
+    '{ url: "ftp://a.test" }',
+    '{ url: "https://a.test", pollIntervalSeconds: 0 }',
+    '{ url: "https://a.test", headers: { "a b": c } }',
+    '{}',
+  ])('refuses a supergraph that is %s', (text) => {
+    expect(() => parseGatewayConfig(`supergraph: ${text}`, 'gateway.yaml')).toThrow(/gateway\.yaml: supergraph/);
   });
 
   it('refuses a file whose aliases expand without bound', () => {

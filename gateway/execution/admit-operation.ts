@@ -21,8 +21,8 @@ export interface RefusedOperation {
 }
 
 /** Errors for the services of an operation that the caller may not use. What is below a node is checked there: see `NodeFetches`. */
-const refusalsOf = (
-  { requiredServices, standInsFor }: PreparedOperation,
+export const refusalsOf = (
+  { requiredServices, standInsFor }: Pick<PreparedOperation, 'requiredServices' | 'standInsFor'>,
   identity: Identity,
 ): readonly GraphQLError[] => {
   const isMissing = (name: string): boolean =>
@@ -30,16 +30,34 @@ const refusalsOf = (
   return requiredServices.filter(isMissing).map((name) => toGraphQLError(refusal(identity, name)));
 };
 
-/** Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code. */
+/** Errors of an operation that is refused for what its caller may not select. A subscription has one field alone. */
+const refusedAsWhole = (
+  { withheld, kind }: PreparedOperation,
+  variables: VariableValues,
+  rejectsPartial: boolean,
+): readonly GraphQLError[] => {
+  if (withheld === undefined) return [];
+  const isNothing = kind === 'subscription' && withheld.remaining.operation === undefined;
+  return rejectsPartial || isNothing ? withheld.errorsWith(variables) : [];
+};
+
+/**
+ * Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code.
+ * `rejectsPartial`: an operation of which something is withheld is refused.
+ */
 export const admitOperation = (
   operation: PreparedOperation,
   given: VariableValues | null | undefined,
   identity: Identity,
+  rejectsPartial = false,
 ): AdmittedOperation | RefusedOperation => {
   const refusals = refusalsOf(operation, identity);
   if (refusals.length > 0) return { errors: refusals };
   const coerced = operation.coerceVariables(given);
-  if (coerced.errors === undefined) return { operation, variables: coerced.values } as AdmittedOperation;
+  if (coerced.errors === undefined) {
+    const withheld = refusedAsWhole(operation, coerced.values, rejectsPartial);
+    return withheld.length > 0 ? { errors: withheld } : ({ operation, variables: coerced.values } as AdmittedOperation);
+  }
   const withCode = (error: GraphQLError) =>
     error.extensions['code'] === undefined ? toRequestError(error, 'BAD_USER_INPUT') : error;
   return { errors: coerced.errors.map(withCode) };

@@ -3,11 +3,13 @@ import type { VariableValues } from '../../platform/graphql/variables/variable-c
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
 import { mayUse } from '../auth/authenticator.ts';
+import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
+import { reportWithheld } from './withheld-report.ts';
 
 /**
  * Runs the rest of a plan on data that are there already and makes the response.
@@ -45,10 +47,13 @@ export const completeOperation = (
       mayUse(context.identity, answeredBy) &&
       services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };
+    if (operation.clientNames !== undefined) renamePaths(run, operation.clientNames);
     const shaped = operation.respond(data, variables);
+    const { withheld } = operation;
     if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);
     if (masked.length > 0) logMaskedErrors(masked, context);
-    return errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
+    const result = errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
+    return withheld === undefined ? result : reportWithheld(result, withheld, variables);
   });
 };
 

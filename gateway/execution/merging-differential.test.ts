@@ -105,6 +105,8 @@ describe('operations at several places, over services of any speed', () => {
       fc.asyncProperty(operations, latencies, fc.nat(), async (text, latenciesMs, seed) => {
         const prepared = store.prepare(text);
         fc.pre(isPrepared(prepared) && !JSON.stringify(prepared.plan).includes('KeyRenamer'));
+        // The stock planner confuses names; `shapes-differential.test.ts` says what is right.
+        fc.pre(isPrepared(prepared) && prepared.clientNames === undefined);
         if (!isPrepared(prepared)) return;
         const stock = await prepareStock(supergraph, supergraphSchema, text)(servicesOf(seed));
         fc.pre('data' in stock && !messagesOf(stock.errors).some((message) => message.startsWith('Cannot use')));

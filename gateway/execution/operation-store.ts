@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
+import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
-import { prepareOperation } from './prepare-operation.ts';
+import type { GivenPlan } from './plan/plan-operation.ts';
+import { type PreparationOptions, prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
 import type { Supergraph } from './supergraph.ts';
@@ -31,11 +34,21 @@ export interface OperationStoreOptions {
       operationName: string | undefined,
     ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
   };
+  /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
+  readonly withheldReport?: Withheld['report'] | undefined;
   /** Measures how long an operation took to prepare. Default: the system's. */
   readonly clock?: Pick<Clock, 'now'>;
 }
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
+
+/** A prepared operation with what it is looked up by, so that the store of another supergraph can take it over. */
+export interface StoredOperation {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  /** Its text, the document itself, or the hash of the text. */
+  readonly askedBy: string | DocumentNode | { readonly hash: string };
+}
 
 export interface OperationStore {
   /** Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. */
@@ -44,14 +57,30 @@ export interface OperationStore {
   validate(document: DocumentNode): readonly GraphQLError[];
   /** Prepares a document that has been validated against the API schema already. `hash` stands for its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string): Preparation;
+  /** What is cached, the most recently used first. */
+  stored(): readonly StoredOperation[];
+  /**
+   * Prepares an operation of another store by a plan that was made for this store's supergraph. False when it is not
+   * valid here, or is cached already.
+   */
+  takeOver(operation: StoredOperation, given: GivenPlan): boolean;
 }
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
 
+interface Entry {
+  readonly operation: PreparedOperation;
+  /** Undefined for what is left of an operation for some callers: it is prepared again for each supergraph. */
+  readonly stored: StoredOperation | undefined;
+}
+
 /** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
-const charactersOf = ({ document, plan }: PreparedOperation): number => {
+const charactersOf = ({ operation: { document, plan, deferred } }: Entry): number => {
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  return fetches.reduce((sum, { operation }) => sum + operation.length, document.loc?.source.body.length ?? 1);
+  const written = document.loc?.source.body.length ?? 1;
+  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
+  // One more plan for each setting of what is deferred, which has about as many fetches again.
+  return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
 /** Keeps operations prepared. Of those that fail only the last is kept: any client could fill the store with them. */
@@ -60,9 +89,10 @@ export const createOperationStore = ({
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
+  withheldReport,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
-  const prepared = new LRUCache<string, PreparedOperation>({
+  const prepared = new LRUCache<string, Entry>({
     max: maxOperations,
     maxSize: maxCharacters,
     sizeCalculation: charactersOf,
@@ -80,19 +110,25 @@ export const createOperationStore = ({
     return errors;
   };
 
-  const keyOf = (source: string | DocumentNode): string => {
-    if (typeof source === 'string') return `text ${source}`;
-    let id = documentIds.get(source);
+  const keyOf = (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
+    const name = operationName ?? '';
+    if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
+    if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
+    let id = documentIds.get(askedBy);
     if (id === undefined) {
       id = ++lastDocumentId;
-      documentIds.set(source, id);
+      documentIds.set(askedBy, id);
     }
-    return `document ${id}`;
+    return `${name} document ${id}`;
   };
 
-  const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation => {
+  const prepareBounded = (
+    document: DocumentNode,
+    operationName: string | undefined,
+    options: PreparationOptions,
+  ): PreparedOperation => {
     const operation = {
-      ...prepareOperation(supergraph, document, operationName, clock),
+      ...prepareOperation(supergraph, document, operationName, clock, options),
       maxCost: limits.maxCost,
     };
     const check = limits.variableCheckOf?.(document, operationName);
@@ -107,26 +143,66 @@ export const createOperationStore = ({
     };
   };
 
-  const lookUp = (key: string, make: () => Preparation): Preparation => {
+  const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
     const known = prepared.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.operation;
+    const operation = prepare();
+    prepared.set(key, { operation, stored: undefined });
+    return operation;
+  };
+
+  const prepareChecked = (
+    document: DocumentNode,
+    operationName: string | undefined,
+    given?: GivenPlan,
+  ): PreparedOperation =>
+    prepareGuarded({
+      supergraph,
+      document,
+      operationName,
+      report: withheldReport,
+      prepare: (withheld) => prepareBounded(document, operationName, withheld === undefined ? { given } : { withheld }),
+      cached,
+    });
+
+  const lookUp = (
+    askedBy: StoredOperation['askedBy'],
+    operationName: string | undefined,
+    make: () => Preparation,
+  ): Preparation => {
+    const key = keyOf(askedBy, operationName);
+    const known = prepared.get(key);
+    if (known !== undefined) return known.operation;
     if (lastRefused?.key === key) return lastRefused.refusal;
     const made = attempt(make);
     if (!isPrepared(made)) lastRefused = { key, refusal: made };
-    else prepared.set(key, made);
+    else prepared.set(key, { operation: made, stored: { document: made.document, operationName, askedBy } });
     return made;
   };
 
   return {
     validate,
     prepare: (source, operationName) =>
-      lookUp(`${operationName ?? ''} ${keyOf(source)}`, () => {
+      lookUp(source, operationName, () => {
         const document = typeof source === 'string' ? parseDocument(source, { maxTokens: limits.maxTokens }) : source;
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
       }),
     prepareValidated: (document, hash, operationName) =>
-      lookUp(`${operationName ?? ''} hash ${hash}`, () => prepareChecked(document, operationName)),
+      lookUp({ hash }, operationName, () => {
+        // It was, but perhaps for a supergraph that was replaced meanwhile.
+        const errors = validate(document);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
+      }),
+    stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
+    takeOver: (stored, given) => {
+      const { document, operationName, askedBy } = stored;
+      const key = keyOf(askedBy, operationName);
+      if (prepared.has(key) || validate(document).length > 0) return false;
+      const made = attempt(() => prepareChecked(document, operationName, given));
+      if (isPrepared(made)) prepared.set(key, { operation: made, stored });
+      return isPrepared(made);
+    },
   };
 };
 

@@ -1,29 +1,28 @@
-import { operationFromDocument } from '@apollo/federation-internals';
-import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import type { FetchNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
+import { defersOf, withoutDefer } from './defer/defer-directive.ts';
+import { prepareDeferred } from './defer/prepare-deferred.ts';
+import { refusingDefer } from './defer/subscription-defer.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
+import {
+  type GivenPlan,
+  type PlannedOperation,
+  planDeferredOperation,
+  plannedAs,
+  planOperation,
+} from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
 import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
-
-const planOf = (
-  supergraph: Supergraph,
-  document: DocumentNode,
-  parts: OperationParts,
-): PlanNode | SubscriptionNode | undefined => {
-  const definitions = [parts.operation, ...parts.fragments.values()];
-  return supergraph.planner.buildQueryPlan(
-    operationFromDocument(supergraph.planningSchema, { ...document, definitions }, { validate: false }),
-  ).node;
-};
 
 /** The one field of a subscription, which validation has made sure of; it may stand in a fragment. */
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
@@ -46,31 +45,71 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+/** What an operation is prepared with besides. */
+export interface PreparationOptions {
+  /** Its plan, where there is one already; for an operation of which nothing is withheld. */
+  readonly given?: GivenPlan | undefined;
+  /** What is left out for its caller. */
+  readonly withheld?: Withheld | undefined;
+}
+
+const stripDefer = (parts: OperationParts, document: DocumentNode): OperationParts => {
+  const definitions = [parts.operation, ...parts.fragments.values()];
+  return operationPartsOf(withoutDefer({ ...document, definitions }), parts.operation.name?.value);
+};
+
+/** What is planned and shaped of an operation from whose caller something is withheld. It is never run in parts. */
+const planRemaining = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  asked: OperationParts,
+  { remaining: { operation, fragments, missing } }: Withheld,
+): PlannedOperation => {
+  // Nodes of the document as it is: they are what is marked as missing.
+  const shaped = { parts: asked, missing };
+  if (operation === undefined)
+    return { plan: undefined, isCorrected: false, renames: undefined, parts: asked, shaped, clientNames: undefined };
+  return planOperation(supergraph, document, stripDefer({ ...asked, operation, fragments }, document), shaped);
+};
+
+/**
+ * Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend.
+ */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
   clock: Pick<Clock, 'now'>,
+  { given, withheld }: PreparationOptions = {},
 ): PreparedOperation => {
   const startedAtMs = clock.now();
-  const parts = operationPartsOf(document, operationName);
+  const asked = operationPartsOf(document, operationName);
+  const defers = defersOf(asked).length > 0;
+  const parts = defers ? operationPartsOf(withoutDefer(document), operationName) : asked;
   const { operation } = parts;
   if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
     throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
       nodes: operation,
     });
   }
-  const plan = planOf(supergraph, document, parts);
-  if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
+  const planned =
+    withheld !== undefined
+      ? planRemaining(supergraph, document, asked, withheld)
+      : given === undefined
+        ? planOperation(supergraph, document, parts)
+        : plannedAs(supergraph, given, parts);
+  const { plan, isCorrected, clientNames } = planned;
+  const isEmpty = withheld !== undefined && withheld.remaining.operation === undefined;
+  if (!isEmpty && operation.operation === 'subscription' && plan?.kind !== 'Subscription')
     throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
       nodes: operation,
     });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const nodeNames = nodeNamesOf(supergraph, parts);
+  const nodeNames = nodeNamesOf(supergraph, planned.parts);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];
+  const coerce = createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []);
   const prepared: PreparedOperation = {
     document,
     schema: supergraph.apiSchema,
@@ -80,18 +119,29 @@ export const prepareOperation = (
     serviceNames,
     requiredServices: namesOf(required).filter((name) => name !== supergraph.nodeService),
     standInsFor: createStandIns(required, supergraph.ownersOfSelection),
-    coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
+    coerceVariables: defers && operation.operation === 'subscription' ? refusingDefer(coerce, asked) : coerce,
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
-    respond: createResponder(supergraph.apiSchema, parts),
+    isCorrected,
+    clientNames,
+    respond: createResponder(supergraph.apiSchema, planned.shaped.parts, {
+      clientNames,
+      missing: planned.shaped.missing,
+    }),
     ownersOf: (field) => {
       const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);
       const asked = serviceNames.filter((name) => owners.includes(name));
       return asked.length > 0 ? asked : serviceNames;
     },
-    answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+    answeredBy:
+      withheld === undefined && answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+    ...(withheld === undefined ? {} : { withheld }),
   };
-  if (plan?.kind !== 'Subscription') return prepared;
-  const field = subscriptionField(supergraph, parts);
+  if (plan?.kind !== 'Subscription') {
+    if (!defers || withheld !== undefined) return prepared;
+    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, document, expanded);
+    return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
+  }
+  const field = subscriptionField(supergraph, planned.parts);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };

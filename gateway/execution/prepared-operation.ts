@@ -5,6 +5,9 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { CoerceVariables, VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
+import type { Clause } from '../authorization/rules/clause.ts';
+import type { DeferredOperation } from './defer/prepare-deferred.ts';
 import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
 import type { Responder } from './shape/responder.ts';
 import type { FieldCoordinate } from './shape/shape-run.ts';
@@ -49,6 +52,16 @@ export interface PreparedSubscription {
   ): MaybePromise<ExecutionResult>;
 }
 
+/** Access to an operation of which not everyone may select everything. */
+export interface OperationAccess {
+  /** The conditions of all its fields. */
+  readonly clauses: readonly Clause[];
+  /** The policies that they name. */
+  readonly policies: readonly string[];
+  /** The operation for those who meet some of them, in the order of `clauses`. The same instance every time. */
+  forThose(meeting: readonly boolean[]): PreparedOperation;
+}
+
 /** An operation that has been planned and compiled: everything that does not depend on the request. */
 export interface PreparedOperation {
   readonly document: DocumentNode;
@@ -74,11 +87,21 @@ export interface PreparedOperation {
   readonly plan: PlanNode | SubscriptionNode | undefined;
   /** Runs what has to be fetched; for a subscription, what has to be fetched for an event. Undefined: nothing. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
+  /** The client's response names by those of the plan, where they are others. */
+  readonly clientNames: ReadonlyMap<string, string> | undefined;
+  /** Whether its plan is another than the planner's, which would return wrong data. */
+  readonly isCorrected: boolean;
   readonly respond: Responder;
   /** Subgraphs of the plan that may have given the value of a field. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
   /** The response is what this service answers, if it keeps to its schema. */
   readonly answeredBy: string | undefined;
+  /** Only where a fragment has `@defer`. All else is of the operation without it, which any transport may run. */
+  readonly deferred?: DeferredOperation;
+  /** Undefined for an operation that anyone may run as it is. */
+  readonly access?: OperationAccess;
+  /** What of the document is left out for its caller; undefined for nothing. */
+  readonly withheld?: Withheld | undefined;
   /** Subscriptions only. */
   readonly subscription?: PreparedSubscription;
 }

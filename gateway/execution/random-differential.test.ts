@@ -37,7 +37,8 @@ const compare = async (text: string, services: () => ReadonlyMap<string, GraphQL
   const prepared = store.prepare(text);
   // A random query may ask for two things under one name.
   fc.pre(isPrepared(prepared) && !hasAliases(prepared));
-  if (!isPrepared(prepared)) return;
+  // The stock planner confuses names; `shapes-differential.test.ts` says what is right.
+  if (!isPrepared(prepared) || prepared.clientNames !== undefined) return;
   const ours = await runOperation(prepared, { services: services(), context: createTestContext() });
   const stock = await prepareStock(supergraph, supergraphSchema, text)(services());
   // An assertion of the stock executor on the data: it answers nothing at all then.

@@ -57,10 +57,11 @@ export const documentStoreOn = (documents: Pick<DocumentAdmission, 'byId'>): Key
     sizeCalculation: documentBytes,
   });
   return {
-    get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(key),
+    // By the text alone: a document is the same in any schema, and is validated apart from this.
+    get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(hashIn(key)),
     set: async (key, value) => {
-      others.set(key, value);
+      others.set(hashIn(key), value);
     },
-    delete: async (key) => others.delete(key),
+    delete: async (key) => others.delete(hashIn(key)),
   };
 };

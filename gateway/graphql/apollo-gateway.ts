@@ -2,7 +2,7 @@ import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
-import { admitOperation } from '../execution/admit-operation.ts';
+import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
@@ -18,7 +18,10 @@ const subscriptionTransportError = () =>
 const withHttpStatus = (error: GraphQLError): GraphQLError => {
   const original = originalErrorOf(error);
   if (!(original instanceof ServiceError)) return error;
-  return new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: original.status } } });
+  return new GraphQLError(error.message, {
+    path: error.path ?? null,
+    extensions: { ...error.extensions, http: { status: original.status } },
+  });
 };
 
 /** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
@@ -36,7 +39,8 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
         return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
       const { request: caller, report } = context as ApolloContext;
-      const admitted = admitOperation(operation, request.variables, caller.identity);
+      const admitting = graph.admit(operation, request.variables, caller);
+      const admitted = isPromise(admitting) ? await admitting : admitting;
       if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
       if (report === undefined) return graph.execute(admitted, caller);
       return report.run(admitted, (trace) => graph.execute(admitted, caller, trace));

@@ -20,6 +20,9 @@ interface Standing {
   forgottenAtMs: number;
 }
 
+/** Refusals of keys and tokens that were made up. A token that has expired was a right one. */
+const wrongCodes: ReadonlySet<string> = new Set(['unauthenticated', 'token_invalid', 'token_issuer_unknown']);
+
 const tooMany = (retryAfterSeconds: number): ServiceError =>
   new ServiceError('rate_limited', `Too many wrong API keys from this address; try again in ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
@@ -83,7 +86,7 @@ export const createKeyCheck = (options: {
     if (answer instanceof Promise && looking !== undefined) answer.then(finished, finished);
     return andThen(answer, (identity) =>
       // Who sends no key at all costs no look, and learns with every answer that one is needed.
-      identity instanceof ServiceError && identity.code === 'unauthenticated' && authorization
+      identity instanceof ServiceError && wrongCodes.has(identity.code) && authorization
         ? count(address, identity)
         : identity,
     );

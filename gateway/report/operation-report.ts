@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
-import { PlanTrace } from '../execution/trace/plan-trace.ts';
+import { PlanTrace, type TracedOperation } from '../execution/trace/plan-trace.ts';
 import { costReportOf } from './cost-report.ts';
 import type { ReportWord } from './report-words.ts';
 
@@ -48,6 +48,11 @@ export class OperationReport {
     return withPlan(admitted.operation, this.#clock, this.#startedAtMs, (trace) =>
       andThen(execute(trace), (result) => withExtensions(result, cost)),
     );
+  }
+
+  /** Records how an operation is run in parts, where its plan was asked for. */
+  traceOf(operation: TracedOperation): PlanTrace | undefined {
+    return this.hasPlan ? new PlanTrace(operation, this.#clock, this.#startedAtMs) : undefined;
   }
 
   /** Completes an event, whose plan counts from its arrival. */

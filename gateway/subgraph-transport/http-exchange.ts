@@ -13,10 +13,12 @@ export interface HttpAnswer {
 export interface HttpExchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Default: `POST`. */
+  readonly method?: 'GET' | 'POST';
+  readonly body: string | null;
   readonly maxBytes: number;
-  /** Whether it may be on one connection of HTTP/2 with others. */
-  readonly sharesConnection: boolean;
+  /** Whether it may be on one connection of HTTP/2 with others. Default: false. */
+  readonly sharesConnection?: boolean;
   /** Ends the exchange; the promise then rejects with what the signal says. */
   readonly signal: AbortSignal;
 }
@@ -29,12 +31,12 @@ const toText = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Posts a body and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
+ * Posts a body, or asks without one, and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
  * all the rest of a small answer. Rejects with the connection's error.
  */
 export const postText = (
   pool: Pool,
-  { path, headers, body, maxBytes, sharesConnection: idempotent, signal }: HttpExchange,
+  { path, headers, method = 'POST', body, maxBytes, sharesConnection: idempotent = false, signal }: HttpExchange,
 ): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -58,7 +60,7 @@ export const postText = (
     };
     const exchange = (): unknown =>
       pool.dispatch(
-        { method: 'POST', path, headers, body, idempotent },
+        { method, path, headers, body, idempotent },
         {
           onRequestStart: (started) => {
             controller = started;

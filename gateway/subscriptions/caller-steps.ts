@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
@@ -14,6 +16,8 @@ export interface CallerStepsOptions {
 export interface CallerSteps {
   /** Runs one step with a deadline of its own. */
   run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: RequestContext) => T | Promise<T>): Promise<T>;
+  /** The context of a response that is delivered in parts, whose time ends with that of its request; `end` is to be called. */
+  partsContext(caller: OperationCaller): { readonly context: RequestContext; readonly end: () => void };
   /** Of a stream, which has no deadline. */
   streamContext(caller: OperationCaller, signal: AbortSignal): RequestContext;
 }
@@ -35,6 +39,17 @@ export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions)
   return {
     run: (caller, signal, step) =>
       withDeadline(deadline, signal, (stepSignal) => step(contextFor(caller, stepSignal, clock.now() + timeoutMs))),
+    partsContext: (caller) => {
+      const { startedAtMs = clock.now() } = caller;
+      const deadlineAtMs = startedAtMs + timeoutMs;
+      const scope = new ScopedController(caller.signal);
+      scope.abortAfter(
+        Math.max(0, deadlineAtMs - clock.now()),
+        clock,
+        () => new ServiceError('deadline_exceeded', deadline.message),
+      );
+      return { context: contextFor(caller, scope.signal, deadlineAtMs), end: () => scope[Symbol.dispose]() };
+    },
     streamContext: (caller, signal) => contextFor(caller, signal, Number.MAX_SAFE_INTEGER),
   };
 };

@@ -12,9 +12,11 @@ import { createSessionLimits } from '../../platform/transport-ws/session-limits.
 import type { RequestedOperation } from '../../platform/transport-ws/session-operation.ts';
 import type { SessionSocket } from '../../platform/transport-ws/session-socket.ts';
 import { carryOverWebSocket } from '../../platform/transport-ws/web-socket-carrier.ts';
+import { atExpiry } from '../auth/at-expiry.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { clientName } from '../http/client-names.ts';
 import { operationRequestId } from '../http/request-id.ts';
+import { formInExtensions } from '../incremental/incremental-form.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
 import type { OperationCaller, OperationPayload } from './operation-runner.ts';
@@ -37,6 +39,8 @@ export class ClientConnection implements SessionHandler<Identity> {
   readonly #session: ServerSession<Identity>;
   #authorization: string | undefined;
   #isAlive = true;
+  /** Ends the waiting for the end of the caller's token. */
+  #stopWaiting = () => {};
 
   /** `onAcknowledged` is called when the client has shown who it is. */
   constructor(webSocket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
@@ -48,7 +52,10 @@ export class ClientConnection implements SessionHandler<Identity> {
     const socket = carryOverWebSocket(webSocket, {
       onText: (text) => session.receive(text),
       onPing: () => session.receiveIdly(),
-      onClose: () => session.closed(),
+      onClose: () => {
+        this.#stopWaiting();
+        session.closed();
+      },
       onBroken: () => webSocket.terminate(),
       onError: (error) => session.failed(error),
     });
@@ -78,7 +85,10 @@ export class ClientConnection implements SessionHandler<Identity> {
     if (!this.#session.isReady) return;
     const identity = await this.#options.authenticate(this.#authorization);
     if (identity instanceof ServiceError) this.#socket.close(closingFor(identity));
-    else this.#session.callerIs(identity);
+    else {
+      this.#session.callerIs(identity);
+      this.#reauthenticateAtExpiry(identity);
+    }
   }
 
   /** Takes no more operations, and closes with 1001 as soon as none is running. */
@@ -96,14 +106,34 @@ export class ClientConnection implements SessionHandler<Identity> {
     const identity = await this.#options.identify(this.#authorization, this.#opening.remoteAddress);
     if (identity instanceof ServiceError) return { closing: closingFor(identity) };
     this.#onAcknowledged();
+    this.#reauthenticateAtExpiry(identity);
     return { caller: identity };
+  }
+
+  #reauthenticateAtExpiry(identity: Identity): void {
+    const { clock, log } = this.#options;
+    const failed = (error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is');
+    this.#stopWaiting();
+    this.#stopWaiting = atExpiry(
+      identity,
+      clock,
+      guarded(() => this.reauthenticate(), failed),
+    );
   }
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
     const { requestId: given, propagatedHeaders } = this.#opening;
     const requestId = operationRequestId(given, id);
     return {
-      start: (signal) => this.#run(payload, { requestId, identity, propagatedHeaders, signal, readOnly: false }),
+      start: (signal) =>
+        this.#run(payload, {
+          requestId,
+          identity,
+          propagatedHeaders,
+          signal,
+          readOnly: false,
+          incremental: formInExtensions(payload.extensions),
+        }),
       present: (error) => presentError(error, requestId),
     };
   }

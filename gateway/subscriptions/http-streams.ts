@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { atExpiry } from '../auth/at-expiry.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -14,12 +15,12 @@ import type { OriginCheck } from '../http/origins.ts';
 import { reportHeader } from '../report/report-words.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
-import { framingFor, sseFraming } from './stream-framing.ts';
+import { framingFor, incrementalFramingFor, sseFraming } from './stream-framing.ts';
 import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
   readonly run: OperationRunner;
-  readonly isSubscription: (payload: OperationPayload) => boolean;
+  readonly kindOf: (payload: OperationPayload) => 'events' | 'parts' | 'single';
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Whether a page of that origin may ask without a preflight. */
   readonly allowsOrigin: OriginCheck;
@@ -75,6 +76,11 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     if (open.size === 0) onEmpty();
   };
 
+  const endUnlessKnown = async ({ authorization, interruption }: OpenStream): Promise<void> => {
+    const identity = await options.authenticate(authorization);
+    if (identity instanceof ServiceError) interruption.abort(identity);
+  };
+
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders, startedAtMs } = context;
@@ -93,6 +99,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         readOnly,
         reportHeader: request.headers[reportHeader],
         startedAtMs,
+        incremental: incrementalFramingFor(request.headers.accept)?.form,
       });
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
@@ -103,29 +110,49 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     }
   };
 
+  /** Asked for operations that are streamed already: it is cached. A subscription has its own framing. */
+  const isInParts = (request: FastifyRequest): boolean =>
+    incrementalFramingFor(request.headers.accept) !== undefined &&
+    (framingFor(request.headers.accept) === undefined || options.kindOf(streamPayloadOf(request)) === 'parts');
+
   return {
     wanted: (request) => {
       const { accept } = request.headers;
-      if (framingFor(accept) === undefined) return false;
+      const takesEvents = framingFor(accept) !== undefined;
+      const takesParts = incrementalFramingFor(accept) !== undefined;
+      if (!takesEvents && !takesParts) return false;
       // Some clients name every type that they know with every request.
-      return responseTypeFor(accept) === undefined || options.isSubscription(streamPayloadOf(request));
+      const isOnlyStreamed = responseTypeFor(accept) === undefined;
+      if (isOnlyStreamed && takesEvents) return true;
+      const kind = options.kindOf(streamPayloadOf(request));
+      if (kind === 'events') return takesEvents;
+      return isOnlyStreamed || (kind === 'parts' && takesParts);
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
       // A POST has JSON in it, which takes a preflight; `Accept` may have any value without one.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
+      const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
-      add(stream);
+      // Parts come within the time of a request, which their response is like any other.
+      if (parts === undefined) add(stream);
+      const stopWaiting = atExpiry(
+        context.identity,
+        clock,
+        guarded(() => endUnlessKnown(stream), failed),
+      );
       try {
         const results = await start(request, reply, context, interruption.signal);
-        request.isStreamed = true;
-        options.onStreaming(request);
+        if (parts === undefined) {
+          request.isStreamed = true;
+          options.onStreaming(request);
+        }
         reply.hijack();
         await sendHttpStream({
           response: reply.raw,
           headers: reply.getHeaders() as Record<string, string>,
-          framing: framingFor(request.headers.accept) ?? sseFraming,
+          framing: parts?.framing ?? framingFor(request.headers.accept) ?? sseFraming,
           results,
           interruption: interruption.signal,
           heartbeatMs: options.heartbeatMs,
@@ -134,16 +161,16 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           onError: failed,
         });
       } finally {
-        remove(stream);
+        stopWaiting();
+        if (parts === undefined) remove(stream);
       }
       return reply;
     },
     reauthenticate: () => {
-      for (const { authorization, interruption } of open)
-        (async () => {
-          const identity = await options.authenticate(authorization);
-          if (identity instanceof ServiceError) interruption.abort(identity);
-        })().catch((error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is'));
+      for (const stream of open)
+        endUnlessKnown(stream).catch((error: unknown) =>
+          log.warn({ err: error }, 'a client could not be asked again who it is'),
+        );
     },
     drain: (withinMs) =>
       new Promise((resolve) => {

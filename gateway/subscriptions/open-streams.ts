@@ -3,6 +3,7 @@ import type { StreamCount } from '../../platform/operations/process-report.ts';
 import { sumStreams } from '../../platform/operations/sum-streams.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { createOwnStreams, type OwnStreams } from './own-streams.ts';
+import type { RunningSubscription } from './running-subscription.ts';
 import { createSharedStreams, type SharedStreams } from './shared-stream.ts';
 
 /** All streams of a gateway. */
@@ -10,9 +11,9 @@ export interface OpenStreams {
   /** Of subgraphs, shared. */
   readonly sources: SharedStreams<ExecutionResult>;
   /** Of completed events, shared; each reads a source. */
-  readonly completions: SharedStreams<ExecutionResult>;
+  readonly completions: SharedStreams<ExecutionResult, RunningSubscription>;
   /** Of subgraphs, for one reader each. */
-  readonly own: OwnStreams<ExecutionResult>;
+  readonly own: OwnStreams<ExecutionResult, RunningSubscription>;
   /** By root field, in the order of its name. */
   count(): readonly StreamCount[];
 }
@@ -25,8 +26,8 @@ export interface OpenStreamsOptions {
 
 export const createOpenStreams = ({ onError, onStreams }: OpenStreamsOptions): OpenStreams => {
   const sources = createSharedStreams<ExecutionResult>({ onError, onSizeChange: () => sizeChanged() });
-  const completions = createSharedStreams<ExecutionResult>({ onError });
-  const own = createOwnStreams<ExecutionResult>({ onSizeChange: () => sizeChanged() });
+  const completions = createSharedStreams<ExecutionResult, RunningSubscription>({ onError });
+  const own = createOwnStreams<ExecutionResult, RunningSubscription>({ onSizeChange: () => sizeChanged(), onError });
   const sizeChanged = guarded(() => onStreams?.(sources.size + own.size), onError);
   return {
     sources,

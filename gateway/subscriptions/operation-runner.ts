@@ -1,6 +1,8 @@
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
 
+import type { IncrementalForm } from '../incremental/incremental-form.ts';
+
 export { isStream } from '../../platform/graphql/operation-outcome.ts';
 
 /** An operation as clients send it, on any transport. */
@@ -26,10 +28,12 @@ export interface OperationCaller {
   readonly reportHeader?: string | readonly string[] | undefined;
   /** When the request came, in epoch milliseconds. Default: when it is run. */
   readonly startedAtMs?: number;
+  /** How parts of a response are to be written; undefined where the whole is wanted. */
+  readonly incremental?: IncrementalForm | undefined;
 }
 
 /**
- * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions. Errors in results have their final form.
+ * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions and for responses in parts. Errors in results have their final form.
  * The stream throws when it cannot go on, ends when the subscription is over, and its `return` ends it upstream and a waiting `next` at once.
  */
 export type OperationRunner = (payload: OperationPayload, caller: OperationCaller) => Promise<OperationOutcome>;

@@ -1,52 +1,104 @@
-import type { OpenStream } from './shared-stream.ts';
+import type { OpenStream, StreamEntry } from './shared-stream.ts';
 
 /** Streams of one reader each, read when the reader asks for more, so that nothing of them waits here. */
-export interface OwnStreams<T> {
-  /** `label` is what the stream is counted under. */
-  open(label: string, open: OpenStream<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
+export interface OwnStreams<T, About = unknown> {
+  /** `label` is what the stream is counted under, `about` what `entries` says of it. */
+  open(label: string, open: OpenStream<T>, signal: AbortSignal, about?: About): Promise<AsyncIterableIterator<T>>;
   /** Streams that are open or being opened. */
   readonly size: number;
   /** The label of each of them. */
   labels(): Iterable<string>;
+  /** Those that are open. */
+  entries(): Iterable<StreamEntry<About>>;
 }
 
-const withEnd = <T>(source: AsyncIterableIterator<T>, onEnd: () => void): AsyncIterableIterator<T> => ({
-  next: async () => {
+/** A source that can be ended with an error. */
+class OwnStream<T> implements AsyncIterableIterator<T> {
+  readonly #source: AsyncIterableIterator<T>;
+  readonly #onEnd: () => void;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(source: AsyncIterableIterator<T>, onEnd: () => void) {
+    this.#source = source;
+    this.#onEnd = onEnd;
+  }
+
+  /** What the source still says is dropped. */
+  async fail(error: unknown): Promise<void> {
+    this.#failure ??= { error };
+    this.#onEnd();
+    // A `next` that waits is ended by it.
+    await this.#source.return?.();
+  }
+
+  async next(): Promise<IteratorResult<T>> {
+    this.#throwFailure();
+    let item: IteratorResult<T>;
     try {
-      const item = await source.next();
-      if (item.done === true) onEnd();
-      return item;
+      item = await this.#source.next();
     } catch (error) {
-      onEnd();
+      this.#onEnd();
       throw error;
     }
-  },
-  return: async () => {
-    onEnd();
-    await source.return?.();
-    return { value: undefined, done: true };
-  },
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-});
+    this.#throwFailure();
+    if (item.done === true) this.#onEnd();
+    return item;
+  }
 
-export const createOwnStreams = <T>({ onSizeChange }: { readonly onSizeChange: () => void }): OwnStreams<T> => {
-  const streams = new Map<object, string>();
+  async return(): Promise<IteratorResult<T>> {
+    this.#failure = undefined;
+    this.#onEnd();
+    await this.#source.return?.();
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** An iterator throws once and is done after that. */
+  #throwFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure.error;
+  }
+}
+
+interface Opened<T, About> {
+  readonly label: string;
+  readonly about: About | undefined;
+  stream?: OwnStream<T>;
+}
+
+export const createOwnStreams = <T, About = unknown>({
+  onSizeChange,
+  onError = () => {},
+}: {
+  readonly onSizeChange: () => void;
+  readonly onError?: (error: unknown) => void;
+}): OwnStreams<T, About> => {
+  const streams = new Set<Opened<T, About>>();
   return {
     get size() {
       return streams.size;
     },
-    labels: () => streams.values(),
-    open: async (label, open, signal) => {
-      const stream = {};
-      streams.set(stream, label);
+    *labels() {
+      for (const { label } of streams) yield label;
+    },
+    *entries() {
+      for (const { about, stream } of streams)
+        yield { about, end: (error, later) => later(() => void stream?.fail(error).catch(onError)) };
+    },
+    open: async (label, open, signal, about) => {
+      const opened: Opened<T, About> = { label, about };
+      streams.add(opened);
       onSizeChange();
       const end = () => {
-        if (streams.delete(stream)) onSizeChange();
+        if (streams.delete(opened)) onSizeChange();
       };
       try {
-        return withEnd(await open(signal), end);
+        opened.stream = new OwnStream(await open(signal), end);
+        return opened.stream;
       } catch (error) {
         end();
         throw error;

@@ -64,12 +64,14 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   const { run } = engine;
   const http = createHttpStreams({
     run,
-    isSubscription: (payload) => {
+    kindOf: (payload) => {
       const choice = documents.choose(payload);
       // What will be refused is answered as to a client that does not stream.
-      if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return false;
+      if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return 'single';
       const operation = prepareChoice(graph, choice, payload.operationName);
-      return isPrepared(operation) && operation.kind === 'subscription';
+      if (!isPrepared(operation)) return 'single';
+      if (operation.kind === 'subscription') return 'events';
+      return operation.deferred === undefined ? 'single' : 'parts';
     },
     authenticate,
     allowsOrigin,
@@ -123,6 +125,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
       await Promise.all([http.drain(withinMs), sockets.drain(withinMs)]);
       cancelCheck();
       stopListening();
+      engine.stop();
     },
   };
 };

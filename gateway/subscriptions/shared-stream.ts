@@ -6,7 +6,7 @@ import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buf
 export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
 
 /** What readers of a stream are promised. */
-export interface StreamPolicy<T = unknown> {
+export interface StreamPolicy<T = unknown, About = unknown> {
   /** A late reader gets the latest value first. */
   readonly latestFirst: boolean;
   /** What it gets of that value. Default: all. */
@@ -16,9 +16,18 @@ export interface StreamPolicy<T = unknown> {
   readonly overflow: Overflow;
   /** What the stream is counted under. */
   readonly label?: string;
+  /** What `entries` says of a stream that this reader opens. */
+  readonly about?: About | undefined;
 }
 
-export interface SharedStreams<T> {
+/** A stream that is open or being opened. */
+export interface StreamEntry<About> {
+  readonly about: About | undefined;
+  /** Ends each reader with the error when `later` calls back. The source ends with the last of them. */
+  end(error: unknown, later: (end: () => void) => void): void;
+}
+
+export interface SharedStreams<T, About = unknown> {
   /**
    * Joins the stream of that key, or opens it. Resolves when the source has accepted; rejects with the source's refusal, or with the
    * signal's reason when the reader goes away first. The source ends with its last reader.
@@ -27,16 +36,18 @@ export interface SharedStreams<T> {
     key: string,
     open: OpenStream<T>,
     signal: AbortSignal,
-    policy: StreamPolicy<T>,
+    policy: StreamPolicy<T, About>,
   ): Promise<AsyncIterableIterator<T>>;
   /** Streams that are open or being opened. */
   readonly size: number;
   /** Label and number of readers of each of them. */
   census(): Iterable<{ readonly label: string; readonly readers: number }>;
+  entries(): Iterable<StreamEntry<About>>;
 }
 
-class Stream<T> {
+class Stream<T, About> implements StreamEntry<About> {
   readonly label: string;
+  readonly about: About | undefined;
   readonly readers = new Set<BoundedBuffer<T>>();
   readonly opened: Promise<void>;
   readonly #controller = new AbortController();
@@ -46,12 +57,13 @@ class Stream<T> {
   #latest: { value: T } | undefined;
 
   constructor(
-    label: string,
+    { label = '', about }: StreamPolicy<T, About>,
     open: OpenStream<T>,
-    forget: (stream: Stream<T>) => void,
+    forget: (stream: Stream<T, About>) => void,
     onError: (error: unknown) => void,
   ) {
     this.label = label;
+    this.about = about;
     this.#forget = () => forget(this);
     this.#onError = onError;
     this.opened = this.#open(open);
@@ -100,6 +112,15 @@ class Stream<T> {
     }
   }
 
+  end(error: unknown, later: (end: () => void) => void): void {
+    for (const reader of this.readers)
+      later(() => {
+        if (!this.readers.has(reader)) return;
+        this.#leave(reader);
+        reader.fail(error);
+      });
+  }
+
   #leave(reader: BoundedBuffer<T>): void {
     if (!this.readers.delete(reader) || this.readers.size > 0) return;
     this.#forget();
@@ -109,12 +130,12 @@ class Stream<T> {
 }
 
 /** One source a key, however many read it. */
-export const createSharedStreams = <T>(
+export const createSharedStreams = <T, About = unknown>(
   options: { readonly onSizeChange?: (size: number) => void; readonly onError?: (error: unknown) => void } = {},
-): SharedStreams<T> => {
+): SharedStreams<T, About> => {
   const { onError = () => {} } = options;
   const onSizeChange = guarded((size: number) => options.onSizeChange?.(size), onError);
-  const streams = new Map<string, Stream<T>>();
+  const streams = new Map<string, Stream<T, About>>();
   return {
     get size() {
       return streams.size;
@@ -122,16 +143,17 @@ export const createSharedStreams = <T>(
     *census() {
       for (const { label, readers } of streams.values()) yield { label, readers: readers.size };
     },
+    entries: () => streams.values(),
     join: async (key, open, signal, policy) => {
       signal.throwIfAborted();
       let stream = streams.get(key);
       if (stream === undefined) {
-        const forget = (ended: Stream<T>) => {
+        const forget = (ended: Stream<T, About>) => {
           if (streams.get(key) !== ended) return;
           streams.delete(key);
           onSizeChange(streams.size);
         };
-        stream = new Stream(policy.label ?? '', open, forget, onError);
+        stream = new Stream(policy, open, forget, onError);
         streams.set(key, stream);
         onSizeChange(streams.size);
       }

@@ -1,9 +1,10 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { type IncrementalForm, usualForm } from '../incremental/incremental-form.ts';
 import { resultText } from './result-text.ts';
 
 /** How results are laid out on a streaming HTTP response. */
 export interface StreamFraming {
-  readonly name: 'sse' | 'multipart';
+  readonly name: 'sse' | 'multipart' | 'incremental';
   readonly contentType: string;
   /** Sent with the headers, so that the client sees the stream accepted. */
   readonly start: string;
@@ -40,6 +41,20 @@ export const multipartFraming: StreamFraming = {
   failure: (errors) => part(JSON.stringify({ payload: null, errors })),
 };
 
+/** A response in parts. It has a deadline, so that no sign of life is needed; clients would take one for a result. */
+const incrementalFraming = (parameter: string): StreamFraming => ({
+  name: 'incremental',
+  contentType: `multipart/mixed;boundary="graphql";${parameter}`,
+  start: '--graphql',
+  heartbeat: '',
+  end: '--\r\n',
+  next: (result) => part(resultText(result)),
+  failure: (errors) => part(JSON.stringify({ errors, hasNext: false })),
+});
+
+const byPathFraming = incrementalFraming('deferSpec=20220824');
+const pendingFraming = incrementalFraming('incrementalSpec=v0.2');
+
 /** The parameters of each media range of `Accept` that names this type itself and does not refuse it. */
 const rangesOf = (accept: string, type: string): ReadonlyMap<string, string>[] =>
   accept.split(',').flatMap((range) => {
@@ -64,4 +79,31 @@ export const framingFor = (accept: string | undefined): StreamFraming | undefine
   if (accept === undefined) return undefined;
   if (rangesOf(accept, 'text/event-stream').length > 0) return sseFraming;
   return rangesOf(accept, 'multipart/mixed').some(takesEvents) ? multipartFraming : undefined;
+};
+
+/** How a response in parts is framed, and which form its parts have. */
+export interface IncrementalFraming {
+  readonly framing: StreamFraming;
+  readonly form: IncrementalForm;
+}
+
+const asksFor = (parameters: ReadonlyMap<string, string>, name: string, version: string): boolean =>
+  parameters.get(name) === version;
+
+/**
+ * What an `Accept` header takes for a response in parts: a multipart form by its name, then server-sent events, then
+ * multipart without a name. Undefined: the response is to be whole.
+ */
+export const incrementalFramingFor = (accept: string | undefined): IncrementalFraming | undefined => {
+  if (accept === undefined) return undefined;
+  const multipart = rangesOf(accept, 'multipart/mixed');
+  if (multipart.some((range) => asksFor(range, 'incrementalspec', 'v0.2')))
+    return { framing: pendingFraming, form: 'v0.2' };
+  if (multipart.some((range) => asksFor(range, 'deferspec', usualForm)))
+    return { framing: byPathFraming, form: usualForm };
+  const [events] = rangesOf(accept, 'text/event-stream');
+  if (events !== undefined)
+    return { framing: sseFraming, form: asksFor(events, 'incrementalspec', 'v0.2') ? 'v0.2' : usualForm };
+  const isUnnamed = multipart.some((range) => !range.has('subscriptionspec') && takesEvents(range));
+  return isUnnamed ? { framing: byPathFraming, form: usualForm } : undefined;
 };

@@ -3,26 +3,30 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
-import { isPrepared } from '../execution/operation-store.ts';
+import { isPromise } from '../../platform/promise/maybe-promise.ts';
+import type { AdmittedOperation } from '../execution/admit-operation.ts';
+import { isPrepared, type Preparation } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import { pickVariables } from '../execution/request/pick-variables.ts';
-import type { PlanTrace } from '../execution/trace/plan-trace.ts';
 import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
+import type { IncrementalForm } from '../incremental/incremental-form.ts';
+import { runInParts } from '../incremental/run-in-parts.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { Reporter } from '../report/reporter.ts';
-import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { callerKey } from './caller-key.ts';
 import { createCallerSteps } from './caller-steps.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
+import { followReloads } from './follow-reloads.ts';
 import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
 import { openSource } from './open-source.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
+import { isStream, type OperationCaller, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { positionsOf } from './position-of.ts';
+import { type CompletionOptions, completeEvents, type RunningSubscription } from './running-subscription.ts';
 import type { OpenStream, StreamPolicy } from './shared-stream.ts';
 import { withFirst } from './with-first.ts';
 
@@ -47,7 +51,14 @@ export interface SubscriptionEngine {
   readonly run: OperationRunner;
   /** Streams of now by root field, in the order of its name. */
   streams(): readonly StreamCount[];
+  /** Looks at no reload any more. */
+  stop(): void;
 }
+
+/** Apart from the engine, so that what prepares again holds nothing of the first preparation. */
+const preparationOf =
+  (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) => (): Preparation =>
+    prepareChoice(graph, choice, operationName);
 
 /**
  * Runs operations for the streaming transports. A subscription is one stream of its subgraph, shared by all that want the same of it,
@@ -56,17 +67,20 @@ export interface SubscriptionEngine {
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
-  const { sources, completions, own, count } = createOpenStreams({ onError, onStreams });
+  const streams = createOpenStreams({ onError, onStreams });
+  const { sources, completions, own, count } = streams;
+  const stopFollowing = followReloads({ graph, streams, clock, onError });
   const steps = createCallerSteps(options);
   const idOf = createIds();
+  const presentationFor = ({ requestId }: OperationCaller) => ({ requestId, hideSuggestions });
 
   const subscribe = async (
     { operation, variables }: AdmittedOperation,
     subscription: PreparedSubscription,
     caller: OperationCaller,
     report: OperationReport | undefined,
+    prepareAgain: RunningSubscription['prepareAgain'],
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
-    // What runs goes on as it began when another supergraph is put in place.
     const { services } = graph;
     const wanted = pickVariables(subscription.variablesUsed, variables);
     const rights = callerKey(caller);
@@ -75,17 +89,16 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const contextFor = (signal: AbortSignal) => steps.streamContext(caller, signal);
     const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
-    const completed = (events: AsyncIterableIterator<ExecutionResult>, signal: AbortSignal) =>
-      mapStream(events, (event) =>
-        steps.run(caller, signal, (context) => {
-          const resume = (trace?: PlanTrace) =>
-            subscription.resumeWith(event, variables, { services, context, clock, trace });
-          return tracing === undefined ? resume() : tracing.complete(operation, resume);
-        }),
-      );
+    const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
+    const completion: CompletionOptions = { caller, variables, steps, tracing, clock };
     // A stream that begins where its reader says is for this reader alone, and is read at its pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
-      return completed(await own.open(field.node.name.value, open, caller.signal), caller.signal);
+      return completeEvents(
+        running,
+        await own.open(field.node.name.value, open, caller.signal, running),
+        caller.signal,
+        completion,
+      );
     const policy: StreamPolicy = {
       latestFirst: latestFirst || positionFirst,
       capacity: everyEvent ? eventBufferSize : bufferSize,
@@ -93,32 +106,64 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       label: field.node.name.value,
     };
     const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
-    const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights]);
+    const service = services.get(serviceName) ?? services;
+    const sourceKey = JSON.stringify([idOf(service), serviceName, fetchRequest.query, wanted, rights]);
     // Events with their plans are completed apart, and shared among those who ask for them.
     const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const joined = sources.join(sourceKey, open, signal, { ...policy, firstOf: positions?.ofFetched });
-      return completed(await joined, signal);
+      return completeEvents(running, await joined, signal, completion);
     };
     return completions.join(completionKey, openCompletion, caller.signal, {
       ...policy,
+      about: running,
       firstOf: positions?.ofCompleted,
+    });
+  };
+
+  /** Undefined when nothing of the operation is deferred. */
+  const inParts = (
+    admitted: AdmittedOperation,
+    caller: OperationCaller,
+    form: IncrementalForm,
+    report: OperationReport | undefined,
+  ): AsyncIterableIterator<ExecutionResult> | undefined => {
+    if (admitted.operation.deferred === undefined) return undefined;
+    const { context, end } = steps.partsContext(caller);
+    const execution = graph.defer(admitted, context);
+    if (execution === undefined) {
+      end();
+      return undefined;
+    }
+    return runInParts({
+      execution,
+      form,
+      present: (errors) => presentResult({ errors }, presentationFor(caller)).errors ?? [],
+      extensions: report?.costOf(admitted) ?? {},
+      trace: report?.traceOf(execution.traced),
+      onEnd: end,
     });
   };
 
   const run: OperationRunner = async (payload, caller) => {
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
-    const operation = prepareChoice(graph, documents.admit(payload), payload.operationName);
+    const prepare = preparationOf(graph, documents.admit(payload), payload.operationName);
+    const operation = prepare();
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
-    const admitted = admitOperation(operation, payload.variables, identity);
+    const admitting = graph.admit(operation, payload.variables, caller);
+    const admitted = isPromise(admitting) ? await admitting : admitting;
     if (admitted.errors !== undefined) return admitted;
-    if (operation.subscription !== undefined) {
-      const events = await subscribe(admitted, operation.subscription, caller, report);
+    // That of the caller, of which something may be withheld.
+    const { subscription } = admitted.operation;
+    if (subscription !== undefined) {
+      const events = await subscribe(admitted, subscription, caller, report, prepare);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
+    const parts = caller.incremental === undefined ? undefined : inParts(admitted, caller, caller.incremental, report);
+    if (parts !== undefined) return parts;
     return steps.run(caller, caller.signal, (context) => {
       if (report === undefined) return graph.execute(admitted, context);
       return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
@@ -128,10 +173,10 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   return {
     run: async (payload, caller) => {
       const outcome = await run(payload, caller);
-      const present = (result: ExecutionResult) =>
-        presentResult(result, { requestId: caller.requestId, hideSuggestions });
+      const present = (result: ExecutionResult) => presentResult(result, presentationFor(caller));
       return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
     },
     streams: count,
+    stop: stopFollowing,
   };
 };

@@ -3,7 +3,7 @@ import { allRights, isRight } from '../context/rights.ts';
 import { isLoopbackHost } from '../web/loopback.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { activityFeedList } from './activity-feeds.ts';
-import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
+import { address, flag, integer, list, listOf, optionalPort, wholeNumber } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
 /** Whether only this machine reaches it. Without a host that could be read there is nothing to say about it. */
@@ -34,6 +34,7 @@ export const platformSettings = z
     NODE_ENV: z.string().default('development'),
     PAGES: z.enum(['on', 'off']).optional(),
     GATEWAY_CONFIG: z.string().optional(),
+    WORKERS: wholeNumber(1, 256).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
@@ -105,6 +106,8 @@ export const platformSettings = z
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
+    EXECUTOR: z.enum(['tributary', 'apollo']).default('tributary'),
+    SHADOW_SAMPLE: z.coerce.number().min(0).max(1).default(0),
     TRUSTED_DOCUMENTS: z.enum(['off', 'log', 'only']).default('off'),
     TRUSTED_DOCUMENTS_FILE: list,
 
@@ -118,6 +121,11 @@ export const platformSettings = z
     path: ['AUTH'],
     error: 'off is refused on an address that others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted',
     // Told together with the faults of single settings.
+    when: () => true,
+  })
+  .refine(({ EXECUTOR, SHADOW_SAMPLE }) => EXECUTOR === 'tributary' || SHADOW_SAMPLE === 0, {
+    path: ['SHADOW_SAMPLE'],
+    error: 'compares the executor of Tributary with that of Apollo, and needs EXECUTOR=tributary',
     when: () => true,
   })
   .refine(({ EMULATOR_CLOCK, UPSTREAMS }) => EMULATOR_CLOCK === undefined || UPSTREAMS === 'emulator', {

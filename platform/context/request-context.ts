@@ -11,6 +11,19 @@ export interface Identity {
   readonly services: '*' | ReadonlySet<string>;
   /** What it may do besides. The gateway alone asks for them: they are not sent to subgraphs in other processes. */
   readonly rights: ReadonlySet<Right>;
+  /** Scopes for `@requiresScopes`. Default: none. */
+  readonly scopes?: ReadonlySet<string>;
+  /** When it expires, in epoch milliseconds. Default: never, as far as is known. */
+  readonly expiresAtMs?: number;
+  /** Set for one who showed a JSON Web Token. */
+  readonly token?: IdentityToken;
+}
+
+/** What is known of the token of an identity, never the token itself. */
+export interface IdentityToken {
+  /** Differs from that of every other token. */
+  readonly digest: string;
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /** To whom belongs what an identity creates. */

@@ -22,6 +22,27 @@ export const platformErrors = defineErrors({
     'info',
     'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask',
   ),
+  token_invalid: entry(
+    401,
+    false,
+    'info',
+    'a [JSON Web Token](gateway.md#tokens-of-issuers) whose signature, algorithm, audience, time or form is not accepted; ' +
+      'the message says which',
+  ),
+  token_expired: entry(
+    401,
+    false,
+    'info',
+    'a JSON Web Token whose time is over: a client gets another one of its issuer',
+  ),
+  token_issuer_unknown: entry(401, false, 'info', 'a JSON Web Token of an issuer that is not configured'),
+  unauthorized_field_or_type: entry(
+    403,
+    false,
+    'info',
+    'a field that needs a signed-in caller, scopes or policies that the caller does not have ' +
+      '([who may see what](gateway.md#who-may-see-what)); the rest of the operation is executed unless the operator refuses it',
+  ),
   document_not_trusted: {
     ...entry(
       403,
@@ -118,6 +139,15 @@ export const platformErrors = defineErrors({
       'info',
       'a reader of a subscription was too slow for its events; it subscribes again where it left off, with its last' +
         ' token',
+    ),
+    notOverRest: true,
+  },
+  subscription_schema_reload: {
+    ...entry(
+      503,
+      true,
+      'info',
+      'the supergraph was replaced by one that plans this subscription otherwise; a client subscribes again',
     ),
     notOverRest: true,
   },

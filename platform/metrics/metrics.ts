@@ -23,13 +23,33 @@ export const createMetrics = (options: { defaults: boolean }) => {
   new Gauge({
     name: 'tributary_loop_turn_longest_seconds',
     help: 'Longest turn of the event loop with a request in it, in the last 15 to 30 seconds.',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(load.longestTurnMs() / 1000);
     },
   });
+  let staleMs = (): number => 0;
+  new Gauge({
+    name: 'tributary_supergraph_stale_seconds',
+    help: 'How long the supergraph that is served has not been the newest one of its source; 0 when it is.',
+    registers,
+    collect() {
+      this.set(staleMs() / 1000);
+    },
+  });
   return {
     registry,
+    /** `read` returns milliseconds, whenever metrics are read. */
+    watchSupergraph: (read: () => number): void => {
+      staleMs = read;
+    },
+    supergraphReloads: new Counter({
+      name: 'tributary_supergraph_reloads_total',
+      help: 'Changes of the supergraph after the start, by outcome: loaded, refused, unreachable.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     watchLoad: (readings: LoadReadings): void => {
       load = readings;
     },
@@ -57,6 +77,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
       name: 'tributary_upstream_quota_remaining',
       help: 'Calls or credits that a keyed upstream still grants, as its last answer said.',
       labelNames: ['upstream'] as const,
+      aggregator: 'min',
       registers,
     }),
     wireDrift: new Counter({
@@ -117,6 +138,12 @@ export const createMetrics = (options: { defaults: boolean }) => {
     documents: new Counter({
       name: 'tributary_graphql_documents_total',
       help: 'GraphQL documents that clients asked for, by whether they are trusted; with TRUSTED_DOCUMENTS=log or only.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    shadowRuns: new Counter({
+      name: 'tributary_shadow_runs_total',
+      help: 'Queries of SHADOW_SAMPLE, by outcome of the comparison: equal, different, unmatched, failed, skipped.',
       labelNames: ['outcome'] as const,
       registers,
     }),

@@ -10,6 +10,8 @@ export type ReadinessDetail = () => MaybePromise<object>;
 export interface ProbeOptions {
   /** Absent where nothing is counted: then there is no `/metrics`. */
   readonly metrics?: Pick<Metrics, 'registry'>;
+  /** Text of the metrics where they are not this process's alone. */
+  readonly metricsText?: (() => Promise<string>) | undefined;
   /** Members of the health answer. */
   readonly health: () => object;
   /** False while draining, or for another reason not to be sent anything. */
@@ -23,7 +25,10 @@ const probePaths: ReadonlySet<string> = new Set(['/health', '/readiness', '/metr
 export const isProbePath = (path: string): boolean => probePaths.has(path);
 
 /** `/health`, `/readiness` and `/metrics`: for machines, without a key. */
-export const registerProbes = (app: FastifyInstance, { metrics, health, ready, details = [] }: ProbeOptions): void => {
+export const registerProbes = (
+  app: FastifyInstance,
+  { metrics, metricsText, health, ready, details = [] }: ProbeOptions,
+): void => {
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'ok', ...health() });
   });
@@ -36,6 +41,6 @@ export const registerProbes = (app: FastifyInstance, { metrics, health, ready, d
   if (metrics === undefined) return;
   app.get('/metrics', async (_request, reply) => {
     reply.header('content-type', metrics.registry.contentType);
-    return metrics.registry.metrics();
+    return metricsText === undefined ? metrics.registry.metrics() : metricsText();
   });
 };

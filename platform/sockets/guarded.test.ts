@@ -41,6 +41,7 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['gateway/gateway-app.ts', 'clock.after', 'closes connections, which does not throw'],
   ['gateway/http/admitted-context.ts', 'onClose(outcome', 'is guarded where it is made'],
   ['gateway/http/gateway-context.ts', 'clock.after', 'aborts a signal'],
+  ['gateway/reload/sources/request-text.ts', "response.body.on('error'", 'does nothing'],
   ['gateway/subscriptions/http-stream.ts', "response.on('drain', done)", 'resolves a promise'],
   ['gateway/subscriptions/http-stream.ts', "response.on('close', done)", 'resolves a promise'],
   ['gateway/subscriptions/http-stream.ts', 'clock.after(closeTimeoutMs', 'destroys a response'],

@@ -5,6 +5,7 @@ import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
 import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+import { eventually } from '../kit/eventually.ts';
 
 inBrowser('The view Now', () => {
   let world: ConsoleWorld;
@@ -62,6 +63,14 @@ inBrowser('The view Now', () => {
       'ConsoleUpstreams',
     ]);
     await page.getByText('Invented data').first().waitFor();
+  });
+
+  it('has an element for each text of the departures board and none for each character, once all have fallen', async () => {
+    await open('now', { width: 1440 });
+    await showsAll();
+    const line = panel('Departures').getByRole('row').nth(1);
+    const elements = () => line.locator('*').count();
+    expect(await eventually(elements, (count) => count <= 10)).toBe(10);
   });
 
   it('has the airport that was chosen in its address, and opens with it', async () => {

@@ -97,12 +97,13 @@ describe('the files of the image', () => {
       const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
       return (
         files
-          // What the last release promised is compared by checks, what clients take they take from here: no process
-          // reads it.
+          // What the last release promised is compared by checks, what clients and editors take they take from here:
+          // no process reads it.
           .filter(
             (file) =>
               file === '' ||
-              (/\.(sql|graphql|tsv|json|br|js|css|svg)$/.test(file) && !/^(released|clients)\//.test(file)),
+              (/\.(sql|graphql|tsv|json|br|js|css|svg)$/.test(file) &&
+                !/^(released|clients)\/|\.schema\.json$/.test(file)),
           )
           .map((file) => join(path, file))
           .filter((file) => !existsSync(join(image, file)))

@@ -56,7 +56,9 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
 const outcomesOf = (metric: string): readonly string[] => {
   if (metric === 'tributary_subgraph_cache_reads_total') return ['hit', 'partial', 'miss'];
   if (metric.startsWith('tributary_cache')) return ['hit', 'miss', 'shared', 'stale'];
+  if (metric === 'tributary_supergraph_reloads_total') return ['loaded', 'refused', 'unreachable'];
   if (metric === 'tributary_graphql_documents_total') return ['trusted', 'untrusted', 'refused', 'unknown_id'];
+  if (metric === 'tributary_shadow_runs_total') return ['equal', 'different', 'unmatched', 'failed', 'skipped'];
   return ['ok', 'aborted', ...reasons];
 };
 
@@ -76,6 +78,8 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.upstreamStreams.set(1);
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
   metrics.documents.inc({ outcome: 'trusted' });
+  metrics.supergraphReloads.inc({ outcome: 'loaded' });
+  metrics.shadowRuns.inc({ outcome: 'equal' });
   metrics.requestsRefused.inc({ reason: 'loop_delay' });
   const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });
   try {

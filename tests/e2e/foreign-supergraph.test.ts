@@ -9,8 +9,11 @@ import { composeShop } from '../../bench/invented/shop-supergraph.ts';
 import { askGateway, differenceOf } from '../../bench/measuring/graphql-answers.ts';
 import { type ShopServer, startShopServer } from '../../bench/servers/shop-server.ts';
 import { startStockGateway } from '../../bench/servers/shop-stock.ts';
+import type { Environment } from '../../platform/config/environment.ts';
 import { startGateway } from '../../processes/gateway.ts';
 import type { RunningProcess } from '../../processes/running-process.ts';
+import { eventually } from '../kit/eventually.ts';
+import { metricValues } from '../kit/metric-values.ts';
 import { toProcessOptions } from '../kit/start-tributary.ts';
 
 describe('Our gateway and the stock one over the same foreign supergraph', () => {
@@ -18,6 +21,8 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
   let folder = '';
   let ours: RunningProcess;
   let stock: Awaited<ReturnType<typeof startStockGateway>>;
+  let compared: RunningProcess;
+  let byApollo: RunningProcess;
 
   beforeAll(async () => {
     const data = inventShop();
@@ -30,15 +35,19 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     const supergraphFile = join(folder, 'supergraph.graphql');
     await writeFile(supergraphFile, supergraph);
     const settings = { PORT: '0', AUTH: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DRAIN_TIMEOUT_MS: '1000' };
-    ours = await startGateway({
-      ...toProcessOptions({ ...settings, PROPAGATE_HEADERS: 'authorization' }),
-      supergraphFile,
-    });
+    const start = (environment: Environment = {}) =>
+      startGateway({
+        ...toProcessOptions({ ...settings, PROPAGATE_HEADERS: 'authorization', ...environment }),
+        supergraphFile,
+      });
+    ours = await start();
+    compared = await start({ SHADOW_SAMPLE: '1' });
+    byApollo = await start({ EXECUTOR: 'apollo' });
     stock = await startStockGateway(supergraph);
   });
 
   afterAll(async () => {
-    await ours?.close();
+    for (const gateway of [ours, compared, byApollo]) await gateway?.close();
     await stock?.close();
     for (const server of servers) await server.close();
     await rm(folder, { recursive: true, force: true });
@@ -54,6 +63,43 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
   it.each(Object.entries(shopOperations))('answer the same for %s', async (_, operation) => {
     const answer = await askGateway(ours.url ?? '', operation, 'Bearer same');
     expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+  });
+
+  it.each(Object.entries(shopOperations))('answer the same by the executor of Apollo for %s', async (_, operation) => {
+    const answer = await askGateway(byApollo.url ?? '', operation, 'Bearer same');
+    expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+  });
+
+  it('send the same fetches as the stock one by the executor of Apollo, each with the caller’s header', async () => {
+    await askGateway(byApollo.url ?? '', bigOperation, 'Bearer by apollo');
+    expect(askedWith('Bearer by apollo')).toEqual({ accounts: 3, products: 4, inventory: 7, reviews: 2 });
+  });
+
+  it('are compared on merged fetches without a difference, and ask no subgraph for it', async () => {
+    let served = 0;
+    for (const operation of Object.values(shopOperations)) {
+      if (operation.query.startsWith('mutation')) continue;
+      const { text } = await askGateway(compared.url ?? '', operation, 'Bearer compared');
+      // What validation refuses is not run.
+      if (text.includes('"data":')) served += 1;
+    }
+    const before = countAll('requests');
+    const outcomes = () => metricValues(`${compared.url}/metrics`, 'tributary_shadow_runs_total', 'outcome');
+    const found = await eventually(outcomes, ({ equal = 0 }) => equal >= served);
+    expect([found, served > 30]).toEqual([{ equal: served }, true]);
+    expect(countAll('requests')).toBe(before);
+  });
+
+  it('differ where names of required fields are given to others, which the stock planner confuses', async () => {
+    const ask = async (url: string, query: string) =>
+      JSON.parse((await askGateway(url, { query }, 'Bearer names')).text) as {
+        data: { topProducts: { shippingEstimate: number | null }[] };
+      };
+    const query = '{ topProducts { price: name weight: upc shippingEstimate } }';
+    const right = await ask(stock.url, '{ topProducts { shippingEstimate } }');
+    const estimates = (answer: typeof right) => answer.data.topProducts.map(({ shippingEstimate }) => shippingEstimate);
+    expect(estimates(await ask(ours.url ?? '', query))).toEqual(estimates(right));
+    expect(estimates(await ask(stock.url, query))).not.toEqual(estimates(right));
   });
 
   it('need 16 fetches for the large operation when planned as the stock one does, and no more in ours', async () => {

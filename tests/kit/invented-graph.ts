@@ -22,6 +22,7 @@ import { installGlobalIds } from '../../platform/identity/install-global-ids.ts'
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
 import { withOwnGraph } from '../../processes/own-graph.ts';
 import { createTestContext } from './request-context.ts';
+import { allDeliveries } from './run-deferred.ts';
 import { prepareStock } from './stock-execution.ts';
 
 /** A key with this value is of nothing that exists. */
@@ -98,6 +99,16 @@ export const createInventedGraph = (asked: string[]) => {
         Supergraph.build(graph.supergraph.sdl).schema.toGraphQLJSSchema(),
         query,
       )(graph.services, variables),
+    /** Asks in parts, as a key for these services. Undefined: the operation is run as a whole. */
+    askInParts: async (query: string, variables: object, services: Identity['services'] = '*') => {
+      const operation = graph.prepare(query);
+      if (!isPrepared(operation)) throw operation.errors[0];
+      const identity = { keyId: 'key', services, rights: noRights };
+      const admitted = admitOperation(operation, variables as AdmittedOperation['variables'], identity);
+      if (admitted.errors !== undefined) throw admitted.errors[0];
+      const parts = graph.defer(admitted, createTestContext({ identity }))?.run(undefined);
+      return parts && allDeliveries(parts);
+    },
     /** Asks as a key for these services. */
     ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
       const operation = graph.prepare(query);

@@ -1,5 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import { openTokens } from '../../gateway/authorization/open-tokens.ts';
+import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
+import { chooseExecutor } from '../../gateway/choose-executor.ts';
+import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
@@ -38,6 +42,8 @@ export const libraryKey = 'library-key-for-everything';
 
 export interface LibraryOptions {
   readonly environment?: Environment;
+  /** What an operator would have in a file. */
+  readonly config?: object;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
@@ -56,6 +62,8 @@ export interface LibraryOptions {
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   /** Offers to sign browsers in by links. */
   readonly offersSignIn?: boolean;
+  /** Decides which queries are compared with `SHADOW_SAMPLE`. */
+  readonly random?: () => number;
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -105,6 +113,8 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
   );
+  const config =
+    options.config === undefined ? undefined : parseGatewayConfig(JSON.stringify(options.config), 'library.json');
   const streams: OpenedStream[] = [];
   const contexts: { service: string; context: RequestContext }[] = [];
   const closers: (() => Promise<unknown>)[] = [];
@@ -161,6 +171,8 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       }),
     ),
   );
+  const metrics = createMetrics({ defaults: false });
+  const policies = createPolicyDecider(config?.authorization?.policies, { clock, log });
   const graph = createGraph({
     supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
@@ -169,10 +181,15 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
+    authorization: config?.authorization,
+    policies,
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();
+  const tokens = await openTokens(config?.authorization?.jwt, { clock, log });
   const authenticator = await createAuthenticator({
+    tokens,
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
     staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
@@ -183,9 +200,9 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   });
   const signIn = options.offersSignIn === true ? createSignIn({ keys, clock }) : undefined;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
-  const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
+    config,
     graph: wrapGraph?.(graph) ?? graph,
     documents: createDocumentAdmission({
       mode: settings.TRUSTED_DOCUMENTS,
@@ -219,6 +236,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     kill: async (name) => kills.get(name)?.(),
     close: (times) => {
       closing ??= gateway.close(times).then(async () => {
+        await policies?.close();
         for (const close of closers) await close();
         for (const service of inside) await service.close();
       });

@@ -49,7 +49,13 @@ const objectTypesIn = (schema: GraphQLSchema, type: GraphQLCompositeType): Graph
  * (true) and `$off` (false). No condition is written twice in one set: the stock executor, against the specification, moves the fields of the
  * second fragment up to the first.
  */
-const writeSelections = (schema: GraphQLSchema, type: GraphQLCompositeType, depth: number, pick: Pick): string => {
+const writeSelections = (
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  depth: number,
+  pick: Pick,
+  aliases: readonly string[],
+): string => {
   const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
   const leaves = fields.filter((field) => !isCompositeType(getNamedType(field.type)));
   const eligible = depth > 0 ? fields : leaves;
@@ -63,22 +69,29 @@ const writeSelections = (schema: GraphQLSchema, type: GraphQLCompositeType, dept
       const condition = conditions[pick(conditions.length)];
       if (condition !== undefined && !written.has(condition)) {
         written.add(condition);
-        parts.push(`... on ${condition.name}${directiveOf(pick)} ${writeSelections(schema, condition, depth, pick)}`);
+        parts.push(
+          `... on ${condition.name}${directiveOf(pick)} ${writeSelections(schema, condition, depth, pick, aliases)}`,
+        );
       }
     }
     const field = eligible[pick(Math.max(1, eligible.length))];
     if (kind < 2 || field === undefined) continue;
     const named = getNamedType(field.type);
-    const alias = pick(5) === 0 ? `${['a', 'b', 'id', 'title', 'pages'][pick(5)]}: ` : '';
-    const selections = isCompositeType(named) ? ` ${writeSelections(schema, named, depth - 1, pick)}` : '';
+    const alias = pick(5) === 0 ? `${aliases[pick(aliases.length)]}: ` : '';
+    const selections = isCompositeType(named) ? ` ${writeSelections(schema, named, depth - 1, pick, aliases)}` : '';
     parts.push(`${alias}${field.name}${argumentsOf(field, pick)}${directiveOf(pick)}${selections}`);
   }
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 };
 
-/** Text of a query over the schema. */
-export const writeRandomQuery = (schema: GraphQLSchema, depth: number, pick: Pick): string => {
+/** Text of a query over the schema, some of whose fields have one of the aliases. */
+export const writeRandomQuery = (
+  schema: GraphQLSchema,
+  depth: number,
+  pick: Pick,
+  aliases: readonly string[] = ['a', 'b', 'id', 'title', 'pages'],
+): string => {
   const type = schema.getQueryType();
   if (type === undefined || type === null) throw new Error('the schema has no queries');
-  return `query ($on: Boolean = true, $off: Boolean = false) ${writeSelections(schema, type, depth, pick)}`;
+  return `query ($on: Boolean = true, $off: Boolean = false) ${writeSelections(schema, type, depth, pick, aliases)}`;
 };

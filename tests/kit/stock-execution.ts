@@ -1,6 +1,7 @@
-import { operationFromDocument } from '@apollo/federation-internals';
+import { Supergraph as FederatedSchema, operationFromDocument } from '@apollo/federation-internals';
 import { buildOperationContext, executeQueryPlan, type GraphQLDataSource } from '@apollo/gateway';
-import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
+import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import type { Supergraph } from '../../gateway/execution/supergraph.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import { createTestContext } from './request-context.ts';
@@ -10,11 +11,26 @@ type StockArguments = Parameters<typeof executeQueryPlan>;
 /** Everything of a result that JSON shows, owned by nobody else. */
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+const planners = new WeakMap<Supergraph, QueryPlanner>();
+
+/** The planner as its package has it, without our corrections. */
+const stockPlannerOf = (supergraph: Supergraph): QueryPlanner => {
+  const known = planners.get(supergraph) ?? new QueryPlanner(FederatedSchema.build(supergraph.sdl));
+  planners.set(supergraph, known);
+  return known;
+};
+
+/** The plan of a document by the planner alone. */
+export const stockPlanOf = (supergraph: Supergraph, document: DocumentNode): QueryPlan => {
+  const planner = stockPlannerOf(supergraph);
+  return planner.buildQueryPlan(operationFromDocument(planner.supergraph.apiSchema(), document));
+};
+
 /** One operation for the stock executor, planned once. It is the oracle of what a plan means, and the measure of what it costs. */
 export const prepareStock = (supergraph: Supergraph, supergraphSchema: GraphQLSchema, text: string) => {
   const operationDocument = parse(text);
   const operationContext = buildOperationContext({ schema: supergraph.apiSchema, operationDocument });
-  const plan = supergraph.planner.buildQueryPlan(operationFromDocument(supergraph.planningSchema, operationDocument));
+  const plan = stockPlanOf(supergraph, operationDocument);
 
   return async (
     services: ReadonlyMap<string, GraphQLService>,
@@ -34,7 +50,7 @@ export const prepareStock = (supergraph: Supergraph, supergraphSchema: GraphQLSc
       { request: { variables }, metrics: {}, logger: context.log } as unknown as StockArguments[2],
       operationContext,
       supergraphSchema,
-      supergraph.planningSchema,
+      stockPlannerOf(supergraph).supergraph.apiSchema(),
     )) as ExecutionResult;
   };
 };

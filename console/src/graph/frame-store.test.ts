@@ -37,13 +37,23 @@ describe('a store that is shown by frames', () => {
     expect(store.shown()).toBe(1);
   });
 
-  test('shares one callback of the frame with all others, so that they are rendered together', () => {
-    const stores = Array.from({ length: 12 }, createWatched);
+  test('takes turns with others: a frame shows one of them, in the order of their first change', () => {
+    const stores = Array.from({ length: 3 }, createWatched);
+    const shown = () => stores.map((store) => store.shown());
     for (let change = 1; change <= 100; change += 1) for (const store of stores) store.change(() => change);
     expect(asked).toHaveLength(1);
     drawFrame();
-    expect(stores.map(({ read }) => read())).toEqual(stores.map(() => 100));
-    expect(stores.map(({ shown }) => shown())).toEqual(stores.map(() => 1));
+    expect(shown()).toEqual([1, 0, 0]);
+    // What has had its turn waits behind the others.
+    stores[0]?.change(() => 101);
+    drawFrame();
+    expect(shown()).toEqual([1, 1, 0]);
+    drawFrame();
+    expect(shown()).toEqual([1, 1, 1]);
+    drawFrame();
+    expect(shown()).toEqual([2, 1, 1]);
+    expect(stores.map(({ read }) => read())).toEqual([101, 100, 100]);
+    expect(asked).toHaveLength(0);
   });
 
   test('asks for another frame for what changes after it', () => {

@@ -1,23 +1,29 @@
 const waiting = new Set<() => void>();
 let isAsked = false;
 
+const ask = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(drain);
+};
+
 const drain = (): void => {
   isAsked = false;
-  const callbacks = [...waiting];
-  waiting.clear();
-  for (const callback of callbacks) callback();
+  const [first] = waiting;
+  if (first === undefined) return;
+  waiting.delete(first);
+  if (waiting.size > 0) ask();
+  first();
 };
 
 /**
- * Calls back at the next frame. All callbacks share one of the browser's: React renders what changes within it
- * together, where a callback for each would render the page once for each. Returns a function that cancels.
+ * Calls back at one of the next frames. A frame has one callback, in the order in which they were asked for: what changes
+ * all at once is rendered by parts, a panel a frame, and no frame takes longer than a panel. Returns a function that
+ * cancels.
  */
 export const atNextFrame = (callback: () => void): (() => void) => {
   waiting.add(callback);
-  if (!isAsked) {
-    isAsked = true;
-    requestAnimationFrame(drain);
-  }
+  ask();
   return () => {
     waiting.delete(callback);
   };

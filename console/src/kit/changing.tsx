@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './changing.module.css';
 import { classNames } from './class-names.ts';
+import { useMark } from './use-mark.ts';
 
 interface ChangingProps {
   /** What is compared. */
@@ -16,11 +17,8 @@ const arrows = { up: '▲', down: '▼' } as const;
 
 /** A value that is marked for a moment when it has risen or fallen. */
 export const Changing = memo(({ value, children, arrow, isNeutral = false }: ChangingProps) => {
-  const [seen, setSeen] = useState({ value, changes: 0, way: undefined as 'up' | 'down' | undefined });
-  if (value !== seen.value) setSeen({ value, changes: seen.changes + 1, way: value > seen.value ? 'up' : 'down' });
-  const { changes, way } = seen;
-  // Two names of one animation take turns, since an animation begins again only under another name.
-  const turn = changes % 2 === 0 ? 'even' : 'odd';
+  const { before, turn } = useMark(value);
+  const way = value === before ? undefined : value > before ? 'up' : 'down';
   const mark = (
     <span className={styles['arrow']} aria-hidden="true">
       {way !== undefined && arrows[way]}
@@ -30,7 +28,7 @@ export const Changing = memo(({ value, children, arrow, isNeutral = false }: Cha
     <span
       className={classNames(
         styles['changing'],
-        way !== undefined && styles[turn],
+        turn !== undefined && styles[turn],
         way !== undefined && styles[isNeutral ? 'other' : way],
       )}
     >

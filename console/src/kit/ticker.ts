@@ -13,7 +13,7 @@ export const createTicker = (everyMs: number, isInView: () => boolean): Ticker =
   let watchers = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const tick = (): void => {
-    // With what else changes in the frame, so that the page is rendered once.
+    // In its turn with what else changes, so that no frame renders everything.
     if (isInView()) atNextFrame(() => time.write(Date.now()));
   };
   return {

@@ -33,6 +33,21 @@ export const reportErrors = (
   }
 };
 
+/** Puts the paths of all errors so far into the client's response names, where the plan has had others. */
+export const renamePaths = (
+  { errors, masked }: Pick<PlanRun, 'errors' | 'masked'>,
+  clientNames: ReadonlyMap<string, string>,
+): void => {
+  const rename = (path: ResponsePath) => path.map((key) => clientNames.get(String(key)) ?? key);
+  errors.forEach((error, index) => {
+    const { message, path, extensions } = error;
+    if (path !== undefined) errors[index] = new GraphQLError(message, { path: rename(path), extensions });
+  });
+  masked.forEach((error, index) => {
+    if (error.path !== undefined) masked[index] = { ...error, path: rename(error.path) };
+  });
+};
+
 /** A fetch that gave no answer. What is not one of our errors is logged and says nothing of itself. */
 export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
   if (!(thrown instanceof ServiceError)) {

@@ -14,12 +14,12 @@ const pickNested = (value: unknown, pick: Picker): unknown => {
 
 const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): PickInto => {
   if (selection.kind === 'Field') {
-    const key = selection.alias ?? selection.name;
+    const { name, alias: key = name } = selection;
     const pick = selection.selections === undefined ? undefined : compileRequires(selection.selections, relations);
     return (source, result) => {
       const value = ownValue(source, key);
       if (value === undefined) return false;
-      result[key] = pick === undefined ? value : pickNested(value, pick);
+      result[name] = pick === undefined ? value : pickNested(value, pick);
       return true;
     };
   }
@@ -35,7 +35,8 @@ const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): 
   };
 };
 
-/** Picks what a fetch requires of an entity; null when a required field is missing from it. */
+/**
+ * Picks what a fetch requires of an entity, read by the names of the plan and sent by those of the subgraph; null when a required field is missing from it. */
 const compileRequires = (selections: readonly QueryPlanSelectionNode[], relations: TypeRelations): Picker => {
   const pickers = selections.map((selection) => pickerOf(selection, relations));
   return (source) => {
@@ -122,8 +123,8 @@ const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
     return undefined;
   const names: string[] = [];
   for (const field of fragment.selections) {
-    if (field.kind !== 'Field' || field.selections !== undefined) return undefined;
-    names.push(field.alias ?? field.name);
+    if (field.kind !== 'Field' || field.selections !== undefined || field.alias !== undefined) return undefined;
+    names.push(field.name);
   }
   return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
 };

@@ -9,9 +9,12 @@ import type { PlanRun } from '../plan/plan-run.ts';
 import { executeTraced } from '../trace/execute-traced.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 
+/** The part of a run that a fetch needs. */
+export type FetchRun = Pick<PlanRun, 'context' | 'services' | 'inFlight' | 'trace'>;
+
 /** A service that does not listen to the signal must not keep the whole answer waiting. */
 const execute = (
-  run: PlanRun,
+  run: FetchRun,
   service: GraphQLService,
   request: GraphQLServiceRequest,
   record: FetchRecord | undefined,
@@ -32,7 +35,7 @@ const withOwnData = (result: ExecutionResult): ExecutionResult =>
  * Throws or rejects with what the service threw, or with the reason of an abort.
  */
 export const sendFetch = (
-  run: PlanRun,
+  run: FetchRun,
   serviceName: string,
   request: GraphQLServiceRequest,
   shareable: boolean,

@@ -1,7 +1,6 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import type { OperationTypeNode } from 'graphql';
-import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { andThen, isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { readEntitySelection } from '../fetch/entity-selection.ts';
 import { createMergedDocuments } from '../fetch/fetch-merger.ts';
 import { compileFetch } from '../fetch/fetch-step.ts';
@@ -60,10 +59,14 @@ const inParallel =
     return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
   };
 
+/** Fetches that deferred parts wait for have an id; others are compiled as they are. */
+const announced = (step: PlanStep, { id }: FetchNode): PlanStep =>
+  id === undefined ? step : (run, batch) => andThen(step(run, batch), () => run.onFetched?.(id));
+
 const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep => {
   switch (node.kind) {
     case 'Fetch':
-      return compileFetch(node, compilation);
+      return announced(compileFetch(node, compilation), node);
     case 'Sequence':
       return inSequence(node.nodes.map((child) => compileNode(child, compilation)));
     case 'Parallel':
@@ -85,7 +88,7 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
       return (run, batch) => (run.variables[condition] === true ? ifTrue : ifFalse)?.(run, batch);
     }
     case 'Defer':
-      throw new ServiceError('bad_request', '@defer is not supported.');
+      throw new Error('the parts of a plan with @defer are compiled one by one');
   }
 };
 

@@ -1,5 +1,4 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
-import { ServiceError } from '../../../platform/errors/service-error.ts';
 
 /** Every fetch of a plan, in the order of the text. */
 export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
@@ -16,6 +15,6 @@ export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
     case 'Condition':
       return [...fetchesOf(node.ifClause), ...fetchesOf(node.elseClause)];
     case 'Defer':
-      throw new ServiceError('bad_request', '@defer is not supported.');
+      return [...fetchesOf(node.primary.node), ...node.deferred.flatMap((part) => fetchesOf(part.node))];
   }
 };

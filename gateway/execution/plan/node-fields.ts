@@ -41,6 +41,11 @@ export const fetchesOutside = (node: PlanNode | undefined, names: ReadonlySet<st
       return node.nodes.flatMap((child) => fetchesOutside(child, names));
     case 'Condition':
       return [...fetchesOutside(node.ifClause, names), ...fetchesOutside(node.elseClause, names)];
+    case 'Defer':
+      return [
+        ...fetchesOutside(node.primary.node, names),
+        ...node.deferred.flatMap((part) => fetchesOutside(part.node, names)),
+      ];
     default:
       return fetchesOf(node);
   }

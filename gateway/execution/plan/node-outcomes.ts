@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { refusal } from '../../auth/authenticator.ts';
@@ -59,6 +60,20 @@ export class NodeOutcomes {
         errors.splice(0, errors.length, ...others, new GraphQLError(message, { path, extensions }));
         makeNull(data, path);
       } else if (isMissing && !isFound && !errors.some((error) => isWithin(error.path, path))) makeNull(data, path);
+    }
+  }
+
+  /** The same where the objects have been delivered: they stay, and each has an error that says what became of it. */
+  report({ errors, context }: Pick<SettledRun, 'errors' | 'context'>): void {
+    for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
+      const isUnknown = isMissing && !isFound && !errors.some((error) => isWithin(error.path, path));
+      if (refusedBy === undefined && !isUnknown) continue;
+      const reason =
+        refusedBy === undefined
+          ? new ServiceError('not_found', 'The object of this id was not found.')
+          : refusal(context.identity, refusedBy);
+      const { message, extensions } = toGraphQLError(reason);
+      errors.push(new GraphQLError(message, { path, extensions }));
     }
   }
 

@@ -33,6 +33,8 @@ export interface PlanRun {
   readonly nodes: NodeOutcomes;
   /** Undefined unless the plan was asked for. */
   readonly trace?: PlanTrace | undefined;
+  /** Called with the id of each fetch that deferred parts wait for, when its result is in `data`. */
+  readonly onFetched?: ((id: string) => void) | undefined;
 }
 
 /** The objects that a part of a plan works on. */

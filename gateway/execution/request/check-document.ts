@@ -7,11 +7,12 @@ import {
   validate,
 } from 'graphql';
 import { cappedRule } from './capped-rule.ts';
+import { deferRules } from './defer-rules.ts';
 
 /** Errors of all rules together. */
 const maxErrors = 30;
 
-const cappedRules = specifiedRules.map(cappedRule);
+const cappedRules = [...specifiedRules, ...deferRules].map(cappedRule);
 
 /** graphql-js gives up comparing after a number of steps of its own, in these words and without a code. */
 const isGivenUp = ({ message }: GraphQLError): boolean => message === 'Validation aborted.';

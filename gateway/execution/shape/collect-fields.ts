@@ -13,12 +13,19 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
 /** What selections are read against: the schema, the fragments, and one setting of the `@skip`/`@include` variables. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly conditions: Readonly<Record<string, unknown>>;
+  /** The client's response names of fields that are read here under others, by these. */
+  readonly clientNames?: ReadonlyMap<string, string> | undefined;
+  /** Whether fragments with `@defer` are parts of their own. Otherwise their fields are like others. */
+  readonly defers?: boolean;
+  /** Fields that are withheld from the caller. */
+  readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
 /** A selection set and the type that its fields are declared on. */
@@ -37,6 +44,13 @@ export interface CollectedField {
   /** Type that the first selection stands in: the object's, or the innermost fragment's. */
   readonly parentType: GraphQLCompositeType;
   readonly subSelections: readonly TypedSelection[];
+}
+
+/** A fragment of an object that is a part of its own. */
+export interface CollectedPart {
+  /** Its label in the expanded operation. */
+  readonly label: string;
+  readonly selection: TypedSelection;
 }
 
 interface Place {
@@ -61,12 +75,14 @@ const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']
 
 /**
  * The fields that an object is to be answered with, in the order of the operation. `runtimeType` is what the object says it is;
- * without it only fragments that fit the declared type for certain apply.
+ * without it only fragments that fit the declared type for certain apply. Where the scope defers, deferred fragments are
+ * added to `parts` in the place of their fields.
  */
 export const collectFields = (
   scope: SelectionScope,
   selections: readonly TypedSelection[],
   runtimeType: GraphQLCompositeType | undefined,
+  parts: CollectedPart[] = [],
 ): readonly CollectedField[] => {
   const groups = new Map<
     string,
@@ -98,11 +114,18 @@ export const collectFields = (
       if (fragment === undefined) continue;
       const condition =
         fragment.typeCondition === undefined ? undefined : scope.schema.getType(fragment.typeCondition.name.value);
-      if (!isCompositeType(condition)) addSelections(fragment.selectionSet, place);
+      if (!isCompositeType(condition)) addFragment(node, fragment.selectionSet, place);
       else if (isSubtype(scope.schema, runtimeType ?? place.parentType, condition)) {
-        addSelections(fragment.selectionSet, { declaredType: condition, parentType: condition });
+        addFragment(node, fragment.selectionSet, { declaredType: condition, parentType: condition });
       }
     }
+  };
+
+  const addFragment = (node: SelectionNode, selectionSet: SelectionSetNode, place: Place): void => {
+    const directive = scope.defers === true ? deferOf(node) : undefined;
+    const label = directive === undefined ? undefined : labelOf(directive);
+    if (label === undefined) addSelections(selectionSet, place);
+    else parts.push({ label, selection: { selectionSet, declaredType: place.declaredType } });
   };
 
   for (const { selectionSet, declaredType } of selections)

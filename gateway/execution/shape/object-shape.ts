@@ -1,8 +1,22 @@
-import { type GraphQLCompositeType, type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLCompositeType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { ownValue } from '../json.ts';
-import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
-import { type CompleteValue, ERRORED, INVALID, type Place, recordFault, type ShapeRun } from './shape-run.ts';
+import {
+  type CollectedField,
+  type CollectedPart,
+  collectFields,
+  type SelectionScope,
+  type TypedSelection,
+} from './collect-fields.ts';
+import {
+  type CompleteValue,
+  ERRORED,
+  type FoundPart,
+  INVALID,
+  type Place,
+  recordFault,
+  type ShapeRun,
+} from './shape-run.ts';
 import { compileFieldValue, readTypename } from './value-shape.ts';
 
 interface FieldShape {
@@ -18,11 +32,12 @@ const reader = (name: string): ((source: JsonObject) => unknown) =>
 
 const compileTypename = (
   schema: GraphQLSchema,
-  { responseName, parentType }: CollectedField,
+  { responseName: sourceName, parentType }: CollectedField,
+  responseName: string,
   depth: number,
   place: Place,
 ): FieldShape => {
-  const read = reader(responseName);
+  const read = reader(sourceName);
   return {
     responseName,
     complete: (source, run) => {
@@ -36,11 +51,16 @@ const compileTypename = (
 };
 
 const compileField = (scope: SelectionScope, field: CollectedField, depth: number, place: Place): FieldShape => {
-  const { responseName, fieldName, type, parentType, subSelections } = field;
-  if (fieldName === '__typename') return compileTypename(scope.schema, field, depth, place);
+  const { responseName: sourceName, fieldName, type, parentType, subSelections, nodes } = field;
+  const responseName = scope.clientNames?.get(sourceName) ?? sourceName;
+  if (scope.missing !== undefined && nodes.every((node) => scope.missing?.has(node))) {
+    const absent = fieldName === '__typename' || isNonNullType(type) ? INVALID : ERRORED;
+    return { responseName, complete: () => absent };
+  }
+  if (fieldName === '__typename') return compileTypename(scope.schema, field, responseName, depth, place);
   if (type === undefined)
     return { responseName, complete: (_source, run) => run.introspection?.[responseName] ?? null };
-  const read = reader(responseName);
+  const read = reader(sourceName);
   const complete = compileFieldValue(
     type,
     { typeName: parentType.name, fieldName },
@@ -77,6 +97,8 @@ export const compileObjectShape = (
     return fields;
   };
 
+  if (scope.defers === true) return compileDeferringShape(scope, selections, depth, place);
+
   return (value, run) => {
     if (value === null || value === undefined) return null;
     if (!isJsonObject(value))
@@ -89,6 +111,78 @@ export const compileObjectShape = (
       run.path[depth] = responseName;
       const completed = complete(value, run);
       if (completed === INVALID) return ERRORED;
+      shaped[responseName] = completed === ERRORED ? null : completed;
+    }
+    return shaped;
+  };
+};
+
+type PartShape = Omit<FoundPart, 'path'>;
+
+/** Parts are compiled when they are shaped first: not each object has them. */
+const compilePart = (
+  scope: SelectionScope,
+  { label, selection }: CollectedPart,
+  depth: number,
+  place: Place,
+): PartShape => {
+  const compiledIn = (own: SelectionScope): CompleteValue => {
+    let compiled: CompleteValue | undefined;
+    return (value, run) => {
+      compiled ??= compileObjectShape(own, [selection], selection.declaredType, depth, place);
+      return compiled(value, run);
+    };
+  };
+  return { label, complete: compiledIn(scope), completeWhole: compiledIn({ ...scope, defers: false }) };
+};
+
+/** The same where fragments are parts of their own. A part of an object that becomes null, or of one below it, is none. */
+const compileDeferringShape = (
+  scope: SelectionScope,
+  selections: readonly TypedSelection[],
+  depth: number,
+  place: Place,
+): CompleteValue => {
+  const shapes = new Map<
+    GraphQLCompositeType | undefined,
+    { readonly fields: readonly FieldShape[]; readonly parts: readonly PartShape[] }
+  >();
+
+  const shapeOf = (type: GraphQLCompositeType | undefined) => {
+    const known = shapes.get(type);
+    if (known !== undefined) return known;
+    const parts: CollectedPart[] = [];
+    const fields = collectFields(scope, selections, type, parts);
+    const shape = {
+      fields: fields.map((field) => compileField(scope, field, depth, place)),
+      parts: parts.map((part) => compilePart(scope, part, depth, place)),
+    };
+    shapes.set(type, shape);
+    return shape;
+  };
+
+  return (value, run) => {
+    if (value === null || value === undefined) return null;
+    if (!isJsonObject(value))
+      return recordFault(run, `Invalid non-object value found for ${place.describe(run)}.`, depth, place);
+    const type = readTypename(scope.schema, value['__typename']);
+    if (type === 'unknown')
+      return recordFault(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
+    const { fields, parts } = shapeOf(type);
+    const found = run.parts ?? [];
+    const before = found.length;
+    const path = run.path.slice(0, depth);
+    for (const part of parts) found.push({ ...part, path });
+    const shaped: JsonObject = {};
+    for (const { responseName, complete } of fields) {
+      const beforeField = found.length;
+      run.path[depth] = responseName;
+      const completed = complete(value, run);
+      if (completed === INVALID) {
+        found.length = before;
+        return ERRORED;
+      }
+      if (completed === ERRORED || completed === null) found.length = beforeField;
       shaped[responseName] = completed === ERRORED ? null : completed;
     }
     return shaped;

@@ -17,8 +17,16 @@ interface Compiled {
 /** Settings of `@skip`/`@include` variables whose shapes are kept; an operation with many variables has two to their power. */
 const maxShapes = 16;
 
-/** Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. */
-export const createResponder = (schema: GraphQLSchema, parts: OperationParts): Responder => {
+/**
+ * Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. `clientNames` are the response
+ * names of fields that the parts have under others. Fields of `missing` were withheld from the caller: they are null,
+ * whatever the data have under their names.
+ */
+export const createResponder = (
+  schema: GraphQLSchema,
+  parts: OperationParts,
+  { clientNames, missing }: Pick<SelectionScope, 'clientNames' | 'missing'> = {},
+): Responder => {
   const rootType = schema.getRootType(parts.operation.operation);
   if (rootType === undefined || rootType === null)
     throw new SchemaFault(`The schema has no ${parts.operation.operation} type.`);
@@ -30,7 +38,7 @@ export const createResponder = (schema: GraphQLSchema, parts: OperationParts): R
     let compiled = kept.get(setting);
     if (compiled === undefined) {
       const conditions = Object.fromEntries(conditionVariables.map((name) => [name, variables[name] === true]));
-      const scope: SelectionScope = { schema, fragments: parts.fragments, conditions };
+      const scope: SelectionScope = { schema, fragments: parts.fragments, conditions, clientNames, missing };
       compiled = {
         shape: compileResultShape(scope, rootType, {
           selectionSet: parts.operation.selectionSet,

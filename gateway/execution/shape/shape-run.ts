@@ -16,6 +16,17 @@ export interface DataFault {
   readonly isNull: boolean;
 }
 
+/** A deferred fragment of an object that is in the response. */
+export interface FoundPart {
+  /** Its label in the expanded operation. */
+  readonly label: string;
+  readonly path: readonly (string | number)[];
+  /** Shapes the object as the fragment selects it, at the depth of the path; fragments in it are parts of their own. */
+  readonly complete: CompleteValue;
+  /** The same with fragments in it included. */
+  readonly completeWhole: CompleteValue;
+}
+
 /** State of shaping one response. */
 export interface ShapeRun {
   readonly faults: DataFault[];
@@ -23,6 +34,8 @@ export interface ShapeRun {
   readonly path: (string | number)[];
   /** Results of the introspection fields, by response name. */
   readonly introspection: JsonObject | undefined;
+  /** Deferred fragments so far, of operations that have any. */
+  readonly parts?: FoundPart[];
 }
 
 /** A null whose reason has been recorded. */

@@ -1,4 +1,5 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import { type PlannedPart, partsOfPlan } from '../defer/plan-parts.ts';
 import { listFetches } from '../plan/fetch-schedule.ts';
 import { fetchesOf } from '../plan/fetches-of.ts';
 
@@ -18,8 +19,27 @@ const nothing: ReadonlyMap<FetchNode, OutlinedFetch> = new Map();
 
 const pathOf = (node: PlanNode): string => (node.kind === 'Flatten' ? node.path.join('.') : '');
 
+/** The parts of a plan with deferred fragments, one after the other, each behind the fetches that it needs. */
+const outlineParts = (parts: readonly PlannedPart[]): ReadonlyMap<FetchNode, OutlinedFetch> => {
+  const outlined = new Map<FetchNode, OutlinedFetch>();
+  const numbers = new Map<string, number>();
+  for (const { node, depends } of parts) {
+    const before = outlined.size;
+    for (const [fetch, own] of node === undefined ? nothing : outline(node)) {
+      const id = before + own.id;
+      const needed = depends.flatMap((each) => numbers.get(each) ?? []);
+      const after = own.after.length === 0 ? needed : own.after.map((each) => before + each);
+      outlined.set(fetch, { id, path: own.path, after });
+      if (fetch.id !== undefined) numbers.set(fetch.id, id);
+    }
+  }
+  return outlined;
+};
+
 /** A plan of a form that planners do not write today has its fetches numbered, and nothing more. */
 const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
+  const parts = root.kind === 'Defer' ? partsOfPlan(root) : undefined;
+  if (parts !== undefined) return outlineParts(parts);
   const scheduled = listFetches(root);
   if (scheduled === undefined)
     return new Map(fetchesOf(root).map((fetch, index) => [fetch, { id: index + 1, path: '', after: [] }]));

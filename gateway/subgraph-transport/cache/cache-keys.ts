@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** Changes when entries of former releases must not be read. */
 const formVersion = 1;

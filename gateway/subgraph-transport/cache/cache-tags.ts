@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityKeys, KeyFields } from '../../execution/entity-keys.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 const short = (text: string): string => hash('sha256', text, 'base64url');
 

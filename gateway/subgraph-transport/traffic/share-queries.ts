@@ -4,10 +4,10 @@ import { ownerOf, type RequestContext } from '../../../platform/context/request-
 import { withSignal } from '../../../platform/context/with-signal.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import { copyJson } from '../../execution/json.ts';
 import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from '../ask-subgraph.ts';
-import { canonicalJson } from '../cache/canonical-json.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
 import type { TrafficEvent } from './traffic-event.ts';
 

@@ -186,8 +186,18 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
   | 'STREAM_FELL_BEHIND'
+  /** The supergraph was replaced by one that plans this subscription otherwise; a client subscribes again. */
+  | 'SUBSCRIPTION_SCHEMA_RELOAD'
+  /** A JSON Web Token whose time is over: a client gets another one of its issuer. */
+  | 'TOKEN_EXPIRED'
+  /** A JSON Web Token whose signature, algorithm, audience, time or form is not accepted; the message says which. */
+  | 'TOKEN_INVALID'
+  /** A JSON Web Token of an issuer that is not configured. */
+  | 'TOKEN_ISSUER_UNKNOWN'
   /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid. */
   | 'UNAUTHENTICATED'
+  /** A field that needs a signed-in caller, scopes or policies that the caller does not have (who may see what); the rest of the operation is executed unless the operator refuses it. */
+  | 'UNAUTHORIZED_FIELD_OR_TYPE'
   /** The body is not `application/json`. */
   | 'UNSUPPORTED_MEDIA_TYPE'
   /** A source failed and nothing older may be answered; see its `reason`. */

@@ -1,29 +1,42 @@
-import { memo, useRef } from 'react';
-import { classNames } from '../../../kit/class-names.ts';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { useMark } from '../../../kit/use-mark.ts';
 import styles from './flap.module.css';
 
-const Cell = memo(({ character }: { readonly character: string }) => {
-  const shown = useRef({ character, was: character, beat: 0 });
-  if (shown.current.character !== character)
-    shown.current = { character, was: shown.current.character, beat: shown.current.beat + 1 };
-  const { was, beat } = shown.current;
-  const turn = beat === 0 ? undefined : styles[beat % 2 === 0 ? 'even' : 'odd'];
+const charactersOf = (text: string, length: number): readonly string[] => [
+  ...text.toUpperCase().padEnd(length).slice(0, length),
+];
+
+const fallsBetween = (before: string, after: string, length: number) => {
+  const next = charactersOf(after, length);
+  return charactersOf(before, length).flatMap((was, at) => (was === next[at] ? [] : [{ at, was }]));
+};
+
+/**
+ * A text on a split-flap display: the characters that change fall, the others rest. It is one text over painted cells,
+ * since an element for each character makes a board slow; only falling characters have elements, while they fall.
+ */
+export const Flap = memo(({ text, length }: { readonly text: string; readonly length: number }) => {
+  const { markedFrom, marks } = useMark(text);
+  const [fallen, setFallen] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what falls is what changed at the mark.
+  const falls = useMemo(() => fallsBetween(markedFrom, text, length), [marks]);
   return (
-    <span className={classNames(styles['cell'], turn)} data-was={was}>
-      {character}
+    <span
+      className={styles['flap']}
+      style={{ '--length': length } as CSSProperties}
+      onAnimationEnd={() => setFallen(marks)}
+    >
+      {text}
+      {fallen < marks &&
+        falls.map(({ at, was }) => (
+          <span
+            key={`${marks} ${at}`}
+            className={styles['fall']}
+            style={{ '--at': at } as CSSProperties}
+            data-was={was}
+            aria-hidden="true"
+          />
+        ))}
     </span>
   );
 });
-
-/** A text on a split-flap display: the characters that change fall, the others rest. */
-export const Flap = memo(({ text, length }: { readonly text: string; readonly length: number }) => (
-  <>
-    <span className="visually-hidden">{text}</span>
-    <span className={styles['flap']} aria-hidden="true">
-      {[...text.toUpperCase().padEnd(length).slice(0, length)].map((character, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place.
-        <Cell key={index} character={character} />
-      ))}
-    </span>
-  </>
-));

@@ -1,8 +1,9 @@
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../../kit/class-names.ts';
 import { colourOf } from '../../../kit/services.ts';
 import { Age } from '../../../kit/time.tsx';
+import { useMark } from '../../../kit/use-mark.ts';
 import type { RiverItem } from './river-item.ts';
 import styles from './river-list.module.css';
 import type { RiverEntry } from './river-state.ts';
@@ -46,6 +47,8 @@ const Entry = memo(({ entry, isNew }: { readonly entry: RiverEntry; readonly isN
 
 /** More than these at once come in without sliding further. */
 const longestSlide = 4;
+/** What comes sooner after the last takes its place without sliding. */
+const calmMs = 500;
 
 /** The lines of the river. What comes pushes the others down; the whole list moves as one. */
 export const RiverList = ({
@@ -55,17 +58,16 @@ export const RiverList = ({
   readonly entries: readonly RiverEntry[];
   readonly newIds: ReadonlySet<string>;
 }) => {
-  const shown = useRef({ first: entries[0]?.id, beat: 0, shift: 0 });
-  const first = entries[0]?.id;
-  if (shown.current.first !== first) {
-    const index = entries.findIndex(({ id }) => id === shown.current.first);
-    const shift = shown.current.first === undefined ? 0 : Math.min(longestSlide, index < 0 ? longestSlide : index);
-    shown.current = { first, beat: shown.current.beat + 1, shift };
-  }
-  const { beat, shift } = shown.current;
+  const { markedFrom, marks, turn } = useMark(entries[0]?.id, calmMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how far it slides is what came at the mark.
+  const shift = useMemo(() => {
+    if (markedFrom === undefined) return 0;
+    const index = entries.findIndex(({ id }) => id === markedFrom);
+    return index < 0 ? longestSlide : Math.min(longestSlide, index);
+  }, [marks]);
   return (
     <ol
-      className={classNames(styles['list'], shift > 0 && styles[beat % 2 === 0 ? 'slide-even' : 'slide-odd'])}
+      className={classNames(styles['list'], shift > 0 && turn !== undefined && styles[`slide-${turn}`])}
       style={{ '--shift': shift } as CSSProperties}
     >
       {entries.map((entry) => (

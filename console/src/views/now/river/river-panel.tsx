@@ -11,6 +11,8 @@ import { foldRiver, joinRiver, type River, type RiverEntry } from './river-state
 
 const fromNow = {};
 const noVariables = {};
+/** Of what has just come, as many are marked as a person can follow. */
+const mostMarked = 8;
 const none = [] as const;
 const options = { fold: foldRiver, resume: (_: { after?: string | null }, { cursor }: River) => ({ after: cursor }) };
 
@@ -25,7 +27,7 @@ export const RiverPanel = ({ className }: { readonly className?: string | undefi
     [came, latest.data],
   );
   const shown = held ?? entries;
-  const newIds = useMemo(() => new Set(came.map(({ id }) => id)), [came]);
+  const newIds = useMemo(() => new Set(came.slice(0, mostMarked).map(({ id }) => id)), [came]);
   const waiting = held === undefined ? 0 : entries.findIndex(({ id }) => id === held[0]?.id);
   const hold = (): void => setHeld((before) => before ?? entries);
   const goOn = (): void => setHeld(undefined);

@@ -1,23 +1,20 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { Reading } from '../../../graph/reading.ts';
 import { classNames } from '../../../kit/class-names.ts';
+import { useMark } from '../../../kit/use-mark.ts';
 import { countByHalfHour, halfHours } from './half-hours.ts';
 import styles from './table-row.module.css';
 import type { Tables } from './use-table-watches.ts';
 
 const Count = memo(({ count }: { readonly count: number }) => {
-  const shown = useRef({ count, beat: 0, isMore: true });
-  if (shown.current.count !== count)
-    shown.current = { count, beat: shown.current.beat + 1, isMore: count > shown.current.count };
-  const { beat, isMore } = shown.current;
-  const turn = beat % 2 === 0 ? 'even' : 'odd';
+  const { before, turn } = useMark(count);
   return (
     <td>
       <span
         className={classNames(
           styles['count'],
           count > 0 && styles[count > 2 ? 'many' : 'some'],
-          beat > 0 && styles[`${isMore ? 'opened' : 'gone'}-${turn}`],
+          turn !== undefined && styles[`${count > before ? 'opened' : 'gone'}-${turn}`],
         )}
       >
         {count > 0 ? count : <span className="visually-hidden">none</span>}

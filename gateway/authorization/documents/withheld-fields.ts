@@ -1,0 +1,98 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What of an operation is left without the fields that its caller may not select. */
+export interface RemainingOperation {
+  /** Undefined: nothing is left. */
+  readonly operation: OperationDefinitionNode | undefined;
+  /** Those that have anything left. */
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Fields of the original that were refused. */
+  readonly refused: ReadonlySet<FieldNode>;
+  /** All fields of the original that are missing: those refused, and those that nothing was left of. */
+  readonly missing: ReadonlySet<FieldNode>;
+}
+
+export interface OperationAst {
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+type Type = GraphQLNamedType | null | undefined;
+
+/** The type of a field's value; undefined for introspection fields. */
+export const typeBelow = (type: Type, fieldName: string): Type => {
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+  return field === undefined ? undefined : getNamedType(field.type);
+};
+
+/**
+ * Takes fields out of an operation. `isRefused` says which: what it takes to select a field depends on the type that the
+ * field is selected on and on nothing around it, so each fragment is looked at once.
+ */
+export const withoutRefused = (
+  { operation, fragments }: OperationAst,
+  schema: GraphQLSchema,
+  isRefused: (typeName: string, fieldName: string) => boolean,
+): RemainingOperation => {
+  const refused = new Set<FieldNode>();
+  const missing = new Set<FieldNode>();
+  const remaining = new Map<string, FragmentDefinitionNode | undefined>();
+
+  const remainingFragment = (name: string): FragmentDefinitionNode | undefined => {
+    if (remaining.has(name)) return remaining.get(name);
+    const fragment = fragments.get(name);
+    if (fragment === undefined) return undefined;
+    const selectionSet = remainingSet(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
+    const left = selectionSet === undefined ? undefined : { ...fragment, selectionSet };
+    remaining.set(name, left);
+    return left;
+  };
+
+  const remainingField = (node: FieldNode, type: Type): FieldNode | undefined => {
+    const { name, selectionSet: given } = node;
+    if (type !== null && type !== undefined && isRefused(type.name, name.value)) {
+      refused.add(node);
+      missing.add(node);
+      return undefined;
+    }
+    if (given === undefined || name.value.startsWith('__')) return node;
+    const selectionSet = remainingSet(given, typeBelow(type, name.value));
+    if (selectionSet !== undefined) return { ...node, selectionSet };
+    missing.add(node);
+    return undefined;
+  };
+
+  const remainingSelection = (node: SelectionNode, type: Type): SelectionNode | undefined => {
+    if (node.kind === Kind.FIELD) return remainingField(node, type);
+    if (node.kind === Kind.FRAGMENT_SPREAD) return remainingFragment(node.name.value) === undefined ? undefined : node;
+    const { typeCondition } = node;
+    const within = typeCondition === undefined ? type : schema.getType(typeCondition.name.value);
+    const selectionSet = remainingSet(node.selectionSet, within);
+    return selectionSet === undefined ? undefined : { ...node, selectionSet };
+  };
+
+  const remainingSet = (set: SelectionSetNode, type: Type): SelectionSetNode | undefined => {
+    const selections = set.selections.flatMap((node) => remainingSelection(node, type) ?? []);
+    return selections.length === 0 ? undefined : { ...set, selections };
+  };
+
+  const selectionSet = remainingSet(operation.selectionSet, schema.getRootType(operation.operation));
+  return {
+    operation: selectionSet === undefined ? undefined : { ...operation, selectionSet },
+    fragments: new Map([...remaining].flatMap(([name, left]) => (left === undefined ? [] : [[name, left] as const]))),
+    refused,
+    missing,
+  };
+};

@@ -1,0 +1,88 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { IssuerConfig } from '../../config/jwt-config.ts';
+import { createOutwardRequests } from '../outward-request.ts';
+import { readKeySet } from './key-set.ts';
+
+/** The public keys of an issuer. */
+export interface IssuerKeys {
+  /** The keys as they are known. Rejects with `service_unavailable` when there are none. */
+  current(): Promise<JWTVerifyGetKey>;
+  /** The keys anew, for a token whose key is not among them. Undefined when they were fetched a short time ago. */
+  renewed(): Promise<JWTVerifyGetKey | undefined>;
+  close(): Promise<void>;
+}
+
+/** Of the keys of an issuer; many times what any has. */
+const maxBytes = 1024 * 1024;
+/** Between a request that failed and the next. */
+const pauseMs = 1000;
+/** How long keys are used while their issuer does not answer. */
+const maxAgeMs = dayMs;
+
+export interface RemoteKeysOptions {
+  readonly config: Pick<IssuerConfig, 'issuer' | 'headers' | 'timeoutMs' | 'refreshSeconds' | 'cooldownSeconds'>;
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+interface Fetched {
+  readonly keys: JWTVerifyGetKey;
+  readonly atMs: number;
+}
+
+/** Fetched when the first token comes, and again when they have grown old; meanwhile the old ones are used. */
+export const createRemoteKeys = ({ config, url, clock, log }: RemoteKeysOptions): IssuerKeys => {
+  const { issuer, headers, timeoutMs, refreshSeconds, cooldownSeconds } = config;
+  const requests = createOutwardRequests({ url, headers, timeoutMs, maxBytes, clock });
+  let fetched: Fetched | undefined;
+  let pending: Promise<Fetched> | undefined;
+  let pausedUntilMs = 0;
+
+  const unavailable = (): ServiceError =>
+    new ServiceError('service_unavailable', 'Tokens of this issuer cannot be checked at the moment.', {
+      retryAfterSeconds: 2,
+    });
+
+  const request = async (): Promise<Fetched> => {
+    try {
+      const keys = readKeySet(await requests.send(undefined));
+      fetched = { keys, atMs: clock.now() };
+      return fetched;
+    } catch (error) {
+      pausedUntilMs = clock.now() + pauseMs;
+      log.warn({ issuer, err: error }, 'the keys of an issuer could not be fetched');
+      throw unavailable();
+    } finally {
+      pending = undefined;
+    }
+  };
+
+  /** One request for all who wait. */
+  const fetchOnce = (): Promise<Fetched> => {
+    if (pending !== undefined) return pending;
+    if (clock.now() < pausedUntilMs) return Promise.reject(unavailable());
+    pending = request();
+    return pending;
+  };
+
+  return {
+    current: async () => {
+      if (fetched === undefined) return (await fetchOnce()).keys;
+      const ageMs = clock.now() - fetched.atMs;
+      if (ageMs >= maxAgeMs) return (await fetchOnce()).keys;
+      // The failure is logged, and the old keys are used.
+      if (ageMs >= refreshSeconds * 1000) fetchOnce().catch(() => {});
+      return fetched.keys;
+    },
+    renewed: async () => {
+      if (fetched !== undefined && clock.now() - fetched.atMs < cooldownSeconds * 1000) return undefined;
+      return (await fetchOnce()).keys;
+    },
+    close: () => requests.close(),
+  };
+};

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { JwtConfig } from '../config/jwt-config.ts';
+import type { TokenChecks } from './jwt/token-checks.ts';
+
+/** Loads what checks tokens, where issuers are configured. Throws `ConfigurationError` for a file of keys that has none. */
+export const openTokens = async (
+  config: JwtConfig | undefined,
+  parts: { readonly clock: Clock; readonly log: Logger },
+): Promise<TokenChecks | undefined> => {
+  if (config === undefined) return undefined;
+  const { createTokens } = await import('./jwt/create-tokens.ts');
+  return createTokens(config, parts);
+};

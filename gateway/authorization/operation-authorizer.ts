@@ -1,0 +1,74 @@
+import { GraphQLError } from 'graphql';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { isRight } from '../../platform/context/rights.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { AuthorizationConfig } from '../config/authorization-config.ts';
+import type { PreparedOperation } from '../execution/prepared-operation.ts';
+import type { AuthorizedCaller } from './authorized-caller.ts';
+import type { PolicyDecider } from './policies/policy-decider.ts';
+import type { Clause } from './rules/clause.ts';
+
+/** Finds out what of an operation its caller may select. */
+export interface OperationAuthorizer {
+  /** The part of the operation that is the caller's, the operation itself when that is all; or why it is refused. */
+  authorize(
+    operation: PreparedOperation,
+    caller: AuthorizedCaller,
+  ): MaybePromise<PreparedOperation | { readonly errors: readonly GraphQLError[] }>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Whether it is known who asks: by a key or a token. */
+const isAuthenticated = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
+
+type Holds = (name: string) => boolean;
+
+const meets = (clause: Clause, identity: Identity, hasScope: Holds, isGranted: Holds): boolean => {
+  if (clause.kind === 'authenticated') return isAuthenticated(identity);
+  const holds = clause.kind === 'scopes' ? hasScope : isGranted;
+  return clause.anyOf.some((names) => names.every(holds));
+};
+
+/** Scopes of a token are those that it states; of a key its rights, and what the operator gives it. */
+const createScopes = (keyScopes: AuthorizationConfig['keyScopes']): ((identity: Identity) => Holds) => {
+  const ofKeys = new Map(Object.entries(keyScopes).map(([keyId, scopes]) => [keyId, new Set(scopes)]));
+  return (identity) => {
+    const { token, scopes = nothing, rights, keyId } = identity;
+    if (token !== undefined) return (name) => scopes.has(name);
+    if (!isAuthenticated(identity)) return () => false;
+    const given = ofKeys.get(keyId) ?? nothing;
+    return (name) => given.has(name) || (isRight(name) && rights.has(name));
+  };
+};
+
+export interface OperationAuthorizerOptions {
+  readonly config: Pick<AuthorizationConfig, 'enforceDirectives' | 'keyScopes'> | undefined;
+  /** Undefined: no policy is granted to anyone. */
+  readonly policies: PolicyDecider | undefined;
+}
+
+export const createOperationAuthorizer = ({ config, policies }: OperationAuthorizerOptions): OperationAuthorizer => {
+  const isEnforced = config?.enforceDirectives ?? true;
+  const scopesOf = createScopes(config?.keyScopes ?? {});
+  const grantedTo = (names: readonly string[], caller: AuthorizedCaller): MaybePromise<ReadonlySet<string>> =>
+    policies === undefined || names.length === 0 ? nothing : policies.granted(names, caller);
+  return {
+    authorize: (operation, caller) => {
+      const { access } = operation;
+      if (access === undefined || !isEnforced) return operation;
+      return andThen(grantedTo(access.policies, caller), (granted) => {
+        const hasScope = scopesOf(caller.identity);
+        const isGranted = (name: string) => granted.has(name);
+        const meeting = access.clauses.map((clause) => meets(clause, caller.identity, hasScope, isGranted));
+        try {
+          return access.forThose(meeting);
+        } catch (error) {
+          // What the planner refuses is the client's to read.
+          if (error instanceof GraphQLError) return { errors: [error] };
+          throw error;
+        }
+      });
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { Pool } from 'undici';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
+import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { postText } from '../subgraph-transport/http-exchange.ts';
+
+export interface OutwardOptions {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly clock: Clock;
+}
+
+/** Asks one address that the operator configured, for JSON. */
+export interface OutwardRequests {
+  /** Rejects with an `Error` for any status but 200, a body over the cap or without JSON, and when time is up. */
+  send(body: string | undefined, signal?: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Redirects are not followed: the address is the operator's alone. */
+export const createOutwardRequests = (options: OutwardOptions): OutwardRequests => {
+  const { headers, timeoutMs, maxBytes, clock } = options;
+  const url = new URL(options.url);
+  const pool = new Pool(url.origin, {
+    connections: 8,
+    pipelining: 1,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
+  });
+  return {
+    send: async (body, signal) => {
+      using call = new ScopedController(signal);
+      call.abortAfter(timeoutMs, clock, () => new Error(`no answer in ${timeoutMs} ms`));
+      const { status, text } = await postText(pool, {
+        method: body === undefined ? 'GET' : 'POST',
+        path: `${url.pathname}${url.search}`,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body ?? null,
+        maxBytes,
+        signal: call.signal,
+      });
+      if (status !== 200) throw new Error(`status ${status}`);
+      if (text === undefined) throw new Error(`a body of more than ${maxBytes} bytes`);
+      return parseBoundedJson(text);
+    },
+    close: () => pool.destroy(),
+  };
+};

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { expiryBy, ttlOf } from '../../../platform/cache/expiry.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Identity } from '../../../platform/context/request-context.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { PolicyHookConfig } from '../../config/authorization-config.ts';
+import type { AuthorizedCaller } from '../authorized-caller.ts';
+import { createOutwardRequests } from '../outward-request.ts';
+
+/** A service of the operator that decides policies. */
+export interface PolicyHook {
+  /** Those that it grants to the caller. Never rejects: without an answer there are none. */
+  granted(names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
+}
+
+const maxBytes = 1024 * 1024;
+/** Decisions that are cached: some ten megabytes. */
+const maxDecisions = 50_000;
+
+const answer = z.object({ policies: z.record(z.string(), z.boolean()) });
+
+/** Decisions are about a caller as its token says: another token of the same subject may have other claims. */
+const callerKey = ({ keyId, token }: Identity): string => `${keyId} ${token?.digest ?? ''}`;
+
+const callerOf = ({ keyId, scopes, token }: Identity): object => ({
+  id: keyId,
+  scopes: [...(scopes ?? [])],
+  claims: token?.claims ?? null,
+});
+
+export interface PolicyHookOptions {
+  readonly config: PolicyHookConfig;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export const createPolicyHook = ({ config, clock, log }: PolicyHookOptions): PolicyHook => {
+  const { cacheSeconds } = config;
+  const requests = createOutwardRequests({ ...config, maxBytes, clock });
+  const decisions = new LRUCache<string, boolean>({
+    max: maxDecisions,
+    ttl: ttlOf(cacheSeconds * 1000),
+    ...expiryBy(clock),
+  });
+  const pending = new Map<string, Promise<ReadonlySet<string>>>();
+
+  const ask = async (names: readonly string[], { identity, requestId }: AuthorizedCaller) => {
+    try {
+      const body = JSON.stringify({ policies: names, caller: callerOf(identity), requestId });
+      const { policies } = answer.parse(await requests.send(body));
+      const granted = new Set(names.filter((name) => Object.hasOwn(policies, name) && policies[name] === true));
+      if (cacheSeconds > 0)
+        for (const name of names) decisions.set(`${callerKey(identity)} ${name}`, granted.has(name));
+      return granted;
+    } catch (error) {
+      log.warn(
+        { requestId, policies: names, err: error },
+        'the policy hook gave no answer, so that nothing is granted',
+      );
+      return new Set<string>();
+    }
+  };
+
+  /** One request for all operations of a caller that wait for the same. */
+  const askOnce = (names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>> => {
+    const key = `${callerKey(caller.identity)} ${JSON.stringify(names)}`;
+    const asked = pending.get(key);
+    if (asked !== undefined) return asked;
+    const asking = ask(names, caller).finally(() => pending.delete(key));
+    pending.set(key, asking);
+    return asking;
+  };
+
+  return {
+    granted: async (names, caller) => {
+      const known = new Map(names.map((name) => [name, decisions.get(`${callerKey(caller.identity)} ${name}`)]));
+      const unknown = names.filter((name) => known.get(name) === undefined);
+      const decided = names.filter((name) => known.get(name) === true);
+      if (unknown.length === 0) return new Set(decided);
+      return new Set([...decided, ...(await askOnce(unknown, caller))]);
+    },
+    close: () => requests.close(),
+  };
+};

@@ -1,0 +1,198 @@
+import type { GraphQLError } from 'graphql';
+import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
+import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
+import { logMaskedErrors, type MaskedError } from '../masked-errors.ts';
+import { NodeOutcomes } from '../plan/node-outcomes.ts';
+import type { PlanRun } from '../plan/plan-run.ts';
+import type { ExecutionRequest, PreparedOperation } from '../prepared-operation.ts';
+import { reportFaults } from '../shape/data-errors.ts';
+import type { FoundPart } from '../shape/shape-run.ts';
+import type { ShapedPart } from './deferred-responder.ts';
+import type { AnnouncedPart, DeliveredPart, Delivery } from './delivery.ts';
+import { errorsAt } from './part-errors.ts';
+import { PlanPartsRun } from './plan-parts-run.ts';
+import type { DeferredVariant } from './prepare-deferred.ts';
+
+/** Parts of one response: a fragment in a list is one for each item. What would be more is delivered with what it is in. */
+const maxParts = 1_000;
+
+interface PendingPart extends AnnouncedPart {
+  readonly found: FoundPart;
+  /** Whether its own deferred fragments are delivered with it, when all fetches are over. */
+  isWhole: boolean;
+}
+
+export interface DeferredRunOptions {
+  readonly operation: Pick<PreparedOperation, 'ownersOf'>;
+  readonly variant: DeferredVariant;
+  readonly variables: VariableValues;
+  readonly request: ExecutionRequest;
+  /** Called once, when nothing more will be read: fetches on their way may be aborted. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * One execution in parts. Each `next` resolves with what is complete by then and was not delivered; only one may wait
+ * at a time. It never rejects for a failed fetch. `return` ends it, and a waiting `next`, at once.
+ */
+export class DeferredRun implements AsyncIterableIterator<Delivery> {
+  readonly #options: DeferredRunOptions;
+  readonly #run: PlanRun;
+  readonly #plan: PlanPartsRun;
+  #pending: PendingPart[] = [];
+  #announcedCount = 0;
+  #firstErrors: readonly GraphQLError[] | undefined;
+  #changed: Deferred<void> = createDeferred();
+  #isOver = false;
+
+  constructor(options: DeferredRunOptions) {
+    const { variant, variables, request } = options;
+    const { services, context, clock, trace } = request;
+    this.#options = options;
+    this.#run = {
+      variables,
+      services,
+      context,
+      clock,
+      trace,
+      data: {},
+      errors: [],
+      masked: [],
+      inFlight: new Map(),
+      mergers: new Map(),
+      nodes: new NodeOutcomes({ isOfEvents: false }),
+    };
+    this.#plan = new PlanPartsRun(variant.parts, this.#run, () => this.#changed.resolve());
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<Delivery, undefined>> {
+    if (this.#isOver) return { value: undefined, done: true };
+    const delivery = this.#firstErrors === undefined ? await this.#first() : await this.#further();
+    // It may have been ended meanwhile.
+    if (this.#isOver || delivery === undefined) return { value: undefined, done: true };
+    if (!delivery.hasNext) this.#end();
+    return { value: delivery, done: false };
+  }
+
+  async return(): Promise<IteratorResult<Delivery, undefined>> {
+    this.#end();
+    return { value: undefined, done: true };
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#changed.resolve();
+    this.#options.onEnd();
+  }
+
+  async #first(): Promise<Delivery> {
+    const { variant, variables } = this.#options;
+    const { data, errors, masked } = this.#run;
+    await this.#plan.start();
+    let shaped = variant.responder.first(data, variables, false);
+    if (shaped.found.length > maxParts) {
+      while (!this.#plan.areAllDone && !this.#isOver) await this.#change();
+      shaped = variant.responder.first(data, variables, true);
+      for (const outcome of this.#plan.allOutcomes()) {
+        errors.push(...outcome.errors);
+        masked.push(...outcome.masked);
+      }
+    }
+    this.#report(shaped, errors, masked);
+    this.#firstErrors = errors;
+    const announced = this.#announce(shaped.found);
+    return { first: { data: shaped.data, errors }, parts: [], announced, hasNext: announced.length > 0 };
+  }
+
+  async #further(): Promise<Delivery | undefined> {
+    while (!this.#isOver) {
+      const announced: AnnouncedPart[] = [];
+      const parts = this.#complete(announced);
+      if (parts.length > 0) return { parts, announced, hasNext: this.#pending.length > 0 };
+      await this.#change();
+    }
+    return undefined;
+  }
+
+  async #change(): Promise<void> {
+    await this.#changed.promise;
+    this.#changed = createDeferred();
+  }
+
+  #isReady({ found, isWhole }: PendingPart): boolean {
+    return isWhole ? this.#plan.areAllDone : this.#plan.isDone(found.label);
+  }
+
+  /** Takes the parts that are ready, and those that are found in them and are ready too. */
+  #complete(announced: AnnouncedPart[]): DeliveredPart[] {
+    const delivered: DeliveredPart[] = [];
+    for (let ready = this.#takeReady(); ready.length > 0; ready = this.#takeReady())
+      for (const part of ready) {
+        const shaped = this.#shape(part);
+        if (shaped === undefined) continue;
+        delivered.push(shaped.delivered);
+        announced.push(...this.#announce(shaped.found));
+      }
+    return delivered;
+  }
+
+  #takeReady(): readonly PendingPart[] {
+    const ready = this.#pending.filter((part) => this.#isReady(part));
+    if (ready.length > 0) this.#pending = this.#pending.filter((part) => !ready.includes(part));
+    return ready;
+  }
+
+  #shape(part: PendingPart): { readonly delivered: DeliveredPart; readonly found: readonly FoundPart[] } | undefined {
+    const { variant, variables } = this.#options;
+    const shaped = variant.responder.part(part.found, this.#run.data, variables, part.isWhole);
+    if (this.#announcedCount + shaped.found.length > maxParts) {
+      part.isWhole = true;
+      this.#pending.push(part);
+      return undefined;
+    }
+    const outcomes = part.isWhole ? this.#plan.allOutcomes() : [this.#plan.outcomeOf(part.found.label)];
+    const errors = outcomes.flatMap((outcome) => errorsAt(outcome?.errors ?? [], part.path));
+    // What it lacks because of an earlier failure is no fault of the data.
+    if (errors.length === 0 && shaped.faults.some(({ isNull }) => isNull))
+      errors.push(...errorsAt(this.#firstErrors ?? [], part.path).slice(0, 1));
+    const masked = outcomes.flatMap((outcome) => outcome?.masked.splice(0) ?? []);
+    this.#report(shaped, errors, masked);
+    return { delivered: { part, data: shaped.data, errors }, found: shaped.found };
+  }
+
+  #report(shaped: ShapedPart, errors: GraphQLError[], masked: MaskedError[]): void {
+    const { operation, request } = this.#options;
+    if (shaped.faults.length > 0)
+      reportFaults({ services: this.#run.services, errors, masked }, shaped.faults, operation.ownersOf);
+    if (masked.length > 0) logMaskedErrors(masked, request.context);
+  }
+
+  #announce(found: readonly FoundPart[]): readonly AnnouncedPart[] {
+    const { fragments } = this.#options.variant;
+    const seen = new Set<unknown>();
+    let place: FoundPart['path'] | undefined;
+    const announced: PendingPart[] = [];
+    for (const each of found) {
+      // Parts of one object follow one another and share its path.
+      if (place !== each.path) seen.clear();
+      place = each.path;
+      const fragment = fragments.get(each.label);
+      if (seen.has(fragment?.origin)) continue;
+      seen.add(fragment?.origin);
+      announced.push({
+        id: this.#announcedCount++,
+        path: each.path,
+        label: fragment?.label,
+        found: each,
+        isWhole: false,
+      });
+    }
+    this.#pending.push(...announced);
+    return announced;
+  }
+}

@@ -1,0 +1,41 @@
+import { withSignal } from '../../../platform/context/with-signal.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
+import { type AdmittedOperation, refusalsOf } from '../admit-operation.ts';
+import type { ExecutionRequest } from '../prepared-operation.ts';
+import type { PlanTrace, TracedOperation } from '../trace/plan-trace.ts';
+import { DeferredRun } from './deferred-run.ts';
+import type { Delivery } from './delivery.ts';
+
+/** An operation that is about to be run in parts. */
+export interface DeferredExecution {
+  /** What a plan report says of it. */
+  readonly traced: TracedOperation;
+  /** Runs it. To be called once; the caller has to read to the end or to call `return`. */
+  run(trace: PlanTrace | undefined): AsyncIterableIterator<Delivery>;
+}
+
+/**
+ * Executes an admitted operation in parts, the response without its deferred fragments first. Undefined when nothing is
+ * deferred with its variables, or its caller may not use a subgraph that the parts need: it is run as a whole then.
+ */
+export const executeDeferred = (
+  { operation, variables }: AdmittedOperation,
+  request: Omit<ExecutionRequest, 'trace'>,
+): DeferredExecution | undefined => {
+  const variant = operation.deferred?.variantFor(variables);
+  const { context } = request;
+  if (variant === undefined || refusalsOf(variant, context.identity).length > 0) return undefined;
+  return {
+    traced: { ...operation, plan: variant.plan },
+    run: (trace) => {
+      const scope = new ScopedController(context.signal);
+      const onEnd = () => {
+        scope.abort(new ServiceError('client_closed_request', 'No part of the response is waited for any more.'));
+        scope[Symbol.dispose]();
+      };
+      const own = { ...request, trace, context: withSignal(context, scope.signal) };
+      return new DeferredRun({ operation, variant, variables, request: own, onEnd });
+    },
+  };
+};

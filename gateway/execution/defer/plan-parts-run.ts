@@ -1,0 +1,102 @@
+import type { GraphQLError } from 'graphql';
+import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
+import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { MaskedError } from '../masked-errors.ts';
+import { NodeOutcomes } from '../plan/node-outcomes.ts';
+import type { PlanRun } from '../plan/plan-run.ts';
+import type { CompiledPart } from './prepare-deferred.ts';
+
+/** What the run of one part of a plan has come to. */
+export interface PartOutcome {
+  readonly errors: GraphQLError[];
+  readonly masked: MaskedError[];
+}
+
+/**
+ * Runs the parts of a plan, each as soon as the fetches are over that it needs. All write into the same data; errors are
+ * each part's own, and so are the requests that its fetches are merged into: a slow one must not hold up what comes first.
+ */
+export class PlanPartsRun {
+  readonly #parts: readonly CompiledPart[];
+  readonly #run: PlanRun;
+  readonly #fetched = new Map<string, Deferred<void>>();
+  readonly #outcomes = new Map<string, PartOutcome>();
+  /** Runs of each label that are not over. */
+  readonly #unfinished = new Map<string, number>();
+  readonly #onDone: () => void;
+
+  /** `onDone` is called when a deferred part is over. */
+  constructor(parts: readonly CompiledPart[], run: PlanRun, onDone: () => void) {
+    this.#parts = parts;
+    this.#run = { ...run, onFetched: (id) => this.#fetchOf(id).resolve() };
+    this.#onDone = onDone;
+    for (const { label } of parts)
+      if (label !== undefined) this.#unfinished.set(label, (this.#unfinished.get(label) ?? 0) + 1);
+  }
+
+  /** Starts all parts, and resolves when what comes first is there. */
+  start(): MaybePromise<void> {
+    const [first, ...others] = this.#parts;
+    for (const part of others) this.#startDeferred(part);
+    if (first === undefined) return undefined;
+    return andThen(first.runPlan?.(this.#run), () => {
+      this.#run.nodes.settle(this.#run);
+      this.#announce(first);
+    });
+  }
+
+  /** Whether all that a label needs is there; so it is for one that the planner has not set apart. */
+  isDone(label: string): boolean {
+    return (this.#unfinished.get(label) ?? 0) === 0;
+  }
+
+  get areAllDone(): boolean {
+    return [...this.#unfinished.values()].every((count) => count === 0);
+  }
+
+  outcomeOf(label: string): PartOutcome | undefined {
+    return this.#outcomes.get(label);
+  }
+
+  allOutcomes(): readonly PartOutcome[] {
+    return [...this.#outcomes.values()];
+  }
+
+  #startDeferred(part: CompiledPart): void {
+    const { label = '', depends } = part;
+    const over = (): void => {
+      this.#announce(part);
+      this.#unfinished.set(label, (this.#unfinished.get(label) ?? 1) - 1);
+      this.#onDone();
+    };
+    const failed = (error: unknown): void => {
+      const { context } = this.#run;
+      context.log.error({ requestId: context.requestId, err: error }, 'a deferred part failed unexpectedly');
+      over();
+    };
+    const run = (): MaybePromise<void> => this.#runDeferred(part, label);
+    Promise.all(depends.map((id) => this.#fetchOf(id).promise))
+      .then(run)
+      .then(over, failed);
+  }
+
+  #runDeferred({ runPlan }: CompiledPart, label: string): MaybePromise<void> {
+    const known = this.#outcomes.get(label);
+    const outcome = known ?? { errors: [], masked: [] };
+    this.#outcomes.set(label, outcome);
+    const nodes = new NodeOutcomes({ isOfEvents: false });
+    const run: PlanRun = { ...this.#run, ...outcome, mergers: new Map(), nodes };
+    return andThen(runPlan?.(run), () => nodes.report(run));
+  }
+
+  #fetchOf(id: string): Deferred<void> {
+    const known = this.#fetched.get(id) ?? createDeferred<void>();
+    this.#fetched.set(id, known);
+    return known;
+  }
+
+  /** A fetch that had nothing to ask for, or was left out by `@skip`, is over too. */
+  #announce({ fetchIds }: CompiledPart): void {
+    for (const id of fetchIds) this.#fetchOf(id).resolve();
+  }
+}

@@ -1,0 +1,123 @@
+import type { PlanNode } from '@apollo/query-planner';
+import { GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
+import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { OperationParts } from '../operation-parts.ts';
+import { compilePlan } from '../plan/compile-plan.ts';
+import { fetchesOutside, nodeNamesOf } from '../plan/node-fields.ts';
+import type { PlanRun } from '../plan/plan-run.ts';
+import { createStandIns } from '../plan/stand-ins.ts';
+import type { Supergraph } from '../supergraph.ts';
+import { conditionVariablesOf, defersOf } from './defer-directive.ts';
+import { createDeferredResponder, type DeferredResponder } from './deferred-responder.ts';
+import { type DeferredFragment, expandDefers, withoutIntrospection } from './expand-defers.ts';
+import { type PlannedPart, partsOfPlan } from './plan-parts.ts';
+
+/** A part of a plan, compiled. */
+export interface CompiledPart extends Omit<PlannedPart, 'node'> {
+  /** Ids of its fetches that other parts may wait for. */
+  readonly fetchIds: readonly string[];
+  readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
+}
+
+/** An operation in parts, for one setting of the variables in `if`. */
+export interface DeferredVariant {
+  readonly plan: PlanNode | undefined;
+  /** As those of a prepared operation: this plan may ask other subgraphs than the plan without parts. */
+  readonly requiredServices: readonly string[];
+  readonly standInsFor: (serviceName: string) => readonly string[];
+  /** The first has no label and is what comes first. */
+  readonly parts: readonly CompiledPart[];
+  readonly fragments: ReadonlyMap<string, DeferredFragment>;
+  readonly responder: DeferredResponder;
+}
+
+/** The deferred fragments of an operation. */
+export interface DeferredOperation {
+  /** Variables in `if`, in alphabetical order. */
+  readonly conditionVariables: readonly string[];
+  /** Undefined when nothing is deferred with these variables or no plan in parts is found: the operation is run whole. */
+  variantFor(variables: VariableValues): DeferredVariant | undefined;
+}
+
+/** Variables in `if`: each setting has a plan of its own, so that there are two to their power. */
+const maxConditions = 4;
+
+const checkedConditions = (parts: OperationParts): readonly string[] => {
+  const names = conditionVariablesOf(defersOf(parts));
+  if (names.length <= maxConditions) return names;
+  throw new GraphQLError(`The query has more than ${maxConditions} variables in "if" of @defer.`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+  });
+};
+
+const idsOf = (node: PlanNode | undefined): string[] =>
+  fetchesOutside(node, new Set()).flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+/**
+ * The planner fails on some operations that it plans without `@defer`, for instance where a deferred field requires
+ * others under the same condition. They are run as a whole.
+ */
+const attempt = <T>(plan: () => T): T | undefined => {
+  try {
+    return plan();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Prepares an operation with deferred fragments; each setting is planned and compiled when it is met first. `whole` is
+ * the operation without `@defer`. Throws a `GraphQLError` for an operation that defers too much.
+ */
+export const prepareDeferred = (
+  supergraph: Supergraph,
+  parts: OperationParts,
+  whole: OperationParts,
+  planOf: (parts: OperationParts) => PlanNode | undefined,
+): DeferredOperation => {
+  const conditionVariables = checkedConditions(parts);
+  // Too many are an error of the document, not of a request with certain variables.
+  expandDefers(parts, 'all');
+  const { operation: kind } = parts.operation;
+  const nodeNames = nodeNamesOf(supergraph, whole);
+
+  const prepare = (variables: VariableValues): DeferredVariant | undefined => {
+    const expanded = expandDefers(parts, variables);
+    if (expanded.deferred.size === 0) return undefined;
+    const planned = attempt(() => {
+      const plan = planOf(withoutIntrospection(expanded.parts));
+      return { plan, parts: partsOfPlan(plan) };
+    });
+    if (planned?.parts === undefined) return undefined;
+    const { plan } = planned;
+    const required = fetchesOutside(plan, nodeNames);
+    const names = [...new Set(required.map(({ serviceName }) => serviceName))].sort();
+    return {
+      plan,
+      requiredServices: names.filter((name) => name !== supergraph.nodeService),
+      standInsFor: createStandIns(required, supergraph.ownersOfSelection),
+      parts: planned.parts.map(({ label, depends, node }) => ({
+        label,
+        depends,
+        fetchIds: idsOf(node),
+        // Only what comes first has effects.
+        runPlan: node && compilePlan(node, supergraph, label === undefined ? kind : 'query', nodeNames),
+      })),
+      fragments: expanded.deferred,
+      responder: createDeferredResponder(supergraph.apiSchema, expanded.parts, whole),
+    };
+  };
+
+  const variants = new LRUCache<string, { readonly variant: DeferredVariant | undefined }>({ max: 2 ** maxConditions });
+  return {
+    conditionVariables,
+    variantFor: (variables) => {
+      const setting = conditionVariables.map((name) => (variables[name] === false ? '0' : '1')).join('');
+      const known = variants.get(setting) ?? { variant: prepare(variables) };
+      variants.set(setting, known);
+      return known.variant;
+    },
+  };
+};

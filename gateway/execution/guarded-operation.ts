@@ -1,0 +1,47 @@
+import type { DocumentNode } from 'graphql';
+import { mentionedClauses } from '../authorization/documents/mentioned-clauses.ts';
+import { type Withheld, withhold } from '../authorization/documents/withheld.ts';
+import { operationPartsOf } from './operation-parts.ts';
+import type { OperationAccess, PreparedOperation } from './prepared-operation.ts';
+import type { Supergraph } from './supergraph.ts';
+
+export interface GuardOptions {
+  readonly supergraph: Pick<Supergraph, 'accessRules' | 'apiSchema'>;
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  /** Where the errors for withheld fields are reported. */
+  readonly report: Withheld['report'] | undefined;
+  readonly prepare: (withheld?: Withheld) => PreparedOperation;
+  /** Prepares under a key, unless it is cached. */
+  readonly cached: (key: string, prepare: () => PreparedOperation) => PreparedOperation;
+}
+
+let lastId = 0;
+
+/**
+ * Prepares an operation, and for those who may not select all of it what is left of it: that is planned when the first
+ * of them runs it, and cached by which conditions are met.
+ */
+export const prepareGuarded = (options: GuardOptions): PreparedOperation => {
+  const { supergraph, document, operationName, report, prepare, cached } = options;
+  const { accessRules, apiSchema } = supergraph;
+  const whole = prepare();
+  if (accessRules === undefined) return whole;
+  const parts = operationPartsOf(document, operationName);
+  const clauses = mentionedClauses(parts, apiSchema, accessRules);
+  if (clauses.length === 0) return whole;
+  const id = ++lastId;
+  const withheldFrom = (meeting: readonly boolean[]): Withheld => {
+    const unmet = new Set(clauses.filter((_clause, index) => meeting[index] !== true).map(({ key }) => key));
+    const isRefused = (typeName: string, fieldName: string) =>
+      accessRules.requirementOf(typeName, fieldName).some(({ key }) => unmet.has(key));
+    return withhold(parts, apiSchema, isRefused, report);
+  };
+  const forThose: OperationAccess['forThose'] = (meeting) =>
+    meeting.every(Boolean)
+      ? guarded
+      : cached(`guarded ${id} ${meeting.map(Number).join('')}`, () => prepare(withheldFrom(meeting)));
+  const policies = [...new Set(clauses.flatMap((each) => (each.kind === 'policies' ? each.anyOf.flat() : [])))].sort();
+  const guarded: PreparedOperation = { ...whole, access: { clauses, policies, forThose } };
+  return guarded;
+};

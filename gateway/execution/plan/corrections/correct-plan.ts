@@ -1,0 +1,77 @@
+import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import type { PlanCorrections } from './plan-corrections.ts';
+import type { FetchPart } from './split-fetch.ts';
+import { toSubgraphFetch } from './to-subgraph-fetch.ts';
+
+type Split = PlanCorrections['splitFetch'];
+
+const inParallel = (nodes: readonly PlanNode[]): PlanNode => {
+  const [only, ...others] = nodes;
+  return only !== undefined && others.length === 0 ? only : { kind: 'Parallel', nodes: [...nodes] };
+};
+
+const onConditions = (node: PlanNode, conditions: FetchPart['conditions']): PlanNode =>
+  conditions.reduce<PlanNode>(
+    (inner, [condition, value]) =>
+      value ? { kind: 'Condition', condition, ifClause: inner } : { kind: 'Condition', condition, elseClause: inner },
+    node,
+  );
+
+const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
+  const inside = (child: PlanNode | undefined) => child && replaceFetches(child, split);
+  switch (node.kind) {
+    case 'Fetch':
+      return inParallel(split(node).map(({ fetch, conditions }) => onConditions(fetch, conditions)));
+    case 'Flatten': {
+      if (node.node.kind !== 'Fetch') return { ...node, node: replaceFetches(node.node, split) };
+      // Each fetch has a path of its own, as everywhere in a plan.
+      const parts = split(node.node);
+      return inParallel(parts.map(({ fetch, conditions }) => onConditions({ ...node, node: fetch }, conditions)));
+    }
+    case 'Sequence':
+    case 'Parallel':
+      return { ...node, nodes: node.nodes.map((child) => replaceFetches(child, split)) };
+    case 'Condition': {
+      const { ifClause, elseClause } = node;
+      return {
+        ...node,
+        ...(ifClause && { ifClause: replaceFetches(ifClause, split) }),
+        ...(elseClause && { elseClause: replaceFetches(elseClause, split) }),
+      };
+    }
+    case 'Defer': {
+      const primary = inside(node.primary.node);
+      const deferred = node.deferred.map((part) => {
+        const own = inside(part.node);
+        return own === undefined ? part : { ...part, node: own };
+      });
+      return { ...node, primary: primary === undefined ? node.primary : { ...node.primary, node: primary }, deferred };
+    }
+  }
+};
+
+export interface CorrectedPlan {
+  readonly plan: PlanNode | SubscriptionNode | undefined;
+  /** Whether it has other fetches than the planner wrote. */
+  readonly isCorrected: boolean;
+}
+
+/** Splits the fetches of a plan that have to be, and writes all of them as their subgraphs understand them. */
+export const correctPlan = (
+  { splitFetch, separateRequirements }: PlanCorrections,
+  plan: PlanNode | SubscriptionNode | undefined,
+): CorrectedPlan => {
+  let isCorrected = separateRequirements !== undefined;
+  const toSubgraph = (part: FetchPart): FetchPart =>
+    separateRequirements === undefined ? part : { ...part, fetch: toSubgraphFetch(separateRequirements, part.fetch) };
+  const split: Split = (fetch) => {
+    const parts = splitFetch(fetch);
+    isCorrected ||= parts.length > 1;
+    return parts.map(toSubgraph);
+  };
+  if (plan === undefined) return { plan, isCorrected: false };
+  if (plan.kind !== 'Subscription') return { plan: replaceFetches(plan, split), isCorrected };
+  const { primary, rest } = plan;
+  const { fetch } = toSubgraph({ fetch: primary, conditions: [] });
+  return { plan: { ...plan, primary: fetch, ...(rest && { rest: replaceFetches(rest, split) }) }, isCorrected };
+};

@@ -1,0 +1,116 @@
+import { type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import type { OperationParts } from '../../operation-parts.ts';
+import { fieldText, type PlannedNames } from './planned-names.ts';
+
+/** An operation whose colliding fields are planned under other names than the client has given them. */
+export interface RenamedOperation {
+  readonly parts: OperationParts;
+  /** The client's response name by the planned one. */
+  readonly clientNames: ReadonlyMap<string, string>;
+}
+
+const responseNameOf = (field: FieldNode): string => (field.alias ?? field.name).value;
+
+const isIntrospection = (name: string): boolean => name.startsWith('__') && name !== '__typename';
+
+type Part =
+  | OperationParts['operation']
+  | (OperationParts['fragments'] extends ReadonlyMap<string, infer F> ? F : never);
+
+const partsOf = ({ operation, fragments }: OperationParts): readonly Part[] => [operation, ...fragments.values()];
+
+const isAboutSchema = (part: Part): boolean =>
+  part.kind === Kind.FRAGMENT_DEFINITION && part.typeCondition.name.value.startsWith('__');
+
+const collides = (names: PlannedNames, field: FieldNode): boolean => {
+  const planned = names.get(responseNameOf(field));
+  return planned !== undefined && planned !== fieldText(field);
+};
+
+const hasCollision = (names: PlannedNames, parts: OperationParts): boolean => {
+  let found = false;
+  for (const part of partsOf(parts)) {
+    if (isAboutSchema(part)) continue;
+    visit(part, {
+      Field: (field) => {
+        if (isIntrospection(field.name.value)) return false;
+        found ||= collides(names, field);
+        return undefined;
+      },
+    });
+  }
+  return found;
+};
+
+/** Names of their own by the response names that need one. */
+export type OwnNames = ReadonlyMap<string, string>;
+
+/** Undefined when nothing collides, which is so for nearly every operation. */
+export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnNames | undefined => {
+  if (!hasCollision(names, parts)) return undefined;
+  const taken = new Set<string>(names.keys());
+  const colliding = new Set<string>();
+  for (const part of partsOf(parts)) {
+    visit(part, {
+      Field: (field) => {
+        taken.add(responseNameOf(field));
+        if (collides(names, field)) colliding.add(responseNameOf(field));
+      },
+    });
+  }
+  const own = new Map<string, string>();
+  for (const responseName of colliding) {
+    let planned = `client__${responseName}`;
+    while (taken.has(planned)) planned += '_';
+    own.set(responseName, planned);
+  }
+  return own;
+};
+
+/** The parts with these names, and with nodes of their own: `marked` fields are returned as they are in them. */
+export const renameParts = (
+  names: PlannedNames,
+  own: OwnNames,
+  { operation, fragments, ...others }: OperationParts,
+  marked: ReadonlySet<FieldNode> = new Set(),
+): { readonly parts: OperationParts; readonly marked: ReadonlySet<FieldNode> } => {
+  const renamedMarks = new Set(marked);
+  const renameField = (field: FieldNode): FieldNode => {
+    if (isIntrospection(field.name.value)) return field;
+    const planned = collides(names, field) ? own.get(responseNameOf(field)) : undefined;
+    const { selectionSet } = field;
+    const renamed: FieldNode = {
+      ...field,
+      ...(planned === undefined ? {} : { alias: { kind: Kind.NAME, value: planned } }),
+      ...(selectionSet === undefined ? {} : { selectionSet: renameSet(selectionSet) }),
+    };
+    if (marked.has(field)) renamedMarks.add(renamed);
+    return renamed;
+  };
+  const renameSet = (set: SelectionSetNode): SelectionSetNode => ({
+    ...set,
+    selections: set.selections.map((node) => {
+      if (node.kind === Kind.FIELD) return renameField(node);
+      return node.kind === Kind.FRAGMENT_SPREAD ? node : { ...node, selectionSet: renameSet(node.selectionSet) };
+    }),
+  });
+  const rename = <P extends Part>(part: P): P =>
+    isAboutSchema(part) ? part : { ...part, selectionSet: renameSet(part.selectionSet) };
+  const renamed = new Map([...fragments].map(([name, fragment]) => [name, rename(fragment)]));
+  return { parts: { ...others, operation: rename(operation), fragments: renamed }, marked: renamedMarks };
+};
+
+/** The client's response names by the planned ones. */
+export const clientNamesOf = (own: OwnNames): ReadonlyMap<string, string> =>
+  new Map([...own].map(([responseName, planned]) => [planned, responseName]));
+
+/**
+ * Gives names of their own to fields that a client has under the name of something else that the plan may fetch at the
+ * same place: `id: name` beside the key `id`, `comments(first: 1)` beside a required `comments(first: 3)`. The planner
+ * merges fields by their response names, whatever fields and arguments they are of, so that one of the two would be
+ * read as the other. Undefined when nothing collides.
+ */
+export const withOwnResponseNames = (names: PlannedNames, parts: OperationParts): RenamedOperation | undefined => {
+  const own = ownNamesFor(names, parts);
+  return own && { parts: renameParts(names, own, parts).parts, clientNames: clientNamesOf(own) };
+};

@@ -1,0 +1,34 @@
+import { type ConstDirectiveNode, type DocumentNode, Kind } from 'graphql';
+import { argumentOf, isFieldsType } from './field-sets.ts';
+
+const isJoin = (directive: ConstDirectiveNode): boolean => directive.name.value === 'join__type';
+const isResolvable = (directive: ConstDirectiveNode): boolean => argumentOf(directive, 'resolvable') !== false;
+
+/** The same directives, with those of each subgraph that are resolvable before those that are not. */
+const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirectiveNode[] => {
+  const graphOf = (directive: ConstDirectiveNode) => argumentOf(directive, 'graph');
+  const waiting = new Map<unknown, ConstDirectiveNode[]>();
+  for (const directive of directives.filter(isJoin))
+    waiting.set(graphOf(directive), [...(waiting.get(graphOf(directive)) ?? []), directive]);
+  for (const keys of waiting.values()) keys.sort((a, b) => Number(isResolvable(b)) - Number(isResolvable(a)));
+  return directives.map((directive) => (isJoin(directive) && waiting.get(graphOf(directive))?.shift()) || directive);
+};
+
+/**
+ * Puts the keys that a subgraph resolves before those that it does not, in a supergraph. After a `@requires` the
+ * planner returns to the subgraph by the first key in this order whose fields it has, resolvable or not
+ * (`getLocallySatisfiableKey` of `@apollo/query-graphs`), and the subgraph has no object for a key that it does not
+ * resolve.
+ */
+export const preferResolvableKeys = (document: DocumentNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.map((definition) => {
+    if (!isFieldsType(definition)) return definition;
+    const directives = definition.directives ?? [];
+    if (directives.every((directive) => !isJoin(directive) || isResolvable(directive))) return definition;
+    // Both kinds are copied alike; TypeScript wants to know which it is.
+    return definition.kind === Kind.OBJECT_TYPE_DEFINITION
+      ? { ...definition, directives: reorder(directives) }
+      : { ...definition, directives: reorder(directives) };
+  }),
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { unreachableInterface } from '../../../../tests/kit/shapes/fault-shapes.ts';
+import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+
+const graph = createShapeGraph(unreachableInterface);
+
+describe('refuseEmptyPlan', () => {
+  it('is needed by this release of the planner', () => {
+    const { plan } = graph.stockPlan('{ animals { shots } }');
+    if (plan !== undefined)
+      throw new Error(
+        'This release of @apollo/query-planner plans something: delete refuse-empty-plan.ts and this test.',
+      );
+  });
+
+  it.each([
+    '{ animals { shots } }',
+    'query ($on: Boolean = true) { ...F } fragment F on Query { animals @include(if: $on) { shots } }',
+  ])('refuses %s, which no subgraph can be asked for', async (text) => {
+    expect(await graph.ours(text)).toEqual({
+      errors: [expect.objectContaining({ message: 'No subgraph can be asked for all that this operation selects.' })],
+    });
+  });
+
+  it.each([
+    ['{ __typename }', { __typename: 'Query' }],
+    ['{ __schema { queryType { name } } }', { __schema: { queryType: { name: 'Query' } } }],
+    ['{ count @skip(if: true) }', {}],
+    ['{ ... on Query @include(if: false) { count } }', {}],
+  ])('accepts %s, for which no subgraph has to be asked', async (text, data) => {
+    expect(await graph.ours(text)).toEqual({ data });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { requiredTwice, requiredWithArgument } from '../../../../tests/kit/shapes/fault-shapes.ts';
+import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
+import { isPrepared } from '../../operation-store.ts';
+import { fetchesOf } from '../fetches-of.ts';
+import { separateRequirements } from './separate-requirements.ts';
+
+const graph = createShapeGraph(requiredTwice);
+const fetchesFor = (text: string) => {
+  const prepared = graph.prepare(text);
+  if (!isPrepared(prepared) || prepared.plan?.kind === 'Subscription') throw new Error('a plan of a query is wanted');
+  return fetchesOf(prepared.plan).map(({ serviceName, operation }) => `${serviceName} ${operation}`);
+};
+
+describe('separateRequirements', () => {
+  it('is needed by this release of the planner', () =>
+    expectStillWrong(graph, 'separate-requirements.ts', '{ essays { id pages short long } }'));
+
+  it('finds nothing where a field is required in one way', () => {
+    const { sdl } = createShapeGraph(requiredWithArgument).supergraph;
+    expect(separateRequirements(parse(sdl))).toBeUndefined();
+  });
+
+  it('asks for the fields of both requirements in two fetches, and for what both can have in the first', () => {
+    expect(fetchesFor('{ best { pages short long } }')).toEqual([
+      'press {best{__typename id title notes__required_1:notes(first:3){id words}notes__required_0:notes(first:1){id}}}',
+      'desk query($representations:[_Any!]!){_entities(representations:$representations){...on Essay{pages short}}}',
+      'desk query($representations:[_Any!]!){_entities(representations:$representations){...on Essay{long}}}',
+    ]);
+  });
+
+  it('shows clients no field that is only planned with', async () => {
+    const text = '{ __type(name: "Essay") { fields { name } } }';
+    const shown = JSON.stringify(await graph.ours(text));
+    expect(shown).toContain('"notes"');
+    expect(shown).not.toContain('required');
+    expect(isPrepared(graph.prepare('{ best { notes__required_0 { id } } }'))).toBe(false);
+  });
+});

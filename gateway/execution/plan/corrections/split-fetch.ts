@@ -1,0 +1,174 @@
+import type { FetchNode } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionNode,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
+import { keepRequired } from './keep-required.ts';
+import type { Requirements } from './requirements.ts';
+import type { RequiredField } from './separate-requirements.ts';
+
+/** A variable of `@skip` or `@include`, and the value with which the field is selected. */
+export type Condition = readonly [variable: string, value: boolean];
+
+/** A part of a fetch, which is sent where all conditions hold. */
+export interface FetchPart {
+  readonly fetch: FetchNode;
+  readonly conditions: readonly Condition[];
+}
+
+/** Fields of a fetch's entities that can be asked for with one representation. */
+interface Share {
+  /** Under which what they require is fetched; undefined where they require nothing. */
+  readonly conditions: readonly Condition[] | undefined;
+  readonly sets: SelectionSetNode[];
+  readonly fields: Set<FieldNode>;
+}
+
+const conditionsOf = ({ directives = [] }: SelectionNode): readonly Condition[] =>
+  directives.flatMap(({ name, arguments: [given] = [] }): Condition[] =>
+    given?.value.kind === Kind.VARIABLE && (name.value === 'skip' || name.value === 'include')
+      ? [[given.value.name.value, name.value === 'include']]
+      : [],
+  );
+
+/** A fetch's document with its fragments written out, so that each field can go its own way. */
+const withoutSpreads = (document: DocumentNode): DocumentNode => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const definitions = document.definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) =>
+      visit(operation, {
+        // What is returned is visited in its turn, and so are the fragments within it.
+        FragmentSpread: (spread) => {
+          const fragment = fragments.get(spread.name.value);
+          return fragment && { ...fragment, kind: Kind.INLINE_FRAGMENT, directives: spread.directives ?? [] };
+        },
+      }),
+    );
+  return { ...document, definitions };
+};
+
+const namesIn = (set: SelectionSetNode): readonly string[] =>
+  set.selections.flatMap((node) => [
+    ...(node.kind === Kind.FIELD ? [node.name.value] : []),
+    ...(node.kind === Kind.FRAGMENT_SPREAD || node.selectionSet === undefined ? [] : namesIn(node.selectionSet)),
+  ]);
+
+/** Splits fetches of entities where one representation cannot serve all of their fields. */
+export const createFetchSplitter = (
+  { ofFields, keys }: Requirements,
+  separate: ReadonlyMap<string, RequiredField> = new Map(),
+) => {
+  const originOf = (name: string): string => separate.get(name)?.name ?? name;
+
+  /** Whether they are different values of one field, of which a representation has one. */
+  const disagree = (some: SelectionSetNode, others: SelectionSetNode): boolean =>
+    separate.size > 0 &&
+    namesIn(some).some((name) => namesIn(others).some((other) => name !== other && originOf(name) === originOf(other)));
+
+  const shareOut = (serviceName: string, operation: OperationDefinitionNode): readonly Share[] => {
+    const shares: Share[] = [];
+    const add = (field: FieldNode, set: SelectionSetNode | undefined, conditions: readonly Condition[]): void => {
+      const isAlike = (share: Share): boolean =>
+        set === undefined
+          ? share.conditions === undefined || share.conditions.length === 0
+          : (share.conditions === undefined
+              ? conditions.length === 0
+              : String(share.conditions) === String(conditions)) && !share.sets.some((known) => disagree(known, set));
+      let share = shares.find(isAlike);
+      if (share === undefined) {
+        share = { conditions: set && conditions, sets: [], fields: new Set() };
+        shares.push(share);
+      }
+      if (set !== undefined) share.sets.push(set);
+      share.fields.add(field);
+    };
+    const look = (set: SelectionSetNode | undefined, typeName: string, outer: readonly Condition[]): void => {
+      for (const node of set?.selections ?? []) {
+        const conditions = [...outer, ...conditionsOf(node)];
+        if (node.kind === Kind.INLINE_FRAGMENT)
+          look(node.selectionSet, node.typeCondition?.name.value ?? typeName, conditions);
+        if (node.kind === Kind.FIELD)
+          add(node, ofFields.get(`${serviceName} ${typeName}.${node.name.value}`), conditions);
+      }
+    };
+    for (const entities of operation.selectionSet.selections)
+      if (entities.kind === Kind.FIELD) look(entities.selectionSet, '', []);
+    return shares;
+  };
+
+  const partOf = (
+    fetch: FetchNode,
+    operation: OperationDefinitionNode,
+    share: Share,
+    all: readonly Share[],
+  ): FetchPart => {
+    const kept = keepShare(operation, share);
+    const variables = new Set(kept.variableDefinitions?.map(({ variable }) => variable.name.value));
+    const needed = [...share.sets, ...keys];
+    return {
+      conditions: share.conditions ?? [],
+      fetch: {
+        ...fetch,
+        operation: stripIgnoredCharacters(print(kept)),
+        requires: keepRequired(
+          fetch.requires ?? [],
+          needed,
+          all.flatMap(({ sets }) => sets),
+        ),
+        variableUsages: (fetch.variableUsages ?? []).filter((name) => variables.has(name)),
+      },
+    };
+  };
+
+  /**
+   * The fetch as several, where its fields require different values of one field, or where some of them are selected
+   * on conditions: what only these require is not there when they are not selected, and an entity that lacks what is
+   * required is not asked for at all.
+   */
+  return (fetch: FetchNode): readonly FetchPart[] => {
+    const whole: readonly FetchPart[] = [{ fetch, conditions: [] }];
+    const mayDiffer = separate.size > 0 || /@(skip|include)\b/.test(fetch.operation);
+    if (fetch.requires === undefined || ofFields.size === 0 || !mayDiffer) return whole;
+    const [operation] = withoutSpreads(parse(fetch.operation, { noLocation: true })).definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) return whole;
+    const shares = shareOut(fetch.serviceName, operation);
+    return shares.length < 2 ? whole : shares.map((share) => partOf(fetch, operation, share, shares));
+  };
+};
+
+/** The selections with these fields alone, at the level of the entity. */
+const keepFields = (set: SelectionSetNode, fields: ReadonlySet<FieldNode>): SelectionSetNode => ({
+  ...set,
+  selections: set.selections.flatMap((node): SelectionNode[] => {
+    if (node.kind === Kind.FIELD) return fields.has(node) ? [node] : [];
+    if (node.kind !== Kind.INLINE_FRAGMENT) return [node];
+    const selectionSet = keepFields(node.selectionSet, fields);
+    return selectionSet.selections.length === 0 ? [] : [{ ...node, selectionSet }];
+  }),
+});
+
+/** The operation with the share's fields of the entities, and the variables that these use. */
+const keepShare = (operation: OperationDefinitionNode, { fields }: Share): OperationDefinitionNode => {
+  const selections = operation.selectionSet.selections.map((entities) =>
+    entities.kind === Kind.FIELD && entities.selectionSet !== undefined
+      ? { ...entities, selectionSet: keepFields(entities.selectionSet, fields) }
+      : entities,
+  );
+  const selectionSet = { ...operation.selectionSet, selections };
+  const used = new Set<string>();
+  visit(selectionSet, { Variable: ({ name }) => void used.add(name.value) });
+  const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value));
+  return { ...operation, selectionSet, ...(variableDefinitions && { variableDefinitions }) };
+};

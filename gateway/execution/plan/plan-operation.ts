@@ -1,0 +1,119 @@
+import { operationFromDocument } from '@apollo/federation-internals';
+import type { PlanNode } from '@apollo/query-planner';
+import type { DocumentNode, FieldNode } from 'graphql';
+import { withoutDefer } from '../defer/defer-directive.ts';
+import { type OperationParts, operationPartsOf } from '../operation-parts.ts';
+import type { Supergraph } from '../supergraph.ts';
+import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
+import { clientNamesOf, ownNamesFor, renameParts } from './corrections/own-response-names.ts';
+import { alwaysPlannedNames } from './corrections/planned-names.ts';
+import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
+import { fetchesOf } from './fetches-of.ts';
+
+/** A plan as plain data, which may have been made on another thread. */
+export interface GivenPlan extends CorrectedPlan {
+  /** Which response names are planned as others: those that any plan needs, or those of each key and requirement too. */
+  readonly renames: 'always' | 'all' | undefined;
+}
+
+/** What a response is made of: an operation, and the fields of it that its caller must not see. */
+export interface ShapedOperation {
+  readonly parts: OperationParts;
+  readonly missing?: ReadonlySet<FieldNode> | undefined;
+}
+
+/** An operation with its plan. */
+export interface PlannedOperation extends GivenPlan {
+  /** What is planned, in the names that the plan fetches its fields under. */
+  readonly parts: OperationParts;
+  /** What the response is made of, in the same names. */
+  readonly shaped: ShapedOperation;
+  /** The client's response names where those are others, by them. */
+  readonly clientNames: ReadonlyMap<string, string> | undefined;
+}
+
+const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
+  const { planner, planningSchema, corrections } = supergraph;
+  const definitions = [parts.operation, ...parts.fragments.values()];
+  const operation = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
+  const { node } = refuseEmptyPlan(planner.buildQueryPlan(operation), parts);
+  return correctPlan(corrections, node);
+};
+
+/** One fetch is of what the client has asked for, and of no key or requirement beside it. */
+const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
+  plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
+
+const namesFor = (supergraph: Supergraph, renames: 'always' | 'all') =>
+  renames === 'always' ? alwaysPlannedNames : supergraph.corrections.plannedNames;
+
+type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
+
+/** Undefined where no field needs a name of its own. What is planned and what is shaped get the same names. */
+const renamedAs = (
+  supergraph: Supergraph,
+  parts: OperationParts,
+  shaped: ShapedOperation,
+  renames: 'always' | 'all',
+): Named | undefined => {
+  const names = namesFor(supergraph, renames);
+  const own = ownNamesFor(names, shaped.parts);
+  if (own === undefined) return undefined;
+  const whole = renameParts(names, own, shaped.parts, shaped.missing);
+  return {
+    parts: parts === shaped.parts ? whole.parts : renameParts(names, own, parts).parts,
+    shaped: { parts: whole.parts, missing: shaped.missing && whole.marked },
+    clientNames: clientNamesOf(own),
+  };
+};
+
+/**
+ * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that is
+ * more than what is planned. Throws a `GraphQLError` for what cannot be planned.
+ */
+export const planOperation = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  parts: OperationParts,
+  shaped: ShapedOperation = { parts },
+): PlannedOperation => {
+  const first = planOf(supergraph, document, parts);
+  const renames = isOneFetch(first.plan) ? 'always' : 'all';
+  const renamed = renamedAs(supergraph, parts, shaped, renames);
+  if (renamed === undefined) return { ...first, renames: undefined, parts, shaped, clientNames: undefined };
+  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
+};
+
+/** An operation with a plan that was made for it before. */
+export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
+  const shaped = { parts };
+  const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, shaped, given.renames);
+  return { ...given, parts, shaped, clientNames: undefined, ...renamed };
+};
+
+/** The plan of a valid document's operation, without its deferred parts, as plain data. Throws as `planOperation`. */
+export const planDocument = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  operationName: string | undefined,
+): GivenPlan => {
+  const parts = operationPartsOf(withoutDefer(document), operationName);
+  const { plan, isCorrected, renames } = planOperation(supergraph, document, parts);
+  return { plan, isCorrected, renames };
+};
+
+/**
+ * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and split
+ * fetches are not followed across parts.
+ */
+export const planDeferredOperation = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  parts: OperationParts,
+): PlanNode | undefined => {
+  const { plan, isCorrected } = planOf(supergraph, document, parts);
+  const isRenamed = ownNamesFor(supergraph.corrections.plannedNames, parts) !== undefined;
+  if (isCorrected || isRenamed || plan?.kind === 'Subscription')
+    throw new Error('the operation cannot be planned in parts');
+  return plan;
+};

@@ -1,0 +1,58 @@
+import { type DirectiveNode, GraphQLError, Kind, type ValidationRule } from 'graphql';
+import { conditionVariablesOf, deferName, isActive, ownDefers } from '../defer/defer-directive.ts';
+
+const argumentOf = (directive: DirectiveNode, name: string) =>
+  directive.arguments?.find((argument) => argument.name.value === name)?.value;
+
+/** Clients tell parts apart by their labels: each is a text in the document, and stands there once. */
+const deferLabelRule: ValidationRule = (context) => {
+  const labels = new Map<string, DirectiveNode>();
+  return {
+    Directive: (node) => {
+      const label = node.name.value === deferName ? argumentOf(node, 'label') : undefined;
+      if (label === undefined || label.kind === Kind.NULL) return;
+      if (label.kind !== Kind.STRING) {
+        context.reportError(new GraphQLError('The label of @defer has to be a text, not a variable.', { nodes: node }));
+        return;
+      }
+      const other = labels.get(label.value);
+      if (other === undefined) labels.set(label.value, node);
+      else
+        context.reportError(
+          new GraphQLError(`The label "${label.value}" of @defer is given twice.`, { nodes: [other, node] }),
+        );
+    },
+  };
+};
+
+/** Fields of a mutation are run one after the other, and a subscription has one: none can come later. */
+const deferOnRootFieldRule: ValidationRule = (context) => {
+  const schema = context.getSchema();
+  const roots = [schema.getMutationType(), schema.getSubscriptionType()];
+  return {
+    Directive: (node) => {
+      const type = node.name.value === deferName ? context.getParentType() : undefined;
+      if (type && roots.some((root) => root === type))
+        context.reportError(
+          new GraphQLError(`@defer cannot be used on the root type "${type.name}".`, { nodes: node }),
+        );
+    },
+  };
+};
+
+/** Each event of a subscription is one response. A variable in `if` is looked at when it has a value. */
+const deferInSubscriptionRule: ValidationRule = (context) => ({
+  OperationDefinition: (operation) => {
+    if (operation.operation !== 'subscription') return;
+    const fragments = context.getRecursivelyReferencedFragments(operation);
+    for (const definition of [operation, ...fragments])
+      for (const directive of ownDefers(definition)) {
+        if (!isActive(directive, 'all') || conditionVariablesOf([directive]).length > 0) continue;
+        const message = 'A subscription cannot defer: "if" of its @defer has to be false.';
+        context.reportError(new GraphQLError(message, { nodes: directive }));
+      }
+  },
+});
+
+/** Rules of incremental delivery, which graphql-js 16 does not have. */
+export const deferRules: readonly ValidationRule[] = [deferLabelRule, deferOnRootFieldRule, deferInSubscriptionRule];

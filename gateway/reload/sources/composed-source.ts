@@ -1,0 +1,109 @@
+import { Agent } from 'undici';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { SubgraphSource } from '../compose-supergraph.ts';
+import type { Planning } from '../create-planning.ts';
+import { pollEvery } from './poll.ts';
+import { reasonOf } from './reason-of.ts';
+import { type NamedSubgraph, readSubgraphSdl } from './subgraph-sdl.ts';
+import type { SupergraphSource } from './supergraph-source.ts';
+import { FinalError, untilFirst } from './until-first.ts';
+
+export interface ComposedSourceOptions {
+  readonly subgraphs: readonly NamedSubgraph[];
+  readonly planning: Planning;
+  readonly clock: Clock;
+  /** Says something to the person at the terminal. */
+  readonly say: (text: string) => void;
+  /** Between 0 and 1. Default: at random. */
+  readonly random?: () => number;
+}
+
+/** Soon enough for a person who saves a file and asks again. */
+const everyMs = 2_000;
+
+const toSentence = (errors: readonly string[]): string =>
+  `The subgraphs do not compose:\n${errors.map((error) => `  ${error.replaceAll('\n', '\n  ')}`).join('\n')}`;
+
+/**
+ * A supergraph that is composed of subgraphs here, again whenever the schema of one of them changes. A subgraph that
+ * cannot be read after the start has its last schema until it can.
+ */
+export const createComposedSource = (options: ComposedSourceOptions): SupergraphSource => {
+  const { subgraphs, planning, clock, say, random = Math.random } = options;
+  const agent = new Agent({ connections: 2 });
+  const sdls = new Map<string, string>();
+  /** Of subgraphs that cannot be read; each is said once. */
+  const failures = new Map<string, string>();
+
+  /** Whether any schema is another one. */
+  const readAll = async (signal: AbortSignal): Promise<boolean> => {
+    const read = async (subgraph: NamedSubgraph): Promise<boolean> => {
+      const { name } = subgraph;
+      try {
+        const sdl = await readSubgraphSdl(subgraph, agent, clock, signal);
+        failures.delete(name);
+        const isNew = sdls.get(name) !== sdl;
+        sdls.set(name, sdl);
+        return isNew;
+      } catch (error) {
+        failures.set(name, reasonOf(error));
+        return false;
+      }
+    };
+    return (await Promise.all(subgraphs.map(read))).some((isNew) => isNew);
+  };
+
+  const compose = (signal: AbortSignal) => {
+    const sources = subgraphs.map(({ name, url }): SubgraphSource => ({ name, url, sdl: sdls.get(name) ?? '' }));
+    return planning.run('compose', [sources], signal);
+  };
+
+  const first = async (): Promise<string> => {
+    const { signal } = new AbortController();
+    await readAll(signal);
+    if (failures.size > 0) throw new Error([...failures.values()].join('\n'));
+    const composed = await compose(signal);
+    if ('errors' in composed) throw new FinalError(toSentence(composed.errors));
+    return composed.supergraphSdl;
+  };
+
+  return {
+    label: subgraphs.map(({ name }) => name).join(', '),
+    first: () => untilFirst(first, clock, (error) => say(`${reasonOf(error)}\nIt is tried again for half a minute.`)),
+    watch: (listener) => {
+      let mustCompose = false;
+      let said = '';
+      const sayFailures = (): void => {
+        const text = [...failures.values()].join('\n');
+        if (text !== '' && text !== said) say(`${text}\nIts last schema is served on.`);
+        said = text;
+      };
+      const poll = async (signal: AbortSignal): Promise<boolean> => {
+        try {
+          mustCompose = (await readAll(signal)) || mustCompose;
+          if (signal.aborted) return false;
+          sayFailures();
+          if (failures.size === 0) listener.reached();
+          else listener.unreachable(new Error([...failures.values()].join('\n')));
+          if (mustCompose) {
+            const composed = await compose(signal);
+            mustCompose = false;
+            if ('errors' in composed) {
+              say(`${toSentence(composed.errors)}\nThe former graph is served on.`);
+              listener.refused(composed.errors.join('\n'));
+            } else {
+              say('The subgraphs were composed again.');
+              listener.changed(composed.supergraphSdl);
+            }
+          }
+        } catch (error) {
+          if (!signal.aborted) listener.refused(reasonOf(error));
+        }
+        // A subgraph under development is away often, and not for long.
+        return true;
+      };
+      return pollEvery(poll, { clock, everyMs, random });
+    },
+    close: () => agent.destroy(),
+  };
+};

@@ -1,0 +1,61 @@
+import { type Dispatcher, request } from 'undici';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
+import { acceptedEncodings, readBody } from '../../../platform/upstream/read-body.ts';
+
+export interface TextRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent by POST; without one the request is a GET. */
+  readonly body?: string;
+  /** Of the body, as it comes and unpacked. */
+  readonly maxBytes: number;
+  /** For all of it. */
+  readonly timeoutMs: number;
+}
+
+export interface TextResponse {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty unless the status is 200. */
+  readonly text: string;
+}
+
+const headersOf = (received: Dispatcher.ResponseData['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(received).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+/**
+ * Sends one request and reads the body of a 200 as UTF-8. Redirects are not followed: headers may be credentials. Rejects
+ * with the connection's error, with `BodyTooLargeError`, or with the signal's reason.
+ */
+export const requestText = async (
+  dispatcher: Dispatcher,
+  { url, headers, body, maxBytes, timeoutMs }: TextRequest,
+  clock: Clock,
+  parent: AbortSignal,
+): Promise<TextResponse> => {
+  using call = new ScopedController(parent);
+  call.abortAfter(timeoutMs, clock, () => new Error(`it did not answer within ${timeoutMs / 1000} s`));
+  const { signal } = call;
+  const response = await request(url, {
+    dispatcher,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, 'accept-encoding': acceptedEncodings },
+    body: body ?? null,
+    signal,
+  });
+  const received = headersOf(response.headers);
+  if (response.statusCode !== 200) {
+    // An error event without a listener would end the process.
+    response.body.on('error', () => {});
+    response.body.destroy();
+    return { status: response.statusCode, headers: received, text: '' };
+  }
+  const bytes = await readBody(response.body, received, maxBytes);
+  return { status: 200, headers: received, text: new TextDecoder().decode(bytes) };
+};

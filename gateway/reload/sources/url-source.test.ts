@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { until } from '../../../tests/kit/until.ts';
+import type { SupergraphSource } from './supergraph-source.ts';
+import { createUrlSource } from './url-source.ts';
+
+describe('a supergraph at an address', () => {
+  let clock: ManualClock;
+  let server: Server;
+  let source: SupergraphSource;
+  let asked: IncomingMessage['headers'][];
+  let answer: (response: ServerResponse) => void;
+  let reported: string[];
+  let answered: number;
+  let stop = () => {};
+
+  beforeEach(async () => {
+    clock = new ManualClock();
+    [asked, reported, answered] = [[], [], 0];
+    stop = () => {};
+    server = createServer((request, response) => {
+      asked.push(request.headers);
+      response.once('finish', () => answered++);
+      answer(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    source = createUrlSource({
+      url: `http://127.0.0.1:${port}/graph?key=secret`,
+      pollIntervalSeconds: 10,
+      headers: { authorization: 'Bearer token' },
+      clock,
+      say: (text) => reported.push(`said ${text}`),
+      random: () => 0.5,
+    });
+  });
+  afterEach(async () => {
+    stop();
+    await source.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const withEtag = (text: string, etag: string) => (response: ServerResponse) =>
+    void response.writeHead(200, { etag }).end(text);
+  const withStatus = (status: number) => (response: ServerResponse) => void response.writeHead(status).end('no');
+  const watch = () => {
+    stop = source.watch({
+      reached: () => reported.push('reached'),
+      changed: (sdl) => reported.push(`changed ${sdl}`),
+      refused: () => reported.push('refused'),
+      unreachable: (error) => reported.push(`unreachable ${error.message}`),
+    });
+  };
+  /** Lets the next poll come, after so many seconds, and waits for what it reports. */
+  const poll = async (seconds: number, what: RegExp) => {
+    const before = reported.length;
+    await clock.advance(seconds * 1000);
+    await until('a report', () => reported.slice(before).some((line) => what.test(line)));
+    return reported.slice(before);
+  };
+
+  it('is read with its headers, unpacked, and is named without its query', async () => {
+    answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('one'));
+    expect(await source.first()).toBe('one');
+    expect(asked[0]).toMatchObject({ authorization: 'Bearer token' });
+    expect(source.label).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graph$/);
+  });
+
+  it('is not sent again while its ETag is the same', async () => {
+    answer = withEtag('one', '"1"');
+    await source.first();
+    watch();
+    answer = withStatus(304);
+    expect(await poll(10, /reached/)).toEqual(['reached']);
+    expect(asked[1]).toMatchObject({ 'if-none-match': '"1"' });
+    answer = withEtag('two', '"2"');
+    expect(await poll(10, /changed/)).toEqual(['reached', 'changed two']);
+  });
+
+  it('is asked for later and later while it cannot be read, and as before once it can', async () => {
+    answer = withEtag('one', '"1"');
+    await source.first();
+    watch();
+    answer = withStatus(503);
+    expect((await poll(10, /unreachable/))[0]).toMatch(/cannot be read: it answered with status 503\.$/);
+    await clock.advance(19_000);
+    expect(asked).toHaveLength(2);
+    await poll(1, /unreachable/);
+    answer = withStatus(304);
+    await poll(40, /reached/);
+    await poll(10, /reached/);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('is not followed to another address, which would be given its headers', async () => {
+    answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
+    await expect(source.first()).rejects.toThrow('it answered with status 302');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is waited for at the start, for half a minute', async () => {
+    answer = withStatus(503);
+    const first = source.first();
+    const failed = expect(first).rejects.toThrow(
+      /^The supergraph at .* cannot be read: it answered with status 503\.$/,
+    );
+    let isOver = false;
+    void failed.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await until('every request was answered', () => answered === asked.length);
+      await clock.advance(500);
+    }
+    await failed;
+    expect(asked.length).toBeGreaterThan(5);
+    expect(reported.filter((line) => line.startsWith('said'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['says nothing', (response: ServerResponse) => void response.writeHead(200).end('  ')],
+    [
+      'breaks off',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-length': '9' }).write('abc', () => response.destroy()),
+    ],
+    [
+      'claims too much',
+      (response: ServerResponse) => void response.writeHead(200, { 'content-length': '99999999' }).write('a'),
+    ],
+  ])('that %s changes nothing', async (_, broken) => {
+    answer = withEtag('one', '"1"');
+    await source.first();
+    watch();
+    answer = broken;
+    expect((await poll(10, /unreachable/))[0]).toMatch(/cannot be read/);
+  });
+
+  it('that answers too late is given up', async () => {
+    answer = withEtag('one', '"1"');
+    await source.first();
+    watch();
+    answer = () => {};
+    await clock.advance(10_000);
+    await until('the request', () => asked.length === 2);
+    expect((await poll(30, /unreachable/))[0]).toContain('it did not answer within 30 s');
+  });
+});

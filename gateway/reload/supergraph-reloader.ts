@@ -1,0 +1,119 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import { TaskFailedError } from '../../platform/threads/task-thread.ts';
+import type { Graph } from '../graph.ts';
+import type { Planning } from './create-planning.ts';
+import type { SupergraphStatus } from './supergraph-status.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface ReloaderOptions {
+  readonly graph: Graph;
+  readonly planning: Planning;
+  readonly status: SupergraphStatus;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface SupergraphReloader {
+  /**
+   * Puts a supergraph in place after it was checked and the operations in use were prepared for it. One that cannot be
+   * served changes nothing. A call with another one supersedes what is under way; one with the same does nothing, also
+   * when it was refused last. Resolves when none is under way; never rejects.
+   */
+  change(supergraphSdl: string): Promise<void>;
+  /** Ends what is under way, and waits for it. */
+  close(): Promise<void>;
+}
+
+/** When a supergraph that could not be checked, because of this process and not of itself, is tried again. */
+const retryMs = 30_000;
+
+/** Replaces the supergraph of a graph while it is served. */
+export const createReloader = (options: ReloaderOptions): SupergraphReloader => {
+  const { graph, planning, status, clock, log } = options;
+  let wanted: string | undefined;
+  let attempt = new AbortController();
+  let working: Promise<void> | undefined;
+  let underWay: string | undefined;
+  let lastRefused: string | undefined;
+  let cancelRetry = () => {};
+  let isClosed = false;
+
+  const refuse = (sdl: string, reason: string, error?: unknown): void => {
+    lastRefused = sdl;
+    status.refused();
+    log.error({ err: error, reason }, 'the changed supergraph cannot be served; the former one stays');
+  };
+
+  const settled = (): void => {
+    lastRefused = undefined;
+    status.unchanged();
+  };
+
+  const tryLater = (sdl: string): void => {
+    lastRefused = undefined;
+    cancelRetry = clock.after(
+      retryMs,
+      guarded(
+        () => change(sdl),
+        (error) => refuse(sdl, 'it could not be tried again', error),
+      ),
+    );
+  };
+
+  const load = async (sdl: string, signal: AbortSignal): Promise<void> => {
+    if (sdl === graph.supergraph.sdl) return settled();
+    const startedAtMs = clock.now();
+    const reason = await planning.run('check', [sdl], signal);
+    if (reason !== undefined) return refuse(sdl, reason);
+    const next = await graph.loadNext(sdl);
+    const { prepared, left, cut } = await warmUp(next, options, signal);
+    signal.throwIfAborted();
+    graph.replaceBy(next);
+    lastRefused = undefined;
+    status.loaded();
+    if (cut !== undefined) log.warn({ err: cut, left }, 'not all operations in use were planned before the reload');
+    log.info({ prepared, left, tookMs: clock.now() - startedAtMs }, 'supergraph reloaded');
+  };
+
+  const work = async (): Promise<void> => {
+    while (wanted !== undefined) {
+      const sdl = wanted;
+      wanted = undefined;
+      underWay = sdl;
+      attempt = new AbortController();
+      const { signal } = attempt;
+      try {
+        await load(sdl, signal);
+      } catch (error) {
+        if (signal.aborted) continue;
+        refuse(sdl, error instanceof Error ? error.message : String(error), error);
+        if (error instanceof TaskFailedError) tryLater(sdl);
+      }
+    }
+    underWay = undefined;
+    working = undefined;
+  };
+
+  const change = (sdl: string): Promise<void> => {
+    const isKnown = sdl === (wanted ?? underWay ?? lastRefused);
+    if (isClosed || isKnown) return working ?? Promise.resolve();
+    cancelRetry();
+    wanted = sdl;
+    attempt.abort(new Error('another supergraph has come'));
+    working ??= work();
+    return working;
+  };
+
+  return {
+    change,
+    close: async () => {
+      isClosed = true;
+      cancelRetry();
+      wanted = undefined;
+      attempt.abort(new Error('the gateway ends'));
+      await working;
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  print,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+/** What is asked for, whatever the operation and its fragments are called and whatever else is asked for besides. */
+export interface Asked {
+  readonly text: string;
+  /** Variables that it uses, without those of representations, in alphabetical order. */
+  readonly variableNames: readonly string[];
+}
+
+/** One list of entities of a request. */
+export interface EntityPart extends Asked {
+  /** Its name in the answer. */
+  readonly responseName: string;
+  /** The variable that has its representations. */
+  readonly representations: string;
+}
+
+/** The parts of a request by which it is found again. */
+export type FetchParts =
+  | { readonly kind: 'root'; readonly asked: Asked }
+  | { readonly kind: 'entities'; readonly parts: readonly EntityPart[] };
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+const askedBy = (set: SelectionSetNode, fragments: Fragments): Asked => {
+  // In the order in which they are met, each once: two selections that are alike number theirs alike.
+  const met: string[] = [];
+  const variables = new Set<string>();
+  const numberOf = (name: string): number => (met.includes(name) ? met.indexOf(name) : met.push(name) - 1);
+  const textOf = (node: ASTNode): string =>
+    print(
+      visit(node, {
+        FragmentSpread: {
+          leave: (spread) => ({ ...spread, name: { ...spread.name, value: `f${numberOf(spread.name.value)}` } }),
+        },
+        Variable: ({ name }) => void variables.add(name.value),
+      }),
+    );
+  const texts = [textOf(set)];
+  for (const name of met) {
+    const fragment = fragments.get(name);
+    if (fragment !== undefined) texts.push(`${fragment.typeCondition.name.value} ${textOf(fragment.selectionSet)}`);
+  }
+  return { text: texts.join('\n'), variableNames: [...variables].sort() };
+};
+
+/** Undefined for a field of any other form than a planner writes for entities. */
+const entityPartOf = (field: FieldNode, fragments: Fragments): EntityPart | undefined => {
+  const [argument, ...others] = field.arguments ?? [];
+  if (field.name.value !== '_entities' || field.selectionSet === undefined || others.length > 0) return undefined;
+  if (argument?.name.value !== 'representations' || argument.value.kind !== Kind.VARIABLE) return undefined;
+  return {
+    ...askedBy(field.selectionSet, fragments),
+    responseName: (field.alias ?? field.name).value,
+    representations: argument.value.name.value,
+  };
+};
+
+const read = ({ definitions }: DocumentNode): FetchParts => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error('a fetch has no operation');
+  const parts = operation.selectionSet.selections.map((node) =>
+    node.kind === Kind.FIELD ? entityPartOf(node, fragments) : undefined,
+  );
+  const entities = parts.filter((part) => part !== undefined);
+  return entities.length === parts.length
+    ? { kind: 'entities', parts: entities }
+    : { kind: 'root', asked: askedBy(operation.selectionSet, fragments) };
+};
+
+/** Reads the texts of fetches, whose number is that of the operations that are sampled. */
+export const createFetchReader = (): ((query: string) => FetchParts) => {
+  const known = new LRUCache<string, FetchParts>({
+    max: 1000,
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: (_, query) => query.length + 1,
+  });
+  return (query) => {
+    const parts = known.get(query) ?? read(parse(query, { noLocation: true }));
+    known.set(query, parts);
+    return parts;
+  };
+};

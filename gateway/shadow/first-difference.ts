@@ -1,0 +1,59 @@
+import type { ExecutionResult } from 'graphql';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { ownValue } from '../execution/json.ts';
+
+/** The first place at which two responses are not alike; values are never part of it. */
+export interface Difference {
+  readonly part: 'data' | 'errors';
+  /** Response names and indexes; for errors, the place of one that only one of the responses has. */
+  readonly path: readonly (string | number)[];
+}
+
+type Path = Difference['path'];
+
+const differenceOf = (one: unknown, other: unknown, path: Path): Path | undefined => {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return path;
+    for (let index = 0; index < one.length; index++) {
+      const found = differenceOf(one[index], other[index], [...path, index]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (isJsonObject(one) && isJsonObject(other)) return differenceOfObjects(one, other, path);
+  return Object.is(one, other) ? undefined : path;
+};
+
+const differenceOfObjects = (one: JsonObject, other: JsonObject, path: Path): Path | undefined => {
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const found = differenceOf(ownValue(one, name), ownValue(other, name), [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Places of errors without indexes of lists: the stock executor counts only those objects of a list that it asks a subgraph
+ * for, and so reports an error of the third at the place of the first.
+ */
+const placesOf = ({ errors = [] }: ExecutionResult): Map<string, Path> =>
+  new Map(errors.map(({ path = [] }) => [path.filter((key) => typeof key === 'string').join(' '), path]));
+
+const placeOfOne = (some: Map<string, Path>, others: Map<string, Path>): Path | undefined =>
+  [...some].find(([key]) => !others.has(key))?.[1];
+
+/**
+ * Compares data by value, whatever the order of members, and errors by their places: one executor may report an error
+ * more often than another. Undefined when there is no difference.
+ */
+export const firstDifference = (one: ExecutionResult, other: ExecutionResult): Difference | undefined => {
+  const [texts, otherTexts] = [JSON.stringify(one.data ?? null), JSON.stringify(other.data ?? null)];
+  if (texts !== otherTexts) {
+    // As clients receive them.
+    const path = differenceOf(JSON.parse(texts), JSON.parse(otherTexts), []);
+    if (path !== undefined) return { part: 'data', path };
+  }
+  const [places, otherPlaces] = [placesOf(one), placesOf(other)];
+  const path = placeOfOne(places, otherPlaces) ?? placeOfOne(otherPlaces, places);
+  return path === undefined ? undefined : { part: 'errors', path };
+};

@@ -1,0 +1,124 @@
+import type { GraphQLError } from 'graphql';
+import { canonicalJson } from '../../platform/text/canonical-json.ts';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
+import type { RecordedFetch } from './fetch-recording.ts';
+
+export type PlainError = Pick<GraphQLError, 'message' | 'path' | 'extensions'>;
+
+/** What a recorded request came to as a whole. */
+interface Source {
+  /** Set when the service gave no answer. */
+  readonly failure?: { readonly thrown: unknown };
+  /** Errors that are about none of its entities. */
+  readonly errors: readonly PlainError[];
+}
+
+/** What was returned for one thing that was asked for: root fields, or one entity. */
+export interface Outcome {
+  readonly source: Source;
+  /** False when the answer did not say what it has for each entity. */
+  readonly isWhole: boolean;
+  /** The entity, or the data of root fields; of an answer that is not whole, what was received in its place. */
+  readonly value: unknown;
+  /** Errors at and below the entity, whose paths begin there; of root fields, all errors. */
+  readonly errors: readonly PlainError[];
+}
+
+interface RecordedResult {
+  readonly data?: unknown;
+  readonly errors?: readonly PlainError[];
+}
+
+/** The representations of a request's list of entities. */
+export const representationsIn = (variables: JsonObject, { representations }: EntityPart): readonly unknown[] => {
+  const list = variables[representations];
+  return Array.isArray(list) ? list : [];
+};
+
+const keyOf = (service: string, { text, variableNames }: Asked, variables: JsonObject, representation?: unknown) =>
+  canonicalJson([service, text, variableNames.map((name) => variables[name] ?? null), representation]);
+
+const isSame = (one: Outcome, other: Outcome): boolean =>
+  canonicalJson([one.value, one.errors]) === canonicalJson([other.value, other.errors]);
+
+/** Errors by the name of their list and the index in it. */
+const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, readonly PlainError[]> => {
+  const places = new Map<string, PlainError[]>();
+  for (const error of errors) {
+    const [name, index] = error.path ?? [];
+    const place = `${name} ${typeof index === 'number' ? index : ''}`;
+    const known = places.get(place);
+    if (known === undefined) places.set(place, [error]);
+    else known.push(error);
+  }
+  return places;
+};
+
+/** Finds what was recorded by what was asked for, each entity by itself, however they were put together in requests. */
+export class RecordedOutcomes {
+  readonly #read: (query: string) => FetchParts;
+  readonly #outcomes = new Map<string, Outcome | 'ambiguous'>();
+
+  constructor(fetches: readonly RecordedFetch[], read: (query: string) => FetchParts) {
+    this.#read = read;
+    for (const fetch of fetches) this.#take(fetch);
+  }
+
+  /** Undefined when it was not asked for, or when the same was asked for twice and returned differently. */
+  find(service: string, asked: Asked, variables: JsonObject, representation?: unknown): Outcome | undefined {
+    const found = this.#outcomes.get(keyOf(service, asked, variables, representation));
+    return found === 'ambiguous' ? undefined : found;
+  }
+
+  #take({ service, query, variables: variablesText, answer }: RecordedFetch): void {
+    const variables = JSON.parse(variablesText) as JsonObject;
+    const result = ('text' in answer ? JSON.parse(answer.text) : {}) as RecordedResult;
+    const failure = 'thrown' in answer ? { failure: answer } : {};
+    const parts = this.#read(query);
+    if (parts.kind === 'entities') {
+      this.#takeEntities(service, parts.parts, variables, result, failure);
+      return;
+    }
+    const { data: value, errors = [] } = result;
+    const source = { ...failure, errors: [] };
+    this.#add(keyOf(service, parts.asked, variables), { source, isWhole: 'text' in answer, value, errors });
+  }
+
+  #takeEntities(
+    service: string,
+    parts: readonly EntityPart[],
+    variables: JsonObject,
+    { data, errors = [] }: RecordedResult,
+    failure: Pick<Source, 'failure'>,
+  ): void {
+    const places = errorsByPlace(errors);
+    const placed = new Set<PlainError>();
+    const common: PlainError[] = [];
+    const source: Source = { ...failure, errors: common };
+    for (const part of parts) {
+      const received = isJsonObject(data) ? data[part.responseName] : undefined;
+      const representations = representationsIn(variables, part);
+      const list = Array.isArray(received) && received.length === representations.length ? received : undefined;
+      representations.forEach((representation, index) => {
+        const own = list === undefined ? [] : (places.get(`${part.responseName} ${index}`) ?? []);
+        for (const error of own) placed.add(error);
+        this.#add(keyOf(service, part, variables, representation), {
+          source,
+          isWhole: list !== undefined,
+          value: list === undefined ? received : list[index],
+          errors: own.map((error) => ({ ...error, path: error.path?.slice(2) })),
+        });
+      });
+    }
+    common.push(...errors.filter((error) => !placed.has(error)));
+  }
+
+  /** What was asked for again because it could not be had at first counts as it came in the end. */
+  #add(key: string, outcome: Outcome): void {
+    const known = this.#outcomes.get(key);
+    if (known === 'ambiguous') return;
+    if (known === undefined || !known.isWhole) this.#outcomes.set(key, outcome);
+    else if (outcome.isWhole && !isSame(known, outcome)) this.#outcomes.set(key, 'ambiguous');
+  }
+}

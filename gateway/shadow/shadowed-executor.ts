@@ -1,0 +1,97 @@
+import type { ExecutionResult } from 'graphql';
+import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { AdmittedOperation } from '../execution/admit-operation.ts';
+import { type Executor, type ExecutorOf, ownExecutor } from '../execution/executor.ts';
+import { operationPartsOf } from '../execution/operation-parts.ts';
+import { nodeNamesOf } from '../execution/plan/node-fields.ts';
+import type { ExecutionRequest, PreparedOperation } from '../execution/prepared-operation.ts';
+import type { Supergraph } from '../execution/supergraph.ts';
+import { FetchRecording } from './fetch-recording.ts';
+import { Shadows, type ShadowsOptions } from './shadows.ts';
+
+export interface ShadowOptions extends ShadowsOptions {
+  /** Makes executors that reject when they give no result. */
+  readonly stockOf: ExecutorOf;
+  /** Share of queries that are compared, above 0 and at most 1. */
+  readonly sample: number;
+  /** From 0 up to 1. Default: `Math.random`. */
+  readonly random?: () => number;
+}
+
+/**
+ * Objects that were asked for by their ids are null where the stock executor returns them without their fields: that is a
+ * rule of ours, and not compared. Nor are operations whose plan is corrected, since the stock one returns wrong data there.
+ */
+const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
+  const known = new WeakMap<PreparedOperation, boolean>();
+  return (operation) => {
+    if (operation.kind !== 'query') return false;
+    let isCompared = known.get(operation);
+    if (isCompared === undefined) {
+      const parts = operationPartsOf(operation.document, operation.operationName);
+      isCompared = !operation.isCorrected && nodeNamesOf(supergraph, parts).size === 0;
+      known.set(operation, isCompared);
+    }
+    return isCompared;
+  };
+};
+
+/** Runs a query by our executor with its requests recorded. The client gets the result as soon as it is there. */
+const runRecorded = (
+  admitted: AdmittedOperation,
+  request: ExecutionRequest,
+  shadows: Shadows,
+  stock: Executor,
+): MaybePromise<ExecutionResult> => {
+  const { context, services } = request;
+  const recording = new FetchRecording(services);
+  const take = (result: ExecutionResult): ExecutionResult => {
+    const { fetches } = recording;
+    // Of a request that was given up, some answers were never received.
+    const isOver = !(context.hasEnded ?? context.signal.aborted);
+    if (fetches === undefined || !isOver) shadows.skip();
+    else shadows.compareLater({ admitted, context, services, fetches, result }, stock);
+    return result;
+  };
+  const fail = (thrown: unknown): never => {
+    shadows.skip();
+    throw thrown;
+  };
+  let result: MaybePromise<ExecutionResult>;
+  try {
+    result = ownExecutor(admitted, { ...request, services: recording.services });
+  } catch (thrown) {
+    return fail(thrown);
+  }
+  return isPromise(result) ? result.then(take, fail) : take(result);
+};
+
+/**
+ * Our executor, and for a share of the queries the stock one behind it: it runs on the answers of the subgraphs that ours
+ * was given, after the client has its response, and the results are compared. Throws for the first supergraph that the
+ * stock class refuses; one that it refuses later is served without comparisons.
+ */
+export const createShadowedExecutors = (options: ShadowOptions): ExecutorOf => {
+  const { stockOf, sample, log, random = Math.random } = options;
+  const shadows = new Shadows(options);
+  let hasStarted = false;
+  const stockFor = (supergraph: Supergraph): Executor | undefined => {
+    try {
+      return stockOf(supergraph);
+    } catch (error) {
+      if (!hasStarted) throw error;
+      log.error({ err: error }, 'SHADOW_SAMPLE: this supergraph is served without comparisons');
+      return undefined;
+    }
+  };
+  return (supergraph) => {
+    const stock = stockFor(supergraph);
+    hasStarted = true;
+    if (stock === undefined) return ownExecutor;
+    const isCompared = createIsCompared(supergraph);
+    return (admitted, request) =>
+      random() < sample && isCompared(admitted.operation) && shadows.begin()
+        ? runRecorded(admitted, request, shadows, stock)
+        : ownExecutor(admitted, request);
+  };
+};

@@ -1,0 +1,76 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import type { Executor } from '../execution/executor.ts';
+import { createFetchReader } from './fetch-parts.ts';
+import { createShadowLog, type ShadowLog } from './shadow-log.ts';
+import { type Comparison, compareRun, type ShadowedRun } from './shadow-run.ts';
+
+export interface ShadowsOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'shadowRuns'>;
+  /** Queries that are recorded or compared at once; further ones are served without it. Default 8. */
+  readonly maxInFlight?: number;
+  /** Default 5 s. */
+  readonly timeoutMs?: number;
+}
+
+/** A response is written in the turns that follow the result. */
+const startDelayMs = 20;
+
+/** Counts and logs what comparisons find, and bounds how many there are at once. */
+export class Shadows {
+  readonly #options: ShadowsOptions;
+  readonly #log: ShadowLog;
+  readonly #read = createFetchReader();
+  #inFlight = 0;
+
+  constructor(options: ShadowsOptions) {
+    this.#options = options;
+    this.#log = createShadowLog(options.log, options.clock);
+  }
+
+  /** Takes a place for one query. False when there is none. */
+  begin(): boolean {
+    if (this.#inFlight >= (this.#options.maxInFlight ?? 8)) {
+      this.#count('skipped');
+      return false;
+    }
+    this.#inFlight += 1;
+    return true;
+  }
+
+  /** Gives the place up for a query that cannot be compared. */
+  skip(): void {
+    this.#inFlight -= 1;
+    this.#count('skipped');
+  }
+
+  /** Compares once the response has been written. */
+  compareLater(run: ShadowedRun, stock: Executor): void {
+    const { clock, timeoutMs = 5_000 } = this.#options;
+    const compare = async (): Promise<void> => {
+      const comparison = await compareRun(run, { stock, clock, timeoutMs, read: this.#read });
+      this.#inFlight -= 1;
+      this.#count(comparison.outcome);
+      this.#report(run, comparison);
+    };
+    clock.after(
+      startDelayMs,
+      guarded(compare, (error) => this.#options.log.error({ err: error }, 'a comparison could not be reported')),
+    );
+  }
+
+  #count(outcome: Comparison['outcome'] | 'skipped'): void {
+    this.#options.metrics.shadowRuns.inc({ outcome });
+  }
+
+  #report({ admitted, context: { requestId } }: ShadowedRun, comparison: Comparison): void {
+    const operation = { operationName: admitted.operation.operationName, requestId };
+    if (comparison.outcome === 'different') this.#log.different(operation, comparison.difference);
+    if (comparison.outcome === 'failed') this.#log.failed(operation, comparison.error);
+    if (comparison.outcome === 'unmatched') this.#log.unmatched(operation, comparison.service);
+  }
+}

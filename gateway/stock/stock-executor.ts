@@ -1,0 +1,44 @@
+import { withoutInaccessible } from '../../platform/graphql/without-inaccessible.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Executor, ExecutorOf } from '../execution/executor.ts';
+import type { StockClass } from './stock-class.ts';
+import { createStockGateway, type StockGateway } from './stock-gateway.ts';
+import { StockRun } from './stock-run.ts';
+
+/**
+ * Executors that run queries and mutations through the class `ApolloGateway`. They throw an `Error` for a supergraph with
+ * features that it refuses, with the names of these. What the class throws is an error of the response or, with
+ * `rejects`, of the promise.
+ */
+export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects = false } = {}): ExecutorOf => {
+  let inUse: StockGateway[] = [];
+  /** What runs on a gateway goes on when it is stopped. */
+  const stop = (gateway: StockGateway): void => {
+    gateway.stop().catch((error: unknown) => log.warn({ err: error }, 'the stock gateway could not be stopped'));
+  };
+
+  return (supergraph): Executor => {
+    const forClients = createStockGateway(Stock, supergraph.sdl, log);
+    inUse.forEach(stop);
+    const opened = [forClients];
+    inUse = opened;
+    let forPersisted: StockGateway | undefined;
+    /** Persisted operations of ours may use what clients do not see. */
+    const persistedGateway = (): StockGateway => {
+      if (forPersisted !== undefined) return forPersisted;
+      forPersisted = createStockGateway(Stock, withoutInaccessible(supergraph.sdl), log);
+      opened.push(forPersisted);
+      return forPersisted;
+    };
+    return async ({ operation, variables }, request) => {
+      const run = new StockRun(operation, request, supergraph.nodeService);
+      try {
+        const gateway = operation.schema === supergraph.apiSchema ? forClients : persistedGateway();
+        return run.toResponse(await gateway.execute(operation, variables, run.send));
+      } catch (thrown) {
+        if (rejects) throw thrown;
+        return run.toFailure(thrown);
+      }
+    };
+  };
+};

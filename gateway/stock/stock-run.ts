@@ -1,0 +1,86 @@
+import type { FetchNode } from '@apollo/query-planner';
+import type { GatewayExecutionResult } from '@apollo/server-gateway-interface';
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import { mayUse, refusal } from '../auth/authenticator.ts';
+import { type FetchRun, sendFetch } from '../execution/fetch/send-fetch.ts';
+import { copyJson } from '../execution/json.ts';
+import type { ExecutionRequest, PreparedOperation } from '../execution/prepared-operation.ts';
+import type { FetchRecord } from '../execution/trace/fetch-record.ts';
+import { outlineOf } from '../execution/trace/plan-outline.ts';
+import { StockErrors } from './stock-errors.ts';
+import type { SendStockFetch, StockFetch } from './stock-gateway.ts';
+
+/** One operation run by the stock executor: it plans, orders and merges; fetches are sent and errors shown by our rules. */
+export class StockRun {
+  readonly #operation: PreparedOperation;
+  readonly #run: FetchRun;
+  readonly #errors: StockErrors;
+  readonly #nodeService: string | undefined;
+
+  /** `nodeService` as in `Supergraph`: every caller may use it. */
+  constructor(operation: PreparedOperation, request: ExecutionRequest, nodeService: string | undefined) {
+    this.#operation = operation;
+    this.#nodeService = nodeService;
+    this.#run = { context: request.context, services: request.services, inFlight: new Map(), trace: request.trace };
+    this.#errors = new StockErrors(operation, request);
+  }
+
+  /** Sends a fetch to its service; rejects with the error of the result when the service gives no answer. */
+  readonly send: SendStockFetch = async (fetch) => {
+    const { query, operationName, variables } = fetch;
+    let record: FetchRecord | undefined;
+    try {
+      const service = this.#serviceFor(fetch);
+      record = this.#recordOf(fetch, service);
+      const request = operationName === undefined ? { query, variables } : { query, variables, operationName };
+      const { data, errors = [] } = await sendFetch(this.#run, service, request, false, record);
+      record?.ended(errors.length);
+      // Services in this process may return lists that several results share, and the stock executor writes into them.
+      return {
+        data: copyJson(data ?? null),
+        ...(errors.length === 0 ? {} : { errors: errors.map((error) => this.#errors.show(error, service)) }),
+      };
+    } catch (thrown) {
+      record?.ended(1);
+      throw this.#errors.fail(thrown, fetch.service);
+    }
+  };
+
+  /** The response to an operation that the stock executor has run. */
+  toResponse({ data, errors = [], extensions }: GatewayExecutionResult): ExecutionResult {
+    const completion = (extensions?.['valueCompletion'] ?? []) as readonly GraphQLError[];
+    const settled = this.#errors.settle(errors, completion);
+    return settled.length === 0 ? { data: data ?? null } : { errors: settled, data: data ?? null };
+  }
+
+  /** The response to an operation for which the stock executor threw. */
+  toFailure(thrown: unknown): ExecutionResult {
+    return { errors: [this.#errors.unexpected(thrown)], data: null };
+  }
+
+  /**
+   * The service of a fetch or, where the caller lacks the right to it, another that returns the same for all that it is
+   * asked for. The operation was admitted by the plan; what is below `node` is not in that, and is checked here alone.
+   */
+  #serviceFor({ service }: StockFetch): string {
+    const { identity } = this.#run.context;
+    if (service === this.#nodeService || mayUse(identity, service)) return service;
+    const other = this.#operation
+      .standInsFor(service)
+      .find((name) => this.#run.services.has(name) && mayUse(identity, name));
+    if (other === undefined) throw refusal(identity, service);
+    return other;
+  }
+
+  /** The stock executor plans by itself: a fetch is reported as the one of our plan that it equals. */
+  #recordOf({ query, variables, path }: StockFetch, service: string): FetchRecord | undefined {
+    const { trace } = this.#run;
+    if (trace === undefined) return undefined;
+    const alike = [...outlineOf(this.#operation.plan)].filter(([node]) => node.operation === query);
+    const [node] = alike.find(([, outlined]) => outlined.path === path) ?? alike[0] ?? [];
+    const { representations } = variables;
+    const entityCount = Array.isArray(representations) ? representations.length : undefined;
+    const kind = entityCount === undefined ? 'root' : 'entity';
+    return trace.begin(node ?? ({} as FetchNode), { service, kind, entityCount });
+  }
+}

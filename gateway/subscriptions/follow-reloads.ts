@@ -1,0 +1,84 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { nextTurn } from '../../platform/promise/next-turn.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import { isPrepared } from '../execution/operation-store.ts';
+import type { PreparedOperation } from '../execution/prepared-operation.ts';
+import type { Graph } from '../graph.ts';
+import type { OpenStreams } from './open-streams.ts';
+import type { RunningSubscription, SubscriptionParts } from './running-subscription.ts';
+import { isSameOperation } from './same-operation.ts';
+
+export interface FollowOptions {
+  readonly graph: Graph;
+  readonly streams: Pick<OpenStreams, 'completions' | 'own'>;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  /** Between 0 and 1. Default: at random. */
+  readonly random?: () => number;
+}
+
+/** Readers whose subscription changed are ended over this time, so that they do not all come back at once. */
+const spreadMs = 5_000;
+
+const reloaded = () =>
+  new ServiceError(
+    'subscription_schema_reload',
+    'The schema was replaced, and this subscription with it; subscribe again.',
+  );
+
+/** The parts of a subscription in the graph as it is now; undefined when it is not the same there. */
+const renewedParts = (
+  { parts, prepareAgain }: RunningSubscription,
+  { services }: Pick<Graph, 'services'>,
+  isSame: (former: PreparedOperation, now: PreparedOperation) => boolean,
+): SubscriptionParts | undefined => {
+  const { operation, services: former } = parts;
+  const now = prepareAgain();
+  if (!isPrepared(now) || now.subscription === undefined) return undefined;
+  // A subgraph at another address is another stream.
+  if (now.serviceNames.some((name) => services.get(name) !== former.get(name))) return undefined;
+  return isSame(operation, now) ? { operation: now, subscription: now.subscription, services } : undefined;
+};
+
+/**
+ * After each reload, ends the subscriptions whose plan, or whose part of the schema, has changed; the others go on with
+ * the parts of the new supergraph, so that nothing holds the former one. Returns the function that ends this.
+ */
+export const followReloads = ({
+  graph,
+  streams,
+  clock,
+  onError,
+  random = Math.random,
+}: FollowOptions): (() => void) => {
+  let generation = 0;
+
+  const later = (end: () => void): void => {
+    clock.after(random() * spreadMs, guarded(end, onError));
+  };
+
+  const lookThrough = async (): Promise<void> => {
+    generation++;
+    const mine = generation;
+    // Many streams are of one operation, for other variables or callers.
+    const known = new WeakMap<PreparedOperation, WeakMap<PreparedOperation, boolean>>();
+    const isSame = (former: PreparedOperation, now: PreparedOperation): boolean => {
+      const of = known.get(former) ?? new WeakMap<PreparedOperation, boolean>();
+      const same = of.get(now) ?? isSameOperation(former, now);
+      known.set(former, of.set(now, same));
+      return same;
+    };
+    for (const entry of [...streams.completions.entries(), ...streams.own.entries()]) {
+      const { about: running } = entry;
+      if (running === undefined || running.parts.operation.schema === graph.supergraph.apiSchema) continue;
+      const renewed = renewedParts(running, graph, isSame);
+      if (renewed === undefined) entry.end(reloaded(), later);
+      else running.parts = renewed;
+      await nextTurn();
+      if (mine !== generation) return;
+    }
+  };
+
+  return graph.onReload(guarded(lookThrough, onError));
+};

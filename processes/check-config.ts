@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { ConfigurationError } from '../platform/config/environment.ts';
+import { readGatewayConfig } from './read-gateway-config.ts';
+import { supergraphLocationOf } from './supergraph-location.ts';
+
+const faultsOf = async (attempt: () => unknown): Promise<readonly string[]> => {
+  try {
+    await attempt();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+};
+
+/**
+ * `gateway config check [--config FILE]`: reads the settings and the configuration file and starts nothing. Returns the
+ * exit status. Throws for words that it does not know.
+ */
+export const checkConfig = async (
+  words: readonly string[],
+  readSettings: () => unknown,
+  configuredFile: string | undefined,
+  say: (text: string) => void,
+): Promise<number> => {
+  const { values } = parseArgs({ args: words.slice(2), options: { config: { type: 'string' } } });
+  const file = values.config ?? configuredFile;
+  const faults = [
+    ...(await faultsOf(readSettings)),
+    ...(await faultsOf(async () => supergraphLocationOf({}, await readGatewayConfig(file)))),
+  ];
+  const what = file === undefined ? 'the environment' : `the environment and ${file}`;
+  say(faults.length === 0 ? `OK: ${what}` : new ConfigurationError(faults).message);
+  return faults.length === 0 ? 0 : 1;
+};

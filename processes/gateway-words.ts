@@ -1,0 +1,7 @@
+/** The options of `gateway` on the command line. */
+export const gatewayWords = {
+  supergraph: { type: 'string' },
+  subgraph: { type: 'string', multiple: true },
+  config: { type: 'string' },
+  workers: { type: 'string' },
+} as const;

@@ -1,0 +1,117 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { DrainTimes } from '../../platform/shutdown/drain-times.ts';
+import { createGatheredMetrics, type MeasuredWorker } from './gathered-metrics.ts';
+import type { Channel, FromWorker, ToWorker } from './messages.ts';
+
+/** A process that serves the port together with others. */
+export interface WorkerProcess {
+  readonly channel: Channel<ToWorker, FromWorker>;
+  readonly pid: number;
+  signal(name: NodeJS.Signals): void;
+  /** How it ended: its exit code, or the name of the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+export interface GatewayWorkersOptions {
+  readonly count: number;
+  readonly fork: () => WorkerProcess;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface GatewayWorkers {
+  /** Resolves when all serve. Rejects when one ends before. */
+  readonly started: Promise<void>;
+  /** Ends all of them together: drained, or at once where times are given. Rejects when one did not end in good order. */
+  close(times?: DrainTimes): Promise<void>;
+}
+
+interface Worker extends MeasuredWorker {
+  readonly process: WorkerProcess;
+  readonly ready: Promise<void>;
+  readyAtMs: number | undefined;
+}
+
+/** A worker that served for so long was in order: the next one is started at once. */
+const healthyMs = 60_000;
+const firstPauseMs = 200;
+const longestPauseMs = 30_000;
+
+/**
+ * Starts processes that serve one port together, and starts another in the place of one that ends. The first starts
+ * alone: what is made once, as a first key, is made by it.
+ */
+export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersOptions): GatewayWorkers => {
+  const workers = new Set<Worker>();
+  const metrics = createGatheredMetrics(clock);
+  const readyOnes = (): Worker[] => [...workers].filter(({ readyAtMs }) => readyAtMs !== undefined);
+  let isEnding = false;
+  let isStarted = false;
+  let pauseMs = firstPauseMs;
+
+  const receive = (worker: Worker, isReady: () => void, message: FromWorker): void => {
+    if (message.type === 'ready') {
+      worker.readyAtMs = clock.now();
+      isReady();
+    } else if (message.type === 'metrics') metrics.take(message.id, worker, message.metrics);
+    else if (message.type === 'metrics-wanted')
+      metrics.gather(readyOnes()).then(
+        (text) => worker.process.channel.send({ type: 'metrics-of-all', id: message.id, text }),
+        (error: unknown) => log.error({ err: error }, 'the metrics of the workers could not be added up'),
+      );
+  };
+
+  const replace = ({ process, readyAtMs }: Worker, end: number | NodeJS.Signals): void => {
+    const wasHealthy = readyAtMs !== undefined && clock.now() - readyAtMs >= healthyMs;
+    pauseMs = wasHealthy ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2);
+    log.error({ pid: process.pid, end, pauseMs }, 'a worker ended by itself; another is started in its place');
+    clock.after(pauseMs, () => {
+      if (!isEnding) start().ready.catch(() => {});
+    });
+  };
+
+  const start = (): Worker => {
+    const process = fork();
+    let isReady = (): void => {};
+    let hasFailed = (_error: Error): void => {};
+    const ready = new Promise<void>((resolve, reject) => {
+      isReady = resolve;
+      hasFailed = reject;
+    });
+    const worker: Worker = {
+      process,
+      ready,
+      readyAtMs: undefined,
+      askForMetrics: (id) => process.channel.send({ type: 'metrics-asked', id }),
+    };
+    workers.add(worker);
+    process.channel.onMessage((message) => receive(worker, isReady, message));
+    process.ended.then((end) => {
+      workers.delete(worker);
+      hasFailed(new Error(`A worker of the gateway could not start (it ended with ${end}).`));
+      if ((isStarted || worker.readyAtMs !== undefined) && !isEnding) replace(worker, end);
+    });
+    return worker;
+  };
+
+  const startAll = async (): Promise<void> => {
+    await start().ready;
+    await Promise.all(Array.from({ length: isEnding ? 0 : count - 1 }, () => start().ready));
+    isStarted = true;
+  };
+
+  return {
+    started: startAll(),
+    close: async (times) => {
+      isEnding = true;
+      const ends = await Promise.all(
+        [...workers].map(({ process }) => {
+          process.signal(times === undefined ? 'SIGTERM' : 'SIGINT');
+          return process.ended;
+        }),
+      );
+      if (ends.some((end) => end !== 0)) throw new Error(`workers ended with ${ends.join(', ')}`);
+    },
+  };
+};

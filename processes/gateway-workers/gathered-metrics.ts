@@ -1,0 +1,52 @@
+import { AggregatorRegistry } from 'prom-client';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { MetricList } from './messages.ts';
+
+/** A worker that can be asked for its metrics. */
+export interface MeasuredWorker {
+  askForMetrics(id: number): void;
+}
+
+export interface GatheredMetrics {
+  /** The metrics of all workers added up, as text. A worker that does not respond in time is left out. */
+  gather(workers: readonly MeasuredWorker[]): Promise<string>;
+  /** Takes what a worker responded. */
+  take(id: number, worker: MeasuredWorker, metrics: MetricList): void;
+}
+
+interface Gathering {
+  readonly missing: Set<MeasuredWorker>;
+  readonly lists: MetricList[];
+  readonly done: () => void;
+}
+
+const waitMs = 5_000;
+
+export const createGatheredMetrics = (clock: Pick<Clock, 'after'>): GatheredMetrics => {
+  const gatherings = new Map<number, Gathering>();
+  let count = 0;
+  return {
+    gather: async (workers) => {
+      count += 1;
+      const id = count;
+      const lists: MetricList[] = [];
+      await new Promise<void>((resolve) => {
+        const cancel = clock.after(waitMs, resolve);
+        const done = () => {
+          cancel();
+          resolve();
+        };
+        gatherings.set(id, { missing: new Set(workers), lists, done });
+        for (const worker of workers) worker.askForMetrics(id);
+      });
+      gatherings.delete(id);
+      return AggregatorRegistry.aggregate(lists as Parameters<typeof AggregatorRegistry.aggregate>[0]).metrics();
+    },
+    take: (id, worker, metrics) => {
+      const gathering = gatherings.get(id);
+      if (gathering?.missing.delete(worker) !== true) return;
+      gathering.lists.push(metrics);
+      if (gathering.missing.size === 0) gathering.done();
+    },
+  };
+};

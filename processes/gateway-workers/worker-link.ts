@@ -1,0 +1,59 @@
+import type { Registry } from 'prom-client';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import type { Channel, FromWorker, ToWorker } from './messages.ts';
+
+/** What one of several processes that serve a port together has to do with the others. */
+export interface WorkerLink {
+  /** Counted from 1; a worker in the place of one that ended has a new number. */
+  readonly id: number;
+  /** Reports that it serves. */
+  ready(): void;
+  /** Adds a registry to the metrics of all, and returns what reads these as text, for any of them to expose. */
+  shareMetrics(registry: Registry): () => Promise<string>;
+}
+
+export interface WorkerLinkOptions {
+  readonly id: number;
+  readonly channel: Channel<FromWorker, ToWorker>;
+  readonly log: Logger;
+  readonly clock?: typeof systemClock;
+}
+
+/** Longer than the others are waited for. */
+const answerTimeoutMs = 10_000;
+
+export const createWorkerLink = ({ id, channel, log, clock = systemClock }: WorkerLinkOptions): WorkerLink => {
+  const waiting = new Map<number, (text: string) => void>();
+  let registry: Registry | undefined;
+  let asked = 0;
+  const onMessage = async (message: ToWorker): Promise<void> => {
+    if (message.type === 'metrics-of-all') waiting.get(message.id)?.(message.text);
+    else if (message.type === 'metrics-asked')
+      channel.send({ type: 'metrics', id: message.id, metrics: (await registry?.getMetricsAsJSON()) ?? [] });
+  };
+  channel.onMessage(guarded(onMessage, (error) => log.error({ err: error }, 'a message between workers failed')));
+  return {
+    id,
+    ready: () => channel.send({ type: 'ready' }),
+    shareMetrics: (own) => {
+      registry = own;
+      return () =>
+        new Promise((resolve, reject) => {
+          asked += 1;
+          const question = asked;
+          const cancel = clock.after(answerTimeoutMs, () => {
+            waiting.delete(question);
+            reject(new Error('the metrics of the workers could not be added up in time'));
+          });
+          waiting.set(question, (text) => {
+            cancel();
+            waiting.delete(question);
+            resolve(text);
+          });
+          channel.send({ type: 'metrics-wanted', id: question });
+        });
+    },
+  };
+};

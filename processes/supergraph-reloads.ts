@@ -1,0 +1,65 @@
+import { loadSupergraph } from '../gateway/execution/supergraph.ts';
+import type { Graph } from '../gateway/graph.ts';
+import { createPlanning } from '../gateway/reload/create-planning.ts';
+import { createReloader } from '../gateway/reload/supergraph-reloader.ts';
+import { createSupergraphStatus } from '../gateway/reload/supergraph-status.ts';
+import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
+import type { Closer } from './closer.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { SupergraphLocation } from './supergraph-location.ts';
+import { createSupergraphSource } from './supergraph-source.ts';
+
+/** A supergraph from outside, over the time that it is served. */
+export interface SupergraphReloads {
+  /** Where it is, for people. */
+  readonly label: string;
+  /** As it was at the start. */
+  readonly firstSdl: string;
+  readonly readiness: ReadinessDetail;
+  /** Serves each later one from now on. */
+  follow(graph: Graph): void;
+}
+
+/** Reads the first supergraph. Rejects with a sentence when there is none, or when it cannot be served. */
+export const openSupergraph = async (
+  location: SupergraphLocation,
+  { clock, log, metrics }: Infrastructure,
+  say: (text: string) => void,
+  closer: Closer,
+): Promise<SupergraphReloads> => {
+  const planning = createPlanning({ clock, log });
+  closer.add(() => planning.close());
+  const source = createSupergraphSource(location, { planning, clock, say });
+  closer.add(() => source.close());
+  const { label } = source;
+  const firstSdl = await source.first();
+  try {
+    loadSupergraph(firstSdl, { validate: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${label} is no supergraph that can be served: ${reason}`, { cause: error });
+  }
+  const status = createSupergraphStatus(clock, metrics);
+  return {
+    label,
+    firstSdl,
+    readiness: status.readiness,
+    follow: (graph) => {
+      const reloader = createReloader({ graph, planning, status, clock, log });
+      closer.add(() => reloader.close());
+      const stop = source.watch({
+        reached: status.reached,
+        changed: (sdl) => void reloader.change(sdl),
+        refused: (reason) => {
+          status.refused();
+          log.error({ source: label, reason }, 'the subgraphs make no supergraph; the former one stays');
+        },
+        unreachable: (error) => {
+          status.unreachable();
+          log.warn({ source: label, err: error }, 'the source of the supergraph cannot be read; the former one stays');
+        },
+      });
+      closer.add(stop);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { post } from '../kit/ask-graphql.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
+import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
+
+let library: LibraryGateway;
+afterEach(() => library.close());
+
+const query = '{ books(first: 2) { title reviews { stars } } }';
+const join = { books: [{ title: expect.any(String), reviews: expect.any(Array) }, { title: expect.any(String) }] };
+
+/** Hangs for entities of one service. */
+const hanging = (service: GraphQLService): GraphQLService =>
+  service.name === 'people' ? { ...service, execute: () => new Promise(() => {}) } : service;
+
+describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs over %s)', (over) => {
+  const environment = { EXECUTOR: 'apollo' };
+
+  it('a response says how it was planned and what it cost', async () => {
+    library = await startLibrary({ over, environment });
+    const { body } = await post(library.url, { query }, { headers: { 'x-report': 'plan, cost' } });
+    expect(body.data).toMatchObject(join);
+    const plan = body.extensions?.['plan'] as PlanReport | undefined;
+    const fetches = plan?.fetches ?? [];
+    expect(fetches).toMatchObject([
+      { id: 1, service: 'catalog', kind: 'root', path: '', waitedFor: [], errors: 0 },
+      { id: 2, service: 'people', kind: 'entity', path: 'books.@', waitedFor: [1], entityCount: 2, errors: 0 },
+    ]);
+    expect(fetches[1]?.startMs).toBeGreaterThanOrEqual((fetches[0]?.startMs ?? 0) + (fetches[0]?.durationMs ?? 0));
+    expect(body.extensions?.['cost']).toBeDefined();
+  });
+
+  it('an operation that costs too much is refused before anything is asked', async () => {
+    library = await startLibrary({ over, environment: { ...environment, GRAPHQL_MAX_COST: '5' } });
+    const { body } = await post(library.url, {
+      query: '{ manyBooks(count: 3) { title creator { name } } books { id } }',
+    });
+    expect(body.errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }]);
+    expect(library.contexts).toHaveLength(0);
+  });
+
+  it('a service that hangs takes no longer than a request may take, and leaves the rest', async () => {
+    library = await startLibrary({ over, environment: { ...environment, REQUEST_TIMEOUT_MS: '300' }, wrap: hanging });
+    const { body } = await post(library.url, { query: '{ books(first: 1) { title lastReader { name } } }' });
+    expect(body.data).toEqual({ books: [{ title: expect.any(String), lastReader: null }] });
+    expect(body.errors).toMatchObject([{ extensions: { code: 'DEADLINE_EXCEEDED', service: 'people' } }]);
+  });
+
+  it('a trusted document is run', async () => {
+    library = await startLibrary({ over, environment, trusted: [query] });
+    expect((await post(library.url, { query })).body.data).toMatchObject(join);
+  });
+});
+
+describe('With SHADOW_SAMPLE', () => {
+  it('clients have their responses before any comparison begins', async () => {
+    const clock = new ManualClock();
+    const drawn = [0.4, 0.6];
+    library = await startLibrary({
+      clock,
+      environment: { SHADOW_SAMPLE: '0.5' },
+      random: () => drawn.shift() ?? 1,
+    });
+    const outcomes = async () => {
+      const { values } = await library.metrics.shadowRuns.get();
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+    };
+    for (const _ of [1, 2, 3]) expect((await post(library.url, { query })).body.data).toMatchObject(join);
+    const asked = library.contexts.length;
+    expect(await outcomes()).toEqual({});
+    await clock.advance(50);
+    expect(await outcomes()).toEqual({ equal: 1 });
+    expect(library.contexts).toHaveLength(asked);
+  });
+});

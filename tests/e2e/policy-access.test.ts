@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { post } from '../kit/ask-graphql.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
+import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
+import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
+import { until } from '../kit/until.ts';
+
+interface Asked {
+  readonly policies: readonly string[];
+  readonly caller: { readonly id: string; readonly claims: { readonly sub: string } | null };
+}
+
+let clock: ManualClock;
+let issuer: TokenIssuer;
+let gateway: LibraryGateway;
+let hook: Server;
+let asked: Asked[];
+/** Undefined: no answer. */
+let answer: (asked: Asked) => string | undefined;
+
+const grantAll = ({ policies }: Asked) =>
+  JSON.stringify({ policies: Object.fromEntries(policies.map((name) => [name, true])) });
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  issuer = await startTokenIssuer(clock);
+  asked = [];
+  answer = grantAll;
+  hook = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const question = JSON.parse(text) as Asked;
+    asked.push(question);
+    const body = answer(question);
+    if (body !== undefined) response.end(body);
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await issuer.close();
+  hook.closeAllConnections();
+  await new Promise((resolve) => hook.close(resolve));
+});
+
+const start = async (policies: { readonly claim?: string; readonly hook?: object }): Promise<void> => {
+  const { port } = hook.address() as AddressInfo;
+  const asking =
+    policies.hook === undefined ? {} : { hook: { url: `http://127.0.0.1:${port}/decide`, ...policies.hook } };
+  gateway = await startLibrary({
+    clock,
+    more: guardedSubgraphs(),
+    config: {
+      authorization: {
+        jwt: { issuers: [{ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl }] },
+        policies: { ...policies, ...asking },
+      },
+    },
+  });
+};
+
+const allowed = { data: { member: { name: 'Ada', health: 'well' } } };
+const ask = async (key?: string) => {
+  const query = '{ member { name health } }';
+  const { body } = await post(gateway.url, { query }, key === undefined ? {} : { key });
+  return body;
+};
+const expectRefused = async (key?: string): Promise<void> => {
+  const body = await ask(key);
+  expect(body.data).toEqual({ member: { name: 'Ada', health: null } });
+  expect(body.errors).toMatchObject([{ path: ['member', 'health'] }]);
+};
+
+describe('a policy', () => {
+  it('is granted to no caller where nothing decides it', async () => {
+    await start({});
+    await expectRefused();
+  });
+
+  it('is decided by a claim, and then not asked for', async () => {
+    await start({ claim: 'policies', hook: {} });
+    expect(await ask(await issuer.sign({ policies: ['doctor'] }))).toEqual(allowed);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for with what is known of the caller', async () => {
+    await start({ claim: 'policies', hook: {} });
+    expect(await ask(await issuer.sign({ policies: ['nurse'] }))).toEqual(allowed);
+    expect(asked).toMatchObject([
+      {
+        policies: ['doctor'],
+        caller: { id: expect.stringMatching(/^jwt_/), claims: { sub: 'ada', policies: ['nurse'] } },
+      },
+    ]);
+  });
+
+  it('is asked for once for a caller in the configured time, and for each caller apart', async () => {
+    await start({ hook: { cacheSeconds: 10 } });
+    answer = (question) =>
+      question.caller.claims?.sub === 'ada' ? grantAll(question) : '{"policies":{"doctor":false}}';
+    const [ada, bob] = [await issuer.sign(), await issuer.sign({ sub: 'bob' })];
+    await Promise.all([ask(ada), ask(ada), ask(ada)]);
+    expect(await ask(ada)).toEqual(allowed);
+    await expectRefused(bob);
+    await expectRefused(bob);
+    expect(asked).toHaveLength(2);
+    await clock.advance(10_000);
+    answer = () => '{"policies":{"doctor":false}}';
+    await expectRefused(ada);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for each time where nothing is cached', async () => {
+    await start({ hook: { cacheSeconds: 0 } });
+    for (let count = 0; count < 2; count++) expect(await ask()).toEqual(allowed);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    { name: 'is no JSON', body: 'yes' },
+    { name: 'is of another form', body: '{"policies":["doctor"]}' },
+    { name: 'does not name it', body: '{"policies":{"nurse":true}}' },
+    { name: 'is too large', body: `{"policies":{"doctor":true},"more":"${'x'.repeat(2 ** 20)}"}` },
+  ])('is not granted by an answer that $name', async ({ body }) => {
+    await start({ hook: {} });
+    answer = () => body;
+    await expectRefused();
+  });
+
+  it('is not granted without an answer in time, and asked for again', async () => {
+    await start({ hook: { timeoutMs: 500 } });
+    answer = () => undefined;
+    const refused = expectRefused();
+    await until('the hook was asked', () => asked[0]);
+    await clock.advance(500);
+    await refused;
+    answer = grantAll;
+    expect(await ask()).toEqual(allowed);
+  });
+});

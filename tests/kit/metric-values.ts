@@ -1,0 +1,10 @@
+/** The values of a metric that is served at this address, by one of its labels. */
+export const metricValues = async (
+  url: string,
+  name: string,
+  label: string,
+): Promise<Readonly<Record<string, number>>> => {
+  const text = await (await fetch(url)).text();
+  const series = text.matchAll(new RegExp(`^${name}\\{(?:.*,)?${label}="([^"]*)".*\\} (\\S+)$`, 'gm'));
+  return Object.fromEntries([...series].map(([, value = '', count]) => [value, Number(count)]));
+};

@@ -1,0 +1,70 @@
+import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
+import { type ExecutionResult, isObjectType, parse } from 'graphql';
+import { createOperationStore, isPrepared, type Preparation } from '../../../gateway/execution/operation-store.ts';
+import type { PreparedOperation } from '../../../gateway/execution/prepared-operation.ts';
+import { loadSupergraph } from '../../../gateway/execution/supergraph.ts';
+import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { createTestContext } from '../request-context.ts';
+import { runOperation } from '../run-operation.ts';
+import { prepareStock, stockPlanOf } from '../stock-execution.ts';
+import { composeSubgraphs } from '../two-subgraphs.ts';
+import { type Shape, type ShapeObject, typeDefsOf } from './shape.ts';
+import { createShapeServices } from './shape-services.ts';
+import { executeWhole } from './whole-execution.ts';
+
+/** A shape, composed, with the three ways to run an operation over its data. */
+export const createShapeGraph = (shape: Shape) => {
+  const sdl = composeSubgraphs(typeDefsOf(shape));
+  const supergraph = loadSupergraph(sdl);
+  const supergraphSchema = FederatedSchema.build(sdl).schema.toGraphQLJSSchema();
+  const store = createOperationStore({ supergraph, maxOperations: 20 });
+  const { apiSchema } = supergraph;
+  let data = shape.data();
+  const own = createShapeServices(shape, apiSchema, () => data);
+  const merging = new Map(
+    [...own].map(([name, service]): [string, GraphQLService] => [name, { ...service, mergesFetches: true }]),
+  );
+  const freshServices = (merges: boolean): ReadonlyMap<string, GraphQLService> => {
+    data = shape.data();
+    return merges ? merging : own;
+  };
+  const fieldNames = new Set(
+    Object.values(apiSchema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) && !type.name.startsWith('__') ? Object.keys(type.getFields()) : [],
+    ),
+  );
+  const stockPlan = (text: string): Pick<PreparedOperation, 'plan'> => ({
+    plan: stockPlanOf(supergraph, parse(text)).node,
+  });
+  return {
+    supergraph,
+    /** Names of fields of any type: as aliases they collide with what plans fetch. */
+    fieldNames: ['__typename', ...fieldNames],
+    prepare: (text: string): Preparation => store.prepare(text),
+    stockPlan,
+    /** Whether the plan of a valid operation is the stock planner's, with fetches whose results stay as they are. */
+    isStockPlan: (text: string): boolean => {
+      const prepared = store.prepare(text);
+      const ours = isPrepared(prepared) ? JSON.stringify(prepared.plan) : undefined;
+      // The stock executor loses values that are 0, '' or false where it renames them.
+      return ours === JSON.stringify(stockPlan(text).plan) && ours?.includes('KeyRenamer') !== true;
+    },
+    /** By our gateway; `merges` says whether fetches to one subgraph leave together. */
+    ours: async (text: string, variables: ShapeObject = {}, merges = false): Promise<ExecutionResult> => {
+      const prepared = store.prepare(text);
+      if (!isPrepared(prepared)) return { errors: prepared.errors };
+      const result = await runOperation(prepared, {
+        services: freshServices(merges),
+        variables,
+        context: createTestContext(),
+      });
+      return JSON.parse(JSON.stringify(result)) as ExecutionResult;
+    },
+    /** By the stock planner and executor. */
+    stock: async (text: string, variables: ShapeObject = {}): Promise<ExecutionResult> =>
+      prepareStock(supergraph, supergraphSchema, text)(freshServices(false), variables),
+    /** By one schema over all of the data, which is right. */
+    whole: (text: string, variables: ShapeObject = {}): ExecutionResult =>
+      executeWhole(shape, apiSchema, text, variables),
+  };
+};

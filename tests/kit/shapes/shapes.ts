@@ -1,0 +1,15 @@
+import { abstractShapes } from './abstract-shapes.ts';
+import { faultShapes } from './fault-shapes.ts';
+import { keyShapes } from './key-shapes.ts';
+import { requiresShapes } from './requires-shapes.ts';
+import { schemaShapes } from './schema-shapes.ts';
+import type { Shape } from './shape.ts';
+
+/** Supergraphs of one difficulty each. */
+export const shapes: readonly Shape[] = [
+  ...faultShapes,
+  ...keyShapes,
+  ...requiresShapes,
+  ...abstractShapes,
+  ...schemaShapes,
+];

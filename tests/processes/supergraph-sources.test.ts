@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { print } from 'graphql';
+import { catalogTypeDefs } from '../kit/catalog-subgraph.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
+import { peopleTypeDefs } from '../kit/people-subgraph.ts';
+import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
+import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+
+const open = { AUTH: 'off', RATE_LIMIT: 'off' };
+
+const ask = async (role: SpawnedRole, query: string) => {
+  const response = await fetch(`${role.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return response.text();
+};
+const readinessOf = async (role: SpawnedRole) => (await fetch(`${role.url}/readiness`)).json();
+
+describe('a gateway and where its supergraph comes from', () => {
+  let folder = '';
+  let server: Server;
+  let served = { text: twoSubgraphsSdl(), etag: '"1"' };
+  let sent = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tributary-sources-'));
+    server = createServer((request, response) => {
+      if (request.headers.authorization !== 'Bearer token') return response.writeHead(401).end();
+      if (request.headers['if-none-match'] === served.etag) return response.writeHead(304).end();
+      sent++;
+      return response.writeHead(200, { etag: served.etag }).end(served.text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await endSpawned();
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('polls an address of its configuration, plans on a thread, and refuses what cannot be served', async () => {
+    const config = join(folder, 'gateway.yaml');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graph`;
+    await writeFile(
+      config,
+      `supergraph: { url: "${url}", pollIntervalSeconds: 1, headers: { authorization: "Bearer \${env.CDN_TOKEN}" } }`,
+    );
+    const gateway = await spawnRole(['gateway', '--config', config], { ...open, CDN_TOKEN: 'token' });
+    expect(await ask(gateway, '{ __typename }')).toBe('{"data":{"__typename":"Query"}}\n');
+    expect(await readinessOf(gateway)).toEqual({ status: 'ready', supergraph: 'current' });
+
+    served = { text: 'type Query { a: Int }', etag: '"2"' };
+    await gateway.untilWritten(/the former one stays/);
+    expect(await readinessOf(gateway)).toMatchObject({ status: 'ready', supergraph: 'refused' });
+
+    served = { text: twoSubgraphsSdl().replaceAll('manyBooks', 'severalBooks'), etag: '"3"' };
+    // One operation was in use; the plan of a name of the type alone has nothing to fetch.
+    await gateway.untilWritten(/"prepared":1,"left":0.*supergraph reloaded/);
+    expect(await ask(gateway, '{ __type(name: "Query") { fields { name } } }')).toContain('severalBooks');
+    expect(await readinessOf(gateway)).toEqual({ status: 'ready', supergraph: 'current' });
+    expect(sent).toBe(3);
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toContain('tributary_supergraph_reloads_total{outcome="loaded"} 1');
+    expect(metrics).toContain('tributary_supergraph_reloads_total{outcome="refused"} 1');
+  });
+
+  it('composes the subgraphs that it is given, again when one changes, and says why it cannot', async () => {
+    let catalog = print(catalogTypeDefs);
+    const subgraph: ForeignSubgraph = await startForeignSubgraph({
+      answer: () => ({ data: { _service: { sdl: catalog } } }),
+      stream: () => [],
+    });
+    try {
+      const people = join(folder, 'people.graphql');
+      await writeFile(people, print(peopleTypeDefs));
+      const words = [`catalog=${subgraph.url}`, `people=http://127.0.0.1:9/graphql#${people}`];
+      const gateway = await spawnRole(['gateway', ...words.flatMap((word) => ['--subgraph', word])], open);
+      const fields = '{ __type(name: "Query") { fields { name } } }';
+      expect(await ask(gateway, fields)).toContain('manyBooks');
+      catalog = catalog.replace('pages: Int', 'pages: String');
+      await gateway.untilWritten(/The subgraphs do not compose:\n.*pages/);
+      expect(await ask(gateway, fields)).toContain('manyBooks');
+      catalog = print(catalogTypeDefs).replace('manyBooks', 'severalBooks');
+      await eventually(
+        () => ask(gateway, fields),
+        (text) => text.includes('severalBooks'),
+      );
+    } finally {
+      await subgraph.close();
+    }
+  });
+
+  it('checks its configuration and starts nothing', async () => {
+    const config = join(folder, 'checked.yaml');
+    await writeFile(config, 'supergraph: { file: graph.graphql }');
+    const good = spawnTributary(['gateway', 'config', 'check', '--config', config], {});
+    await good.untilWritten(/^OK: /m);
+    await writeFile(config, 'supergraph: { fil: graph.graphql }');
+    const bad = spawnTributary(['gateway', 'config', 'check'], { GATEWAY_CONFIG: config, PORT: 'x' });
+    await bad.untilWritten(/2 faults:\n {2}PORT: .*\n {2}\S+checked\.yaml: supergraph: /);
+  });
+});
