@@ -8,7 +8,7 @@ const ofCode = { dependencyTypesNot: ['type-only'] };
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^tests/kit/jest/[a-z-]+\\.js$|^scripts/start\\.js$)' }, to: {} },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^tests/kit/telemetry/count-packages\\.cjs$|^tests/kit/jest/[a-z-]+\\.js$|^scripts/start\\.js$)' }, to: {} },
     {
       name: 'nothing-unreachable',
       severity: 'error',
@@ -41,6 +41,19 @@ module.exports = {
       to: { ...ofCode, path: '^platform/text/document-tasks\\.ts$', dynamic: false },
     },
     { name: 'roles-are-loaded-when-started', severity: 'error', from: { path: '^(main\\.ts$|processes/)', pathNot: isTest }, to: { path: '^processes/emulator\\.ts$', dynamic: false } },
+    {
+      // A process without OTEL_EXPORTER_OTLP_ENDPOINT loads none of it, and code knows the packages by `Tracer` and `Span` alone.
+      name: 'opentelemetry-is-behind-its-seam',
+      severity: 'error',
+      from: { pathNot: `^platform/telemetry/otel/|${isTest}` },
+      to: { path: '(^|node_modules/)@opentelemetry/' },
+    },
+    {
+      name: 'opentelemetry-is-loaded-when-wanted',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/telemetry/otel/)` },
+      to: { ...ofCode, path: '^platform/telemetry/otel/', dynamic: false },
+    },
     { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|bench/|chaos/|main)' } },
     { name: 'model-imports-no-sibling', severity: 'error', from: { path: inSubgraph('model/'), pathNot: isTest }, to: { path: '^subgraphs/', pathNot: inSubgraph('model/') } },
     {

@@ -19,6 +19,7 @@ import { andThen } from '../platform/promise/maybe-promise.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import type { Tracer } from '../platform/telemetry/tracer.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { isPrepared } from './execution/operation-store.ts';
@@ -71,6 +72,8 @@ export interface GatewayAppOptions {
   readonly metrics: Metrics;
   /** See `ProbeOptions`. */
   readonly metricsText?: (() => Promise<string>) | undefined;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   /** `emulator` when any of the service's data (undefined: of all data) are invented. */
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   /** What `/health` says besides being alive. */
@@ -93,7 +96,7 @@ export interface GatewayApp {
 const executePersisted =
   (graph: Graph): ExecuteOperation =>
   (document, variables, context, report) => {
-    const operation = graph.preparePersisted(document);
+    const operation = graph.preparePersisted(document, context.span);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
     return andThen(graph.admit(operation, variables, context), (admitted) => {
       if (admitted.errors !== undefined) return admitted;

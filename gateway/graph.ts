@@ -4,6 +4,7 @@ import type { RequestContext } from '../platform/context/request-context.ts';
 import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
 import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
+import type { Span } from '../platform/telemetry/span.ts';
 import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
 import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
 import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
@@ -23,6 +24,7 @@ import type { ServiceMap } from './execution/plan/plan-run.ts';
 import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution/supergraph.ts';
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
+import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
 export interface GraphOptions {
@@ -70,12 +72,12 @@ export interface Graph {
   readonly supergraph: Supergraph;
   readonly services: ServiceMap;
   readonly operations: OperationStore;
-  /** Prepares the text of an operation of a client; limits apply. */
-  prepare(query: string, operationName?: string): Preparation;
+  /** Prepares the text of an operation of a client; limits apply. What is done for it is part of `span`. */
+  prepare(query: string, operationName?: string, span?: Span): Preparation;
   /** Prepares a document of ours, which may use what clients do not see; no limits apply to it. Keyed by the document itself. */
-  preparePersisted(document: DocumentNode): Preparation;
+  preparePersisted(document: DocumentNode, span?: Span): Preparation;
   /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
-  prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
+  prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): Preparation;
   /**
    * Takes in an operation of a caller: what its rights leave of it, with its variables. With a promise only where a
    * policy has to be asked for.
@@ -159,17 +161,24 @@ export const createGraph = (options: GraphOptions): Graph => {
     get operations() {
       return current.stores.operations;
     },
-    prepare: (query, operationName) => current.stores.operations.prepare(query, operationName),
-    preparePersisted: (document) => current.stores.persisted.prepare(document),
-    prepareTrusted: (document, operationName) => current.stores.trusted.prepare(document, operationName),
+    prepare: (query, operationName, span) => current.stores.operations.prepare(query, operationName, span),
+    preparePersisted: (document, span) => current.stores.persisted.prepare(document, undefined, span),
+    prepareTrusted: (document, operationName, span) => current.stores.trusted.prepare(document, operationName, span),
     admit: (operation, variables, caller) =>
       andThen(authorizer.authorize(operation, caller), (authorized) =>
         isPrepared(authorized)
           ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
           : authorized,
       ),
-    execute: (admitted, context, trace) =>
-      current.stores.execute(admitted, { services: current.services, context, clock, trace }),
+    execute: (admitted, context, trace) => {
+      const { execute } = current.stores;
+      const { services } = current;
+      return context.span?.isRecorded === true
+        ? executeInSpan(admitted.operation, context, (own) =>
+            execute(admitted, { services, context: own, clock, trace }),
+          )
+        : execute(admitted, { services, context, clock, trace });
+    },
     defer: (admitted, context) =>
       options.defers === false ? undefined : executeDeferred(admitted, { services: current.services, context, clock }),
     reload: (sdl) => {

@@ -2,7 +2,7 @@ import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
-import { subgraphs } from '../subgraphs/registry.ts';
+import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
@@ -10,10 +10,11 @@ import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
 import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
-import { refuseUnknownServices, warnOfUnusedSections } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSources, warnOfUnusedSections } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
+import { traced } from './traced.ts';
 
 /**
  * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. The early parts,
@@ -32,9 +33,9 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
+    refuseUnknownSources(settings, sourceNames);
     warnOfUnusedSections(options.gatewayConfig, log);
-    const infrastructure = createInfrastructure(settings, log, clock);
-    closer.add(() => infrastructure.close());
+    const infrastructure = await traced(createInfrastructure(settings, log, clock), undefined, closer);
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);
     closer.add(() => database.close());

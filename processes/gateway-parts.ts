@@ -136,6 +136,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     log,
     metrics,
     metricsText: parts.worker?.shareMetrics(metrics.registry),
+    tracer: infrastructure.tracer,
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
     starting: parts.port,

@@ -16,6 +16,7 @@ import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
 import type { SupergraphLocation } from './supergraph-location.ts';
 import { openSupergraph } from './supergraph-reloads.ts';
+import { traced } from './traced.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
@@ -60,9 +61,8 @@ export const startGateway = async ({
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
-    const infrastructure = createInfrastructure(settings, log);
+    const infrastructure = await traced(createInfrastructure(settings, log), 'gateway', closer);
     const { clock } = infrastructure;
-    closer.add(() => infrastructure.close());
     const foreign = location !== undefined;
     if (!foreign)
       refuseUnknownServices(

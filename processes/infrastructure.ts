@@ -23,6 +23,7 @@ import type { Database, OpeningDatabase } from '../platform/storage/database.ts'
 import { DatabaseUnavailableError } from '../platform/storage/database-unavailable-error.ts';
 import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { createPostgresDatabase } from '../platform/storage/postgres-database.ts';
+import type { Tracer } from '../platform/telemetry/tracer.ts';
 import { createDocuments } from '../platform/text/create-documents.ts';
 import type { Documents } from '../platform/text/documents.ts';
 import { openPromisedState } from './promised-state.ts';
@@ -33,6 +34,8 @@ export interface Infrastructure {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   /** What this process counts of its upstreams, for its reports. */
   readonly tallies: UpstreamTallies;
   readonly bus: EventBus;

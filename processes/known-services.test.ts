@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSources, refuseUnknownSubgraphs } from './known-services.ts';
 
 describe('settings that name services', () => {
   it('are refused together, each with its setting and the names that there are', () => {
@@ -24,5 +24,15 @@ describe('settings that name subgraphs of a foreign supergraph', () => {
       /no subgraph reviews; it has: products\n.*no subgraph stock/,
     );
     refuseUnknownSubgraphs(settings, ['reviews', 'stock']);
+  });
+});
+
+describe('the setting that names the sources of traces', () => {
+  it('is refused with a name that there is not, and taken with any other and for all', () => {
+    expect(() => refuseUnknownSources({ TRACE_UPSTREAMS: ['metar', 'METAR'] }, ['metar'])).toThrow(
+      /TRACE_UPSTREAMS: there is no source METAR; there are: metar/,
+    );
+    refuseUnknownSources({ TRACE_UPSTREAMS: ['metar'] }, ['metar']);
+    refuseUnknownSources({ TRACE_UPSTREAMS: ['*'] }, []);
   });
 });

@@ -46,3 +46,14 @@ export const warnOfUnusedSections = (config: GatewayConfig | undefined, log: Log
   if (unused.length > 0)
     log.warn({ sections: unused }, 'these sections of the configuration have no effect without subgraphs over HTTP');
 };
+
+/** The same for upstreams that are sent traces. */
+export const refuseUnknownSources = (
+  { TRACE_UPSTREAMS }: Pick<PlatformSettings, 'TRACE_UPSTREAMS'>,
+  known: readonly string[],
+): void => {
+  const faults = TRACE_UPSTREAMS.filter((source) => source !== '*' && !known.includes(source)).map(
+    (source) => `TRACE_UPSTREAMS: there is no source ${source}; there are: ${known.join(', ')}`,
+  );
+  if (faults.length > 0) throw new ConfigurationError(faults);
+};

@@ -4,5 +4,5 @@ import type { Database } from '../platform/storage/database.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The job queue of a process, on its database. */
-export const createQueue = ({ bus, clock, log, settings }: Infrastructure, database: Database): JobQueue =>
-  createJobQueue({ database, bus, clock, log, pollingIntervalSeconds: settings.QUEUE_POLL_SECONDS });
+export const createQueue = ({ bus, clock, log, settings, tracer }: Infrastructure, database: Database): JobQueue =>
+  createJobQueue({ database, bus, clock, log, tracer, pollingIntervalSeconds: settings.QUEUE_POLL_SECONDS });

@@ -1,13 +1,15 @@
 import type { ProcessRole } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
-import { subgraphs } from '../subgraphs/registry.ts';
+import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
 import { hostServices } from './host-services.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
+import { refuseUnknownSources } from './known-services.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
+import { traced } from './traced.ts';
 
 /** The definition of that name. Throws with the names that there are. */
 export const definitionOf = (name: string | undefined): SubgraphDefinition => {
@@ -31,8 +33,10 @@ export const hostInOwnProcess = async (
     throw new Error(
       `${missing.join(' and ')}: needed by roles in processes of their own, which share state with others.`,
     );
-  const infrastructure = createInfrastructure(settings, log);
-  closer.add(() => infrastructure.close());
+  refuseUnknownSources(settings, sourceNames);
+  const [first] = definitions;
+  const name = options.role === 'subgraph' && first !== undefined ? `subgraph-${first.name}` : options.role;
+  const infrastructure = await traced(createInfrastructure(settings, log), name, closer);
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
   const reports = createReports({

@@ -92,6 +92,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     clock,
     log,
     userAgent: settings.USER_AGENT,
+    showsTraces: ({ source }) => settings.TRACE_UPSTREAMS.includes(source) || settings.TRACE_UPSTREAMS.includes('*'),
     onRequest: ({ source, outcome, durationMs }) => watch.requested(source, outcome, durationMs),
     onPause: ({ name, source }, pauseMs) => watch.paused(source, name, pauseMs),
     onAnswer: ({ name, source }, { path, url }, response) => {

@@ -13,6 +13,7 @@ import { createInfrastructure, type Infrastructure, openDatabase } from './infra
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { definitionOf, hostInOwnProcess } from './service-role.ts';
+import { traced } from './traced.ts';
 
 interface OpenedSubgraph {
   readonly service: GraphQLService;
@@ -29,8 +30,7 @@ interface OpenedSubgraph {
  * gateway's to check, and no gateway hands rights on, so `deployment` and all about API keys is refused.
  */
 const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer): Promise<OpenedSubgraph> => {
-  const infrastructure = createInfrastructure(settings, log);
-  closer.add(() => infrastructure.close());
+  const infrastructure = await traced(createInfrastructure(settings, log), `subgraph-${graphSubgraphName}`, closer);
   const database = settings.DATABASE_URL === undefined ? undefined : await openDatabase(settings, log);
   if (database !== undefined) {
     closer.add(() => database.close());
@@ -107,6 +107,7 @@ export const startSubgraph = async (
       drainMs: settings.DRAIN_TIMEOUT_MS,
       clock,
       metrics: infrastructure.metrics,
+      tracer: infrastructure.tracer,
       gate: createProcessGate(infrastructure),
       details,
       log,

@@ -15,3 +15,8 @@ export const subgraphs: readonly SubgraphDefinition[] = [
   social,
   jobs,
 ] as readonly unknown[] as readonly SubgraphDefinition[];
+
+/** Public names of the upstreams of all services. */
+export const sourceNames: readonly string[] = subgraphs.flatMap(({ upstreams }) =>
+  upstreams.map(({ source }) => source),
+);

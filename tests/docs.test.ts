@@ -42,7 +42,7 @@ const tableOf = (path: string): Map<string, string[]> =>
 
 /** A default as the page writes it. */
 const written = (value: unknown): string => {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
+  if (value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'object' && value !== null && 'emulated' in value && 'live' in value)
     return `${written(value.live)}; emulated ${written(value.emulated)}`;

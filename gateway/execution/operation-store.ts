@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import { noteErrors } from '../../platform/telemetry/error-type.ts';
+import { asPart } from '../../platform/telemetry/in-span.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
@@ -51,12 +54,15 @@ export interface StoredOperation {
 }
 
 export interface OperationStore {
-  /** Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. */
-  prepare(source: string | DocumentNode, operationName?: string): Preparation;
+  /**
+   * Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. Each of these is
+   * then a part of `span`, where that is recorded.
+   */
+  prepare(source: string | DocumentNode, operationName?: string, span?: Span): Preparation;
   /** Validation errors of a parsed document. That there are none is remembered with the document. */
-  validate(document: DocumentNode): readonly GraphQLError[];
+  validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** Prepares a document that has been validated against the API schema already. `hash` stands for its text. */
-  prepareValidated(document: DocumentNode, hash: string, operationName?: string): Preparation;
+  prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
   /** What is cached, the most recently used first. */
   stored(): readonly StoredOperation[];
   /**
@@ -103,9 +109,14 @@ export const createOperationStore = ({
   // A stream that may be answered as JSON asks what its document is before it is run.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
-  const validate = (document: DocumentNode): readonly GraphQLError[] => {
+  const validate = (document: DocumentNode, span?: Span): readonly GraphQLError[] => {
     if (valid.has(document)) return [];
-    const errors = checkDocument(supergraph.apiSchema, document, limits.rules ?? []);
+    const errors = asPart(
+      span,
+      'validate',
+      () => checkDocument(supergraph.apiSchema, document, limits.rules ?? []),
+      (part, found) => noteErrors(part, { errors: found }),
+    );
     if (errors.length === 0) valid.add(document);
     return errors;
   };
@@ -126,9 +137,10 @@ export const createOperationStore = ({
     document: DocumentNode,
     operationName: string | undefined,
     options: PreparationOptions,
+    span?: Span,
   ): PreparedOperation => {
     const operation = {
-      ...prepareOperation(supergraph, document, operationName, clock, options),
+      ...asPart(span, 'plan', () => prepareOperation(supergraph, document, operationName, clock, options)),
       maxCost: limits.maxCost,
     };
     const check = limits.variableCheckOf?.(document, operationName);
@@ -154,14 +166,18 @@ export const createOperationStore = ({
   const prepareChecked = (
     document: DocumentNode,
     operationName: string | undefined,
-    given?: GivenPlan,
+    { given, span }: { readonly given?: GivenPlan; readonly span?: Span | undefined },
   ): PreparedOperation =>
     prepareGuarded({
       supergraph,
       document,
       operationName,
       report: withheldReport,
-      prepare: (withheld) => prepareBounded(document, operationName, withheld === undefined ? { given } : { withheld }),
+      // What is left for some callers is prepared later, for another request.
+      prepare: (withheld) =>
+        withheld === undefined
+          ? prepareBounded(document, operationName, { given }, span)
+          : prepareBounded(document, operationName, { withheld }),
       cached,
     });
 
@@ -182,24 +198,27 @@ export const createOperationStore = ({
 
   return {
     validate,
-    prepare: (source, operationName) =>
+    prepare: (source, operationName, span) =>
       lookUp(source, operationName, () => {
-        const document = typeof source === 'string' ? parseDocument(source, { maxTokens: limits.maxTokens }) : source;
-        const errors = validate(document);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
+        const document =
+          typeof source === 'string'
+            ? asPart(span, 'parse', () => parseDocument(source, { maxTokens: limits.maxTokens }))
+            : source;
+        const errors = validate(document, span);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
       }),
-    prepareValidated: (document, hash, operationName) =>
+    prepareValidated: (document, hash, operationName, span) =>
       lookUp({ hash }, operationName, () => {
         // It was, but perhaps for a supergraph that was replaced meanwhile.
         const errors = validate(document);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
       }),
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: (stored, given) => {
       const { document, operationName, askedBy } = stored;
       const key = keyOf(askedBy, operationName);
       if (prepared.has(key) || validate(document).length > 0) return false;
-      const made = attempt(() => prepareChecked(document, operationName, given));
+      const made = attempt(() => prepareChecked(document, operationName, { given }));
       if (isPrepared(made)) prepared.set(key, { operation: made, stored });
       return isPrepared(made);
     },

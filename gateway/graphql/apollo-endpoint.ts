@@ -8,6 +8,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { withPlainId } from '../trusted/requested-id.ts';
@@ -15,6 +16,7 @@ import { documentStoreOn, persistedQueriesOn } from './apollo-caches.ts';
 import type { ApolloContext } from './apollo-context.ts';
 import { gatewayOn } from './apollo-gateway.ts';
 import { createCountedCode } from './counted-code.ts';
+import { parseSpans } from './parse-spans.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
 import { responseTypePlugin } from './response-type-plugin.ts';
 import { validationPlugin } from './validation-plugin.ts';
@@ -62,7 +64,7 @@ const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string):
     willSendResponse: async ({ response, contextValue }) => {
       if (response.body.kind !== 'single' || response.body.singleResult.errors === undefined) return;
       response.body.singleResult.errors = response.body.singleResult.errors.map((error) =>
-        presentFormatted(error, contextValue.request.requestId),
+        presentFormatted(error, contextValue.request.requestId, contextValue.request.span?.traceId),
       );
       for (const error of response.body.singleResult.errors)
         metrics.graphqlErrors.inc({ code: countedCode(error.extensions?.['code']) });
@@ -82,6 +84,8 @@ export interface ApolloEndpointOptions {
   /** Whether error messages leave out the names that graphql-js suggests. */
   readonly hideSuggestions: boolean;
   readonly maxTokens: number;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
@@ -114,6 +118,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       validationPlugin(options),
       errorsPlugin(options.metrics, createCountedCode(options.errors)),
       responseTypePlugin,
+      ...(options.tracer === undefined ? [] : [parseSpans]),
       // Its own page for browsers would ask another host for its code.
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -31,14 +31,14 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not
       // there.
       const operationName = request.operationName || undefined;
+      const { request: caller, report } = context as ApolloContext;
       const operation =
         documents.byId(queryHash)?.document === document
-          ? graph.prepareTrusted(document, operationName)
-          : graph.operations.prepareValidated(document, queryHash, operationName);
+          ? graph.prepareTrusted(document, operationName, caller.span)
+          : graph.operations.prepareValidated(document, queryHash, operationName, caller.span);
       if (!isPrepared(operation))
         return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      const { request: caller, report } = context as ApolloContext;
       const admitting = graph.admit(operation, request.variables, caller);
       const admitted = isPromise(admitting) ? await admitting : admitting;
       if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };

@@ -14,10 +14,11 @@ const isRetryable = (code: string): boolean =>
 /** The parser stops at the limit of tokens and calls it a fault of syntax. */
 const tokenLimit = /contains more tha[nt] (\d+) tokens/;
 
-/** The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say nothing else but the request's id. */
+/** The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say nothing else but the ids of the request and of its trace. */
 export const presentFormatted = (
   error: GraphQLFormattedError,
   requestId: string | undefined,
+  traceId?: string | undefined,
 ): GraphQLFormattedError => {
   if (isPassedOn(error.extensions)) return error;
   const given = error.extensions?.['code'];
@@ -28,7 +29,12 @@ export const presentFormatted = (
       message: 'Internal error',
       ...(locations === undefined ? {} : { locations }),
       ...(path === undefined ? {} : { path }),
-      extensions: { code, retryable: false, ...(requestId === undefined ? {} : { requestId }) },
+      extensions: {
+        code,
+        retryable: false,
+        ...(requestId === undefined ? {} : { requestId }),
+        ...(traceId === undefined ? {} : { traceId }),
+      },
     };
   }
   const tokens = code === 'GRAPHQL_PARSE_FAILED' ? tokenLimit.exec(error.message)?.[1] : undefined;
@@ -42,8 +48,8 @@ export const presentFormatted = (
 };
 
 /** Anything thrown, as a client may see it. */
-export const presentError = (error: unknown, requestId?: string): GraphQLFormattedError =>
-  presentFormatted(toGraphQLError(error).toJSON(), requestId);
+export const presentError = (error: unknown, requestId?: string, traceId?: string): GraphQLFormattedError =>
+  presentFormatted(toGraphQLError(error).toJSON(), requestId, traceId);
 
 /** graphql-js names fields and types that resemble a wrong one, which tells the schema to whoever guesses long enough. */
 export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
@@ -53,20 +59,21 @@ export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormatte
 
 export interface ResultPresentation {
   readonly requestId: string;
+  readonly traceId?: string | undefined;
   readonly hideSuggestions: boolean;
 }
 
 /** A result whose errors have their final form. The same object when it has none. */
 export const presentResult = (
   result: ExecutionResult,
-  { requestId, hideSuggestions }: ResultPresentation,
+  { requestId, traceId, hideSuggestions }: ResultPresentation,
 ): ExecutionResult => {
   if (result.errors === undefined) return result;
   const errors = result.errors.map((error) => {
     // One with a code has been given its form already; what has none was thrown by graphql-js while it read the request.
     const isFormed = typeof error.extensions?.['code'] === 'string';
     const formatted = (error instanceof GraphQLError ? error.toJSON() : error) as GraphQLFormattedError;
-    const shown = isFormed ? presentFormatted(formatted, requestId) : presentError(error, requestId);
+    const shown = isFormed ? presentFormatted(formatted, requestId, traceId) : presentError(error, requestId, traceId);
     return hideSuggestions ? withoutSuggestion(shown) : shown;
   });
   return { ...result, errors: errors as unknown as readonly GraphQLError[] };

@@ -19,12 +19,12 @@ export const validationPlugin = (options: ValidationOptions): ApolloServerPlugin
   requestDidStart: async () => ({
     responseForOperation: async ({ document, queryHash, contextValue }) => {
       if (options.documents.byId(queryHash ?? '')?.document === document) return null;
-      const errors = options.graph.operations.validate(document);
+      const errors = options.graph.operations.validate(document, contextValue.request.span);
       if (errors.length === 0) return null;
       const shown = errors.map((error) => {
         const code =
           error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_VALIDATION_FAILED') : error;
-        const formatted = presentError(code, contextValue.request.requestId);
+        const formatted = presentError(code, contextValue.request.requestId, contextValue.request.span?.traceId);
         return options.hideSuggestions ? withoutSuggestion(formatted) : formatted;
       });
       return {

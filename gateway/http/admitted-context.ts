@@ -8,7 +8,7 @@ import type { GatewayContext } from './gateway-context.ts';
 import { type RequestAuthorizer, rateLimitHeaders } from './request-authorizer.ts';
 
 /** The part of a request that admission looks at. */
-export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' | 'gatewayContext'>;
+export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' | 'gatewayContext' | 'span'>;
 
 /** The context of a request that may pass; throws the refusal of one that may not. `service` undefined: what is asked will decide. */
 export type ContextOf = (request: AdmissibleRequest, service: string | undefined) => MaybePromise<GatewayContext>;
@@ -30,12 +30,15 @@ export const createContextOf =
   (request, service) => {
     const reply = request.ownReply;
     reply?.header('x-upstreams', options.upstreamsOf(service));
-    return andThen(options.authorizer.admit(request.raw, request.id, service), ({ outcome, rateLimit }) => {
-      if (rateLimit !== undefined) reply?.headers(rateLimitHeaders(options.limit, rateLimit));
-      if (outcome instanceof ServiceError) throw outcome;
-      request.gatewayContext = outcome;
-      const response = reply?.raw;
-      response?.once('close', () => onClose(outcome, response));
-      return outcome;
-    });
+    return andThen(
+      options.authorizer.admit(request.raw, request.id, service, request.span),
+      ({ outcome, rateLimit }) => {
+        if (rateLimit !== undefined) reply?.headers(rateLimitHeaders(options.limit, rateLimit));
+        if (outcome instanceof ServiceError) throw outcome;
+        request.gatewayContext = outcome;
+        const response = reply?.raw;
+        response?.once('close', () => onClose(outcome, response));
+        return outcome;
+      },
+    );
   };

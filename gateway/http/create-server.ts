@@ -15,6 +15,8 @@ import {
   type StartingServer,
 } from '../../platform/sockets/bounded-server.ts';
 import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import { registerJsonBodyParser } from '../../platform/text/json-body-parser.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 import { answerGraphqlError } from '../graphql/graphql-errors.ts';
@@ -25,12 +27,15 @@ import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
 import { hostRewriting } from './service-hosts.ts';
+import { traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The reply that belongs to the request, for who only has the request in hand. */
     ownReply: FastifyReply | null;
     gatewayContext: GatewayContext | null;
+    /** What serving it is in a trace; undefined without telemetry. */
+    span: Span | undefined;
     /** True once the answer is a stream. */
     isStreamed: boolean;
   }
@@ -45,6 +50,8 @@ export interface ServerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   /** The port, where it is open already. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
@@ -123,7 +130,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   registerJsonBodyParser(app);
   app.decorateRequest('ownReply', null);
   app.decorateRequest('gatewayContext', null);
+  app.decorateRequest('span', undefined);
   app.decorateRequest('isStreamed', false);
+  if (options.tracer !== undefined) traceRequests(app, { ...options, tracer: options.tracer });
   app.addHook('onRequest', (request, reply, done) => {
     request.ownReply = reply;
     reply.header('x-request-id', request.id);

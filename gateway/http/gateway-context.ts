@@ -2,6 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity, RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 
 /**
  * The context of one request. Signal and logger are made when somebody asks for them: most cached answers never need either,
@@ -13,6 +15,7 @@ export class GatewayContext implements RequestContext {
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly startedAtMs: number;
+  readonly span: Span | undefined;
   readonly #clock: Clock;
   readonly #rootLog: Logger;
   #log: Logger | undefined;
@@ -25,6 +28,7 @@ export class GatewayContext implements RequestContext {
     timeoutMs: number;
     identity: Identity;
     propagatedHeaders: Readonly<Record<string, string>>;
+    span?: Span | undefined;
     clock: Clock;
     log: Logger;
   }) {
@@ -34,11 +38,16 @@ export class GatewayContext implements RequestContext {
     this.deadlineAtMs = this.startedAtMs + options.timeoutMs;
     this.identity = options.identity;
     this.propagatedHeaders = options.propagatedHeaders;
+    this.span = options.span;
     this.#rootLog = options.log;
   }
 
   get log(): Logger {
-    this.#log ??= this.#rootLog.child({ requestId: this.requestId, keyId: this.identity.keyId });
+    this.#log ??= this.#rootLog.child({
+      requestId: this.requestId,
+      keyId: this.identity.keyId,
+      ...traceLogFields(this.span),
+    });
     return this.#log;
   }
 

@@ -5,6 +5,7 @@ import type { RateLimit, RateLimiter, RateLimitState } from '../../platform/coun
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
 import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
@@ -31,7 +32,12 @@ export interface Admission {
 
 export interface RequestAuthorizer {
   /** Who asks, whether of this service (undefined: decided later, by what is asked), and not too often. */
-  admit(request: IncomingMessage, requestId: string, service: string | undefined): MaybePromise<Admission>;
+  admit(
+    request: IncomingMessage,
+    requestId: string,
+    service: string | undefined,
+    span?: Span | undefined,
+  ): MaybePromise<Admission>;
   /** Who sends this `Authorization` header from there; refused too when too many wrong ones have come from there. */
   identify(authorization: string | undefined, remoteAddress: string): MaybePromise<Identity | ServiceError>;
   /** Counts one more request of somebody known. Answers the refusal, if it is one. */
@@ -68,7 +74,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   return {
     identify,
     count,
-    admit: (request, requestId, service) =>
+    admit: (request, requestId, service, span) =>
       andThen(
         identify(request.headers.authorization, request.socket.remoteAddress ?? ''),
         (identity): MaybePromise<Admission> => {
@@ -81,6 +87,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
               tooMany ??
               new GatewayContext({
                 requestId,
+                span,
                 timeoutMs: options.timeoutMs,
                 identity,
                 propagatedHeaders: options.propagate(request.headers),

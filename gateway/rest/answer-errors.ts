@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { asServiceError, errorAnswer } from './errors/error-answer.ts';
 import type { RestBinding } from './rest-options.ts';
 import { jsonType } from './route-handler.ts';
@@ -25,7 +26,7 @@ const answer = (
   });
   const cause = error.cause === undefined ? {} : { err: error.cause };
   log[error.logLevel](
-    { requestId: request.id, service: name, code: error.code, status, ...cause },
+    { requestId: request.id, service: name, code: error.code, status, ...cause, ...traceLogFields(request.span) },
     `REST ${request.method} ${request.routeOptions?.url ?? 'unknown path'}: ${error.code}`,
   );
   reply.code(status).headers(headers).header('content-type', jsonType).send(JSON.stringify(body));

@@ -10,6 +10,9 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
+import type { SpanAttributes } from '../../platform/telemetry/span.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
+import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
@@ -73,6 +76,14 @@ const isConnectionLoss = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
+/** What a fetch's span says of its exchange, by the semantic conventions of HTTP clients. */
+const exchangeAttributes = ({ protocol, hostname, port }: URL, status: number): SpanAttributes => ({
+  'http.request.method': 'POST',
+  'http.response.status_code': status,
+  'server.address': hostname,
+  'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+});
+
 /**
  * A subgraph in another process. Throws `ServiceError` when it gives no GraphQL answer: `deadline_exceeded` when time was up,
  * `client_closed_request` when the caller went away, else `service_unavailable`; the messages name the subgraph and nothing more.
@@ -98,8 +109,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   const pool = createConnectionPool({ origin: url.origin, connections, timeoutMs, http2, certificateAuthorities });
   const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs, headersFor });
 
-  const unavailable = (requestId: string, what: string, cause?: unknown): ServiceError => {
-    log.warn({ requestId, service: name, what, err: cause }, 'a subgraph gave no answer');
+  const unavailable = ({ requestId, span }: RequestContext, what: string, cause?: unknown): ServiceError => {
+    log.warn({ requestId, service: name, what, err: cause, ...traceLogFields(span) }, 'a subgraph gave no answer');
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
@@ -130,29 +141,30 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
     });
     const { status, headers, text } = answer;
+    if (context.span?.isRecorded === true) context.span.set(exchangeAttributes(url, status));
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
     if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (status === 401 && headers['www-authenticate'] === tokenChallenge)
       // A client told of this as `unauthenticated` would look for the fault in its own key.
-      throw unavailable(context.requestId, 'it refuses SUBGRAPH_TOKEN');
+      throw unavailable(context, 'it refuses SUBGRAPH_TOKEN');
     // An answer of errors and not a failed call: what was merged into a request that is too large is then asked for one by one.
     if (status === 413)
       return take(
-        { errors: [toGraphQLError(unavailable(context.requestId, 'the request is too large for it'), name)] },
+        { errors: [toGraphQLError(unavailable(context, 'the request is too large for it'), name)] },
         answer,
         undefined,
       );
-    if (status >= 500) throw unavailable(context.requestId, `status ${status}`);
-    if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
+    if (status >= 500) throw unavailable(context, `status ${status}`);
+    if (text === undefined) throw unavailable(context, 'a body over the cap');
     let body: unknown;
     try {
       body = parseBoundedJson(text);
     } catch (cause) {
-      throw unavailable(context.requestId, `status ${status} without JSON`, cause);
+      throw unavailable(context, `status ${status} without JSON`, cause);
     }
     const result = toExecutionResult(body);
-    if (result === undefined) throw unavailable(context.requestId, `status ${status} without a GraphQL result`);
+    if (result === undefined) throw unavailable(context, `status ${status} without a GraphQL result`);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
     return take(result, answer, body);
   };
@@ -176,15 +188,17 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       });
     } catch (error) {
       if (scope.signal.aborted) throw toAbortError(scope.signal);
-      throw error instanceof ServiceError ? error : unavailable(context.requestId, 'no connection', error);
+      throw error instanceof ServiceError ? error : unavailable(context, 'no connection', error);
     }
   };
 
+  const headersOf = (context: RequestContext): SentHeaders =>
+    headersFor(withTraceHeaders(context.propagatedHeaders, context.span));
   const ask = options.around?.((request, context, headers) => call(request, context, headers, takeAnswer));
   const execute: GraphQLService['execute'] =
     ask === undefined
-      ? (request, context) => call(request, context, headersFor(context.propagatedHeaders), takeResult)
-      : async (request, context) => (await ask(request, context, headersFor(context.propagatedHeaders))).result;
+      ? (request, context) => call(request, context, headersOf(context), takeResult)
+      : async (request, context) => (await ask(request, context, headersOf(context))).result;
 
   return {
     name,

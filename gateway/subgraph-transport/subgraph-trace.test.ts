@@ -53,7 +53,7 @@ const contextAt = (signal: AbortSignal) => createTestContext({ signal, deadlineA
 const recorded = async (service: GraphQLService) => {
   const recorder = new WorkRecorder(systemClock);
   const { signal } = new AbortController();
-  const result = await recordWork(recorder, signal, () =>
+  const result = await recordWork({ plan: recorder }, signal, () =>
     service.execute({ query: '{ books { id } }' }, contextAt(signal)),
   );
   return { result, trace: recorder.toTrace() };

@@ -8,6 +8,8 @@ import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-servi
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
+import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
@@ -67,8 +69,8 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
     return connection;
   };
 
-  const unavailable = (requestId: string, cause: unknown): ServiceError => {
-    log.warn({ requestId, service: name, err: cause }, 'a stream of a subgraph broke off');
+  const unavailable = ({ requestId, span }: RequestContext, cause: unknown): ServiceError => {
+    log.warn({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
@@ -123,7 +125,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         operationName: request.operationName ?? null,
         extensions: {
           requestId: context.requestId,
-          headers: headersFor(context.propagatedHeaders),
+          headers: headersFor(withTraceHeaders(context.propagatedHeaders, context.span)),
           ...(options.tellsCaller
             ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
             : {}),
@@ -134,8 +136,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         next: (event) => {
           accept();
           const result = toExecutionResult(event);
-          if (result === undefined)
-            giveUp(unavailable(context.requestId, new Error('an event without a GraphQL result')));
+          if (result === undefined) giveUp(unavailable(context, new Error('an event without a GraphQL result')));
           else queue.push(result);
         },
         error: (errors) =>
@@ -145,13 +146,13 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
           release();
           queue.complete();
         },
-        lost: (cause) => fail(unavailable(context.requestId, cause)),
+        lost: (cause) => fail(unavailable(context, cause)),
       };
       try {
         unsubscribe = connect().subscribe(payload, sink);
       } catch (error) {
         // Nothing was sent: its variables cannot be written, or the address cannot be connected to.
-        fail(unavailable(context.requestId, error));
+        fail(unavailable(context, error));
       }
     });
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
+import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
@@ -25,7 +26,7 @@ export interface CallerSteps {
 export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions): CallerSteps => {
   const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
   const contextFor = (
-    { requestId, identity, propagatedHeaders }: OperationCaller,
+    { requestId, identity, propagatedHeaders, span }: OperationCaller,
     signal: AbortSignal,
     deadlineAtMs: number,
   ): RequestContext => ({
@@ -34,7 +35,8 @@ export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions)
     propagatedHeaders,
     signal,
     deadlineAtMs,
-    log: log.child({ requestId, keyId: identity.keyId }),
+    log: log.child({ requestId, keyId: identity.keyId, ...traceLogFields(span) }),
+    span,
   });
   return {
     run: (caller, signal, step) =>

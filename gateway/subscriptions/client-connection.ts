@@ -21,6 +21,7 @@ import type { ConnectionOptions } from './connection-options.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
 import type { OperationCaller, OperationPayload } from './operation-runner.ts';
 import { resultText } from './result-text.ts';
+import { runInSpan } from './traced-events.ts';
 
 const closingFor = ({ code }: ServiceError): Closing => {
   if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
@@ -124,17 +125,21 @@ export class ClientConnection implements SessionHandler<Identity> {
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
     const { requestId: given, propagatedHeaders } = this.#opening;
     const requestId = operationRequestId(given, id);
+    const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
-      start: (signal) =>
-        this.#run(payload, {
+      start: (signal) => {
+        const caller: OperationCaller = {
           requestId,
           identity,
           propagatedHeaders,
+          span,
           signal,
           readOnly: false,
           incremental: formInExtensions(payload.extensions),
-        }),
-      present: (error) => presentError(error, requestId),
+        };
+        return span === undefined ? this.#run(payload, caller) : runInSpan(span, () => this.#run(payload, caller));
+      },
+      present: (error) => presentError(error, requestId, span?.traceId),
     };
   }
 

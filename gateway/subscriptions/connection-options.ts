@@ -4,6 +4,7 @@ import type { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { LoadGate } from '../../platform/overload/load-gate.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { OperationRunner } from './operation-runner.ts';
 
 /** What all connections have in common. */
@@ -20,6 +21,8 @@ export interface ConnectionOptions {
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
   /** Takes in an operation of a client; the returned function says that it has ended. Undefined: there is too much. */
   readonly enter: LoadGate['enter'];
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for `connection_init`. */

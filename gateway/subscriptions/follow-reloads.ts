@@ -36,6 +36,8 @@ const renewedParts = (
   const { operation, services: former } = parts;
   const now = prepareAgain();
   if (!isPrepared(now) || now.subscription === undefined) return undefined;
+  // What its caller may see is found out when it subscribes again: the rules may be others now.
+  if (operation.withheld !== undefined || now.access !== undefined) return undefined;
   // A subgraph at another address is another stream.
   if (now.serviceNames.some((name) => services.get(name) !== former.get(name))) return undefined;
   return isSame(operation, now) ? { operation: now, subscription: now.subscription, services } : undefined;

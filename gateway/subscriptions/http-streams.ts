@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import { atExpiry } from '../auth/at-expiry.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { responseTypeFor } from '../graphql/response-type.ts';
@@ -20,7 +21,7 @@ import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
   readonly run: OperationRunner;
-  readonly kindOf: (payload: OperationPayload) => 'events' | 'parts' | 'single';
+  readonly kindOf: (payload: OperationPayload, span: Span | undefined) => 'events' | 'parts' | 'single';
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Whether a page of that origin may ask without a preflight. */
   readonly allowsOrigin: OriginCheck;
@@ -83,7 +84,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
 
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
-    const { requestId, identity, propagatedHeaders, startedAtMs } = context;
+    const { requestId, identity, propagatedHeaders, span, startedAtMs } = context;
     // Not ended with this function: it is for as long as the stream, as `ended` is.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
@@ -98,13 +99,14 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         signal: gone.signal,
         readOnly,
         reportHeader: request.headers[reportHeader],
+        span,
         startedAtMs,
         incremental: incrementalFramingFor(request.headers.accept)?.form,
       });
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return once({ errors: [presentError(error, requestId) as GraphQLError] });
+      return once({ errors: [presentError(error, requestId, span?.traceId) as GraphQLError] });
     } finally {
       context.finish();
     }
@@ -113,7 +115,8 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   /** Asked for operations that are streamed already: it is cached. A subscription has its own framing. */
   const isInParts = (request: FastifyRequest): boolean =>
     incrementalFramingFor(request.headers.accept) !== undefined &&
-    (framingFor(request.headers.accept) === undefined || options.kindOf(streamPayloadOf(request)) === 'parts');
+    (framingFor(request.headers.accept) === undefined ||
+      options.kindOf(streamPayloadOf(request), request.span) === 'parts');
 
   return {
     wanted: (request) => {
@@ -124,7 +127,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       // Some clients name every type that they know with every request.
       const isOnlyStreamed = responseTypeFor(accept) === undefined;
       if (isOnlyStreamed && takesEvents) return true;
-      const kind = options.kindOf(streamPayloadOf(request));
+      const kind = options.kindOf(streamPayloadOf(request), request.span);
       if (kind === 'events') return takesEvents;
       return isOnlyStreamed || (kind === 'parts' && takesParts);
     },
@@ -146,6 +149,9 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         const results = await start(request, reply, context, interruption.signal);
         if (parts === undefined) {
           request.isStreamed = true;
+          // A stream lasts as long as its client likes: its events are traces of their own.
+          request.span?.set({ 'http.response.status_code': 200 });
+          request.span?.end();
           options.onStreaming(request);
         }
         reply.hijack();
@@ -157,7 +163,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           interruption: interruption.signal,
           heartbeatMs: options.heartbeatMs,
           clock,
-          present: (error) => presentError(error, context.requestId),
+          present: (error) => presentError(error, context.requestId, context.span?.traceId),
           onError: failed,
         });
       } finally {

@@ -1,9 +1,12 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { withSpan } from '../../platform/context/with-signal.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { inSpan } from '../../platform/telemetry/in-span.ts';
+import { recorded } from '../../platform/telemetry/span.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import type { Graph } from '../graph.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
@@ -30,9 +33,15 @@ export const openSource = (options: SourceOptions): OpenStream<ExecutionResult> 
     const service = services.get(subscription.serviceName);
     if (service === undefined)
       throw new ServiceError('service_unavailable', `${subscription.serviceName} is not part of this gateway.`);
-    const opening = service.subscribe({ ...subscription.fetchRequest, variables }, contextFor(signal));
+    const context = contextFor(signal);
+    const span = recorded(context.span)?.child(`subscribe ${service.name}`, 'client', {
+      'tributary.subgraph.name': service.name,
+    });
+    const own = span === undefined ? context : withSpan(context, span);
+    const opening = service.subscribe({ ...subscription.fetchRequest, variables }, own);
+    const accepted = () => withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
     try {
-      return await withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
+      return await (span === undefined ? accepted() : inSpan(span, accepted));
     } catch (error) {
       const endLate = () =>
         opening.then(

@@ -1,5 +1,6 @@
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 
 import type { IncrementalForm } from '../incremental/incremental-form.ts';
 
@@ -26,6 +27,8 @@ export interface OperationCaller {
   readonly readOnly: boolean;
   /** The header that asks for reports; on a WebSocket the payload alone does. */
   readonly reportHeader?: string | readonly string[] | undefined;
+  /** What running it is a part of, in a trace; undefined without telemetry. */
+  readonly span?: Span | undefined;
   /** When the request came, in epoch milliseconds. Default: when it is run. */
   readonly startedAtMs?: number;
   /** How parts of a response are to be written; undefined where the whole is wanted. */

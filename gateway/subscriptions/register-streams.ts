@@ -9,6 +9,7 @@ import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import { andThen } from '../../platform/promise/maybe-promise.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { serveUpgrades } from '../../platform/sockets/serve-upgrades.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
@@ -40,6 +41,8 @@ export interface StreamsOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly reporter: Reporter;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
@@ -53,6 +56,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     graph,
     documents,
     reporter: options.reporter,
+    tracer: options.tracer,
     clock,
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
@@ -64,11 +68,11 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   const { run } = engine;
   const http = createHttpStreams({
     run,
-    kindOf: (payload) => {
+    kindOf: (payload, span) => {
       const choice = documents.choose(payload);
       // What will be refused is answered as to a client that does not stream.
       if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return 'single';
-      const operation = prepareChoice(graph, choice, payload.operationName);
+      const operation = prepareChoice(graph, choice, payload.operationName, span);
       if (!isPrepared(operation)) return 'single';
       if (operation.kind === 'subscription') return 'events';
       return operation.deferred === undefined ? 'single' : 'parts';
@@ -87,6 +91,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     authenticate,
     count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
+    tracer: options.tracer,
     allowsOrigin,
     enter: options.gate.enter,
     clientOf: options.names.nameOf,

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
 import type { PlanTrace } from '../execution/trace/plan-trace.ts';
@@ -7,6 +8,7 @@ import type { OperationReport } from '../report/operation-report.ts';
 import type { CallerSteps } from './caller-steps.ts';
 import { mapStream } from './map-stream.ts';
 import type { OperationCaller } from './operation-runner.ts';
+import { completeInSpan } from './traced-events.ts';
 
 /** What the events of a stream are completed with. */
 export interface SubscriptionParts {
@@ -28,6 +30,8 @@ export interface CompletionOptions {
   readonly steps: CallerSteps;
   /** Collects the plan of each event. */
   readonly tracing: OperationReport | undefined;
+  /** Undefined without telemetry. */
+  readonly tracer: Tracer | undefined;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
 }
 
@@ -39,13 +43,15 @@ export const completeEvents = (
   running: RunningSubscription,
   events: AsyncIterableIterator<ExecutionResult>,
   signal: AbortSignal,
-  { caller, variables, steps, tracing, clock }: CompletionOptions,
+  { caller, variables, steps, tracing, tracer, clock }: CompletionOptions,
 ): AsyncIterableIterator<ExecutionResult> =>
-  mapStream(events, (event) =>
-    steps.run(caller, signal, (context) => {
-      const { operation, subscription, services } = running.parts;
-      const resume = (trace?: PlanTrace) =>
-        subscription.resumeWith(event, variables, { services, context, clock, trace });
-      return tracing === undefined ? resume() : tracing.complete(operation, resume);
-    }),
-  );
+  mapStream(events, (event) => {
+    const complete = (completer: OperationCaller) =>
+      steps.run(completer, signal, (context) => {
+        const { operation, subscription, services } = running.parts;
+        const resume = (trace?: PlanTrace) =>
+          subscription.resumeWith(event, variables, { services, context, clock, trace });
+        return tracing === undefined ? resume() : tracing.complete(operation, resume);
+      });
+    return tracer === undefined ? complete(caller) : completeInSpan(tracer, running.parts.operation, caller, complete);
+  });

@@ -4,6 +4,8 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { isPrepared, type Preparation } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -34,6 +36,8 @@ export interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly reporter: Reporter;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
@@ -57,22 +61,28 @@ export interface SubscriptionEngine {
 
 /** Apart from the engine, so that what prepares again holds nothing of the first preparation. */
 const preparationOf =
-  (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) => (): Preparation =>
-    prepareChoice(graph, choice, operationName);
+  (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) =>
+  (span?: Span): Preparation =>
+    prepareChoice(graph, choice, operationName, span);
 
 /**
  * Runs operations for the streaming transports. A subscription is one stream of its subgraph, shared by all that want the same of it,
  * and a completion of each of its events, shared by all that ask the same with the same rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
-  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
+  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
+    options;
   const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
   const streams = createOpenStreams({ onError, onStreams });
   const { sources, completions, own, count } = streams;
   const stopFollowing = followReloads({ graph, streams, clock, onError });
   const steps = createCallerSteps(options);
   const idOf = createIds();
-  const presentationFor = ({ requestId }: OperationCaller) => ({ requestId, hideSuggestions });
+  const presentationFor = ({ requestId, span }: OperationCaller) => ({
+    requestId,
+    traceId: span?.traceId,
+    hideSuggestions,
+  });
 
   const subscribe = async (
     { operation, variables }: AdmittedOperation,
@@ -90,7 +100,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
-    const completion: CompletionOptions = { caller, variables, steps, tracing, clock };
+    const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, clock };
     // A stream that begins where its reader says is for this reader alone, and is read at its pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
       return completeEvents(
@@ -149,7 +159,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
     const prepare = preparationOf(graph, documents.admit(payload), payload.operationName);
-    const operation = prepare();
+    const operation = prepare(caller.span);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Span } from '../../platform/telemetry/span.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentChoice } from './document-admission.ts';
@@ -13,11 +14,12 @@ export const prepareChoice = (
   graph: Pick<Graph, 'prepare' | 'prepareTrusted'>,
   { trusted, unknownId, text }: DocumentChoice,
   operationName: string | null | undefined,
+  span?: Span,
 ): Preparation => {
   const name = operationName || undefined;
-  if (trusted !== undefined) return graph.prepareTrusted(trusted.document, name);
+  if (trusted !== undefined) return graph.prepareTrusted(trusted.document, name, span);
   if (unknownId !== undefined) return { errors: [notFound()] };
   if (text === undefined)
     throw new ServiceError('bad_request', 'The operation has no "query": send the text of a GraphQL operation.');
-  return graph.prepare(text, name);
+  return graph.prepare(text, name, span);
 };

@@ -17,7 +17,7 @@ const setUp = () => {
   const recorded = async (work: (signal: AbortSignal) => Promise<unknown>) => {
     const recorder = new WorkRecorder(clock);
     const own = new AbortController().signal;
-    await recordWork(recorder, own, () => work(own));
+    await recordWork({ plan: recorder }, own, () => work(own));
     return recorder.toTrace();
   };
   return { clock, cache, options, recorded };

@@ -49,6 +49,32 @@ export const listOf = (isRight: (item: string) => boolean, wanted: string) =>
       if (!isRight(item)) context.issues.push({ code: 'custom', input: item, message: `"${item}" ${wanted}` });
   });
 
+const decodedPair = (item: string): readonly [string, string] | undefined => {
+  const at = item.indexOf('=');
+  if (at <= 0) return undefined;
+  try {
+    return [decodeURIComponent(item.slice(0, at).trim()), decodeURIComponent(item.slice(at + 1).trim())];
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Pairs of the form `name=value`, separated by commas, percent-encoded where a name or a value has a comma. An item that
+ * is none is named by its place: values may be secrets.
+ */
+export const pairs = list.transform((items, context): Readonly<Record<string, string>> => {
+  const decoded = items.map(decodedPair);
+  const wrong = decoded.indexOf(undefined);
+  if (wrong >= 0)
+    context.issues.push({
+      code: 'custom',
+      input: undefined,
+      message: `item ${wrong + 1} is not of the form name=value`,
+    });
+  return Object.fromEntries(decoded.filter((pair) => pair !== undefined));
+});
+
 /** An absolute http or https address without a trailing slash. */
 export const address = z
   .url({ protocol: /^https?$/, error: 'has to be an http or https address' })

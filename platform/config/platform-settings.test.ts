@@ -74,6 +74,18 @@ describe('the settings of the platform', () => {
     },
   );
 
+  it('read pairs, percent-encoded, and name one that is none by its place, since it may be a secret', () => {
+    const headers = 'authorization=Bearer%20a%2Cb, x-tenant = t=1 ,';
+    expect(parse({ OTEL_EXPORTER_OTLP_HEADERS: headers }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      authorization: 'Bearer a,b',
+      'x-tenant': 't=1',
+    });
+    for (const wrong of ['a=1,secret', 'a=1,=secret', 'a=1,b=%secret'])
+      expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
+        'OTEL_EXPORTER_OTLP_HEADERS: item 2 is not of the form name=value',
+      ]);
+  });
+
   it('never repeat a key', () => {
     expect(faultsOf({ API_KEYS: 'sixteen-letters!,secret' }).join()).not.toContain('secret');
     expect(faultsOf({ API_KEYS: '123456789012345' })).toHaveLength(1);

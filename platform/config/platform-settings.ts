@@ -3,7 +3,7 @@ import { allRights, isRight } from '../context/rights.ts';
 import { isLoopbackHost } from '../web/loopback.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { activityFeedList } from './activity-feeds.ts';
-import { address, flag, integer, list, listOf, optionalPort, wholeNumber } from './environment.ts';
+import { address, flag, integer, list, listOf, optionalPort, pairs, wholeNumber } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
 /** Whether only this machine reaches it. Without a host that could be read there is nothing to say about it. */
@@ -116,6 +116,25 @@ export const platformSettings = z
     SUBSCRIPTION_EVENT_BUFFER: integer(1024, 1, 100_000),
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
+
+    // The names are those of OpenTelemetry's specification; without the first of them the others mean nothing.
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: pairs,
+    OTEL_EXPORTER_OTLP_TIMEOUT: integer(10_000, 100, 600_000),
+    OTEL_TRACES_SAMPLER: z
+      .enum([
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ])
+      .default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    OTEL_SERVICE_NAME: z.string().max(255).optional(),
+    OTEL_RESOURCE_ATTRIBUTES: pairs,
+    TRACE_UPSTREAMS: list,
   })
   .refine(({ AUTH, AUTH_OFF_I_MEAN_IT, HOST }) => AUTH !== 'off' || AUTH_OFF_I_MEAN_IT || isLoopback(HOST), {
     path: ['AUTH'],

@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import type { Span } from '../telemetry/span.ts';
 import type { Right } from './rights.ts';
 
 /** Who asks, as far as services need to know. */
@@ -45,4 +46,6 @@ export interface RequestContext {
   /** Request headers that the operator wants handed on to subgraphs (`PROPAGATE_HEADERS`), and the trace headers. */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;
+  /** What is being done, in the trace of the request; undefined without telemetry. */
+  readonly span?: Span | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import type { Span } from '../telemetry/span.ts';
 import type { Identity, RequestContext } from './request-context.ts';
 
 class ContextWithSignal implements RequestContext {
@@ -7,14 +8,16 @@ class ContextWithSignal implements RequestContext {
   readonly deadlineAtMs: number;
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
+  readonly span: Span | undefined;
   readonly #context: RequestContext;
 
-  constructor(context: RequestContext, signal: AbortSignal) {
+  constructor(context: RequestContext, signal: AbortSignal, span: Span | undefined) {
     this.requestId = context.requestId;
     this.signal = signal;
     this.deadlineAtMs = context.deadlineAtMs;
     this.identity = context.identity;
     this.propagatedHeaders = context.propagatedHeaders;
+    this.span = span;
     this.#context = context;
   }
 
@@ -26,4 +29,8 @@ class ContextWithSignal implements RequestContext {
 
 /** The same request with another signal, for a part of it that can end on its own. */
 export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
-  new ContextWithSignal(context, signal);
+  new ContextWithSignal(context, signal, context.span);
+
+/** The same request within another span of its trace, for a part of it. */
+export const withSpan = (context: RequestContext, span: Span | undefined, signal = context.signal): RequestContext =>
+  new ContextWithSignal(context, signal, span);

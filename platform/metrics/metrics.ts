@@ -135,6 +135,12 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['code'] as const,
       registers,
     }),
+    spansDropped: new Counter({
+      name: 'tributary_spans_dropped_total',
+      help: 'Spans of OpenTelemetry that were not exported, by reason: queue_full, export_failed.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     documents: new Counter({
       name: 'tributary_graphql_documents_total',
       help: 'GraphQL documents that clients asked for, by whether they are trusted; with TRUSTED_DOCUMENTS=log or only.',

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import { createBoss, type SqlExecutor } from './create-boss.ts';
 import { installQueue } from './install-queue.ts';
 import type { JobQueue, QueueOptions } from './job-queue.ts';
@@ -22,6 +23,8 @@ export interface CreateJobQueueOptions {
   readonly schema?: string;
   /** How often an idle worker looks without having been nudged. */
   readonly pollingIntervalSeconds: number;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
 }
 
 const defaultGraceMs = 10_000;
@@ -34,7 +37,7 @@ const maintenanceIntervalMs = 10_000;
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   const { database, bus, clock, log, schema = queueSchema } = options;
-  const { pollingIntervalSeconds } = options;
+  const { pollingIntervalSeconds, tracer } = options;
   const boss = createBoss(database, schema, log);
   const workers: QueueWorker[] = [];
   const endings: (() => unknown)[] = [];
@@ -109,6 +112,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
         concurrency,
         pollingIntervalMs: pollingIntervalSeconds * 1000,
         handler,
+        tracer,
       });
       workers.push(worker);
       endings.push(await bus.subscribe(topicOf(queue), () => worker.look()));

@@ -2,11 +2,14 @@ import type PgBoss from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
+import { unrecorded } from '../trace/recording.ts';
 import type { SqlExecutor } from './create-boss.ts';
 import { createJobFetch } from './fetch-jobs.ts';
 import type { JobHandlerOptions, QueueJob } from './job-queue.ts';
 import { runAttempt } from './run-attempt.ts';
 import { settleJob } from './settle-job.ts';
+import { tracedHandler } from './traced-handler.ts';
 import { WorkerShutdownError } from './worker-shutdown-error.ts';
 
 export interface QueueWorkerOptions<T> {
@@ -18,6 +21,8 @@ export interface QueueWorkerOptions<T> {
   readonly queue: string;
   readonly concurrency: JobHandlerOptions['concurrency'];
   readonly pollingIntervalMs: number;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
   readonly handler: (job: QueueJob<T>) => Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export interface QueueWorker {
 }
 
 export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker => {
-  const { boss, clock, log, queue, concurrency, pollingIntervalMs, handler } = options;
+  const { boss, clock, log, queue, concurrency, pollingIntervalMs, handler, tracer } = options;
   const fetchJobs = createJobFetch<T>(options);
   const running = new Set<Promise<void>>();
   const shutdown = new AbortController();
@@ -46,7 +51,7 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     const expireInSeconds = Number(job.expireInSeconds);
     const end = await runAttempt({
       job: { id: job.id, data: job.data },
-      handler,
+      handler: tracer === undefined ? handler : tracedHandler(tracer, queue, job.retryCount, handler),
       clock,
       // Counted from before the fetch, so that the deadline here is never later than the database's.
       remainingMs: expireInSeconds * 1000 - (clock.now() - fetchedAtMs),
@@ -84,7 +89,8 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     lookAgain = true;
     if (closing || looking !== undefined) return;
     cancelPoll();
-    looking = takeJobs()
+    // A request may have asked for the look, and jobs are none of it.
+    looking = unrecorded(takeJobs)
       .catch((error: unknown) => {
         // Once for an outage, not at every poll.
         if (!failing) log.error({ err: error, queue }, 'the job queue could not be read');

@@ -1,7 +1,9 @@
 import { ServiceError } from '../errors/service-error.ts';
-import { statementRecorder } from '../trace/recording.ts';
+import { errorTypeOf } from '../telemetry/error-type.ts';
+import { statementRecording } from '../trace/recording.ts';
 import { DatabaseUnavailableError, toDatabaseError } from './database-unavailable-error.ts';
 import type { Session, SessionSource } from './session.ts';
+import { beginStatement } from './statement-span.ts';
 import { toParameter } from './storable.ts';
 
 export interface TranslationEvents {
@@ -37,18 +39,21 @@ export const translateSessions = (
         return session.isLost;
       },
       run: async (statement) => {
-        const recorder = statementRecorder();
-        const startedAtMs = recorder?.now() ?? 0;
+        const recording = statementRecording();
+        const startedAtMs = recording?.plan?.now() ?? 0;
+        const span = recording?.span === undefined ? undefined : beginStatement(recording.span, statement.text);
         try {
           const result = await session.run({ ...statement, values: statement.values.map(toParameter) });
           onAnswer();
           return result;
         } catch (thrown) {
           const error = toError(thrown);
+          span?.fail(errorTypeOf(error));
           if (!(error instanceof DatabaseUnavailableError)) onAnswer();
           throw error;
         } finally {
-          recorder?.statement(startedAtMs);
+          recording?.plan?.statement(startedAtMs);
+          span?.end();
         }
       },
       release: () => session.release(),

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../context/request-context.ts';
 import { noRights } from '../context/rights.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Span } from '../telemetry/span.ts';
+import { traceLogFields } from '../telemetry/trace-log-fields.ts';
 
 /** Carries the id of the key of whoever asked the gateway: rows that belong to a client, such as `request_id`s, are kept apart by it. */
 export const callerHeader = 'x-caller-key-id';
@@ -20,6 +22,8 @@ export interface IncomingRequest {
   /** Epoch milliseconds. A stream has none: `Number.MAX_SAFE_INTEGER`. */
   readonly deadlineAtMs: number;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
+  /** What serving it is in a trace. */
+  readonly span?: Span | undefined;
 }
 
 /** Context of a request that a gateway sends: it has checked who asks, so here it may use everything. */
@@ -36,6 +40,6 @@ export const createIncomingContext = (
       services: '*',
       rights: noRights,
     },
-    log: log.child({ requestId: request.requestId }),
+    log: log.child({ requestId: request.requestId, ...traceLogFields(request.span) }),
   };
 };

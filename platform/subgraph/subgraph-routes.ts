@@ -7,6 +7,10 @@ import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-s
 import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import { guarded } from '../sockets/guarded.ts';
+import { noteErrors } from '../telemetry/error-type.ts';
+import { inSpan } from '../telemetry/in-span.ts';
+import type { SpanAttributes } from '../telemetry/span.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import { registerJsonBodyParser } from '../text/json-body-parser.ts';
 import { recordWork } from '../trace/recording.ts';
 import { asksForTrace, traceExtension } from '../trace/trace-extension.ts';
@@ -19,6 +23,8 @@ export interface SubgraphRoutesOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly token?: string;
+  /** Undefined without telemetry. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Time for a request that states no budget. */
@@ -66,10 +72,20 @@ const readRequest = (body: unknown): GraphQLServiceRequest => {
   };
 };
 
+/** A response is 200 whenever something was executed. */
+const spanAttributes = (service: string, { operationName }: GraphQLServiceRequest): SpanAttributes => ({
+  'http.request.method': 'POST',
+  'http.route': '/graphql',
+  'url.path': '/graphql',
+  'url.scheme': 'http',
+  'tributary.subgraph.name': service,
+  'graphql.operation.name': operationName,
+});
+
 /** `POST /graphql`. A failed request answers the status of its error with a GraphQL error body; it never says what went wrong inside. */
 export const registerSubgraphRoutes = (
   app: FastifyInstance,
-  { service, log, clock, token }: SubgraphRoutesOptions,
+  { service, log, clock, token, tracer }: SubgraphRoutesOptions,
 ): void => {
   registerJsonBodyParser(app);
   app.setErrorHandler((error, request, reply) => {
@@ -94,6 +110,11 @@ export const registerSubgraphRoutes = (
     const stated = request.headers['x-request-id'];
     const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
     const budgetMs = budgetOf(request);
+    const span = tracer?.receive(request.headers, {
+      name: 'POST /graphql',
+      kind: 'server',
+      attributes: () => spanAttributes(service.name, operation),
+    });
     using controller = new ScopedController();
     const late = () => new ServiceError('deadline_exceeded', `The service ${service.name} did not answer in time.`);
     controller.abortAfter(budgetMs, clock, late);
@@ -114,12 +135,15 @@ export const registerSubgraphRoutes = (
         signal: controller.signal,
         deadlineAtMs: clock.now() + budgetMs,
         propagatedHeaders: propagatedHeadersOf(request),
+        span,
       },
       log,
     );
-    if (!asksForTrace(request.body)) return await service.execute(operation, context);
-    const recorder = new WorkRecorder(clock);
-    const result = await recordWork(recorder, controller.signal, () => service.execute(operation, context));
-    return { ...result, extensions: { [traceExtension]: recorder.toTrace() } };
+    const plan = asksForTrace(request.body) ? new WorkRecorder(clock) : undefined;
+    if (plan === undefined && span?.isRecorded !== true) return await service.execute(operation, context);
+    const work = () => recordWork({ plan, span }, controller.signal, () => service.execute(operation, context));
+    const result =
+      span === undefined ? await work() : await inSpan(span, work, (executed) => noteErrors(span, executed));
+    return plan === undefined ? result : { ...result, extensions: { [traceExtension]: plan.toTrace() } };
   });
 };

@@ -6,6 +6,7 @@ import type { LoadGate } from '../overload/load-gate.ts';
 import { overloaded } from '../overload/overloaded.ts';
 import { guarded } from '../sockets/guarded.ts';
 import { createHeartbeat } from '../sockets/heartbeat.ts';
+import { inSpan } from '../telemetry/in-span.ts';
 import { closings } from '../transport-ws/closings.ts';
 import { connectionText, MessageType, type SubscribeMessage } from '../transport-ws/messages.ts';
 import { ServerSession } from '../transport-ws/server-session.ts';
@@ -34,11 +35,17 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
  */
 export const serveSubgraphSocket = (
   webSocket: WebSocket,
-  { service, log, clock, token, pingIntervalMs, gate }: SubgraphSocketOptions,
+  { service, log, clock, token, pingIntervalMs, gate, tracer }: SubgraphSocketOptions,
 ): void => {
   const open = async ({ id, payload }: SubscribeMessage, signal: AbortSignal): Promise<OperationOutcome> => {
     const { query, variables, operationName } = payload;
     const { requestId, headers, callerKeyId, callerOwner } = payload.extensions ?? {};
+    const propagatedHeaders = isHeaders(headers) ? headers : {};
+    const span = tracer?.receive(propagatedHeaders, {
+      name: 'subscription',
+      kind: 'server',
+      attributes: () => ({ 'graphql.operation.type': 'subscription', 'tributary.subgraph.name': service.name }),
+    });
     const context = createIncomingContext(
       {
         requestId: typeof requestId === 'string' ? requestId : randomUUID(),
@@ -46,14 +53,20 @@ export const serveSubgraphSocket = (
         callerOwner,
         signal,
         deadlineAtMs: Number.MAX_SAFE_INTEGER,
-        propagatedHeaders: isHeaders(headers) ? headers : {},
+        propagatedHeaders,
+        span,
       },
       log,
     );
     const leave = gate?.enter(context.identity.keyId);
-    if (gate !== undefined && leave === undefined) throw overloaded();
+    if (gate !== undefined && leave === undefined) {
+      span?.fail('OVERLOADED');
+      span?.end();
+      throw overloaded();
+    }
     const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
-    const events = await service.subscribe(request, context).finally(leave);
+    const subscribe = () => service.subscribe(request, context).finally(leave);
+    const events = await (span === undefined ? subscribe() : inSpan(span, subscribe));
     if (!signal.aborted) await socket.send(connectionText(MessageType.Ping, { accepted: id }));
     return events;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createDeferred } from '../promise/deferred.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
-import { recorderOf, recordWork, shareRecorder, statementRecorder } from './recording.ts';
+import { recorderOf, recordWork, shareRecorder, statementRecording, unrecorded } from './recording.ts';
 import { traceExtension, traceIn } from './trace-extension.ts';
 import { WorkRecorder } from './work-recorder.ts';
 import { maxTracedEntries, type TracedCall } from './work-trace.ts';
@@ -42,26 +42,49 @@ describe('A recorder', () => {
     const recorder = new WorkRecorder(new ManualClock());
     const { signal } = new AbortController();
     const found: (WorkRecorder | undefined)[] = [];
-    await recordWork(recorder, signal, async () => {
+    await recordWork({ plan: recorder }, signal, async () => {
       using scope = new ScopedController(signal);
       const shared = new AbortController().signal;
       shareRecorder(scope.signal, shared);
       await Promise.resolve();
-      found.push(recorderOf(signal), recorderOf(scope.signal), recorderOf(shared), statementRecorder());
+      found.push(recorderOf(signal), recorderOf(scope.signal), recorderOf(shared), statementRecording()?.plan);
       found.push(recorderOf(new AbortController().signal));
     });
     expect(found).toEqual([recorder, recorder, recorder, recorder, undefined]);
-    expect([recorderOf(signal), statementRecorder()]).toEqual([undefined, undefined]);
+    expect([recorderOf(signal), statementRecording()]).toEqual([undefined, undefined]);
+  });
+
+  it('has nothing of what the work has set off and what goes on when it is over, nor of what is begun apart from it', async () => {
+    const held = createDeferred<void>();
+    const other = recordWork(
+      { plan: new WorkRecorder(new ManualClock()) },
+      new AbortController().signal,
+      () => held.promise,
+    );
+    const after = createDeferred<void>();
+    const { signal } = new AbortController();
+    let late: Promise<unknown> = Promise.resolve();
+    const apart = await recordWork({ plan: new WorkRecorder(new ManualClock()) }, signal, async () => {
+      late = after.promise.then(() => [statementRecording(), recorderOf(signal)]);
+      return await unrecorded(async () => {
+        await Promise.resolve();
+        return statementRecording();
+      });
+    });
+    after.resolve();
+    expect([apart, await late]).toEqual([undefined, [undefined, undefined]]);
+    held.resolve();
+    await other;
   });
 
   it('of one piece of work outlives the end of another', async () => {
     const [one, other] = [new WorkRecorder(new ManualClock()), new WorkRecorder(new ManualClock())];
     const over = createDeferred<void>();
-    const long = recordWork(one, new AbortController().signal, async () => {
+    const long = recordWork({ plan: one }, new AbortController().signal, async () => {
       await over.promise;
-      return statementRecorder();
+      return statementRecording()?.plan;
     });
-    await recordWork(other, new AbortController().signal, () => {});
+    await recordWork({ plan: other }, new AbortController().signal, () => {});
     over.resolve();
     expect(await long).toBe(one);
   });

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
+import type { TraceHeaders } from '../telemetry/span.ts';
 import { parseUrl } from '../web/parse-url.ts';
 import { attemptRequest } from './attempt.ts';
 import { CallDeadlineError, hasCallerLeft } from './call-time.ts';
@@ -8,7 +9,7 @@ import type { Connections } from './connections.ts';
 import { exchangeCredentials, secretsIn } from './exchange-credentials.ts';
 import { createObserveAttempt, type OnAnswer } from './observe-attempt.ts';
 import type { Outcome } from './outcome.ts';
-import { toRequestTarget } from './request-target.ts';
+import { type RequestTarget, toRequestTarget } from './request-target.ts';
 import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
@@ -19,6 +20,9 @@ const longestPatienceMs = 10_000;
 /** Sends a request once, with the key or with the token that it is exchanged for. Throws the signal's reason or a fault of ours. */
 export type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
 
+const withTrace = (target: RequestTarget, headers: TraceHeaders): RequestTarget =>
+  headers['traceparent'] === undefined ? target : { ...target, headers: { ...target.headers, ...headers } };
+
 export const createSendRequest = (
   definition: UpstreamDefinition,
   connections: Connections,
@@ -26,7 +30,7 @@ export const createSendRequest = (
 ): SendRequest => {
   const { clock, userAgent } = options;
   const { key: place } = definition;
-  const observe = createObserveAttempt(definition.source, options);
+  const observe = createObserveAttempt(definition.source, options, options.showsTraces?.(definition) === true);
   const tokens =
     place?.in === 'client-credentials'
       ? createTokenKeeper(
@@ -38,6 +42,7 @@ export const createSendRequest = (
                 method: 'POST',
                 path: place.tokenPath,
                 attempt: 0,
+                origin: () => connections.base().origin,
                 secrets: () => secretsIn(connections.base().key),
               },
               signal,
@@ -49,10 +54,11 @@ export const createSendRequest = (
   const sendWith = (request: UpstreamRequest, token: string | undefined, attempt: number, signal: AbortSignal) => {
     const { path: basePath, key } = connections.base();
     const method = request.method ?? 'GET';
-    const work = async (onAnswer: OnAnswer): Promise<Outcome> => {
+    const origin = () => connections.originOf(request);
+    const work = async (onAnswer: OnAnswer, traceHeaders: TraceHeaders): Promise<Outcome> => {
       const response = await attemptRequest(
-        connections.poolOf(connections.originOf(request)),
-        toRequestTarget(definition, request, { basePath, key: token ?? key, userAgent }),
+        connections.poolOf(origin()),
+        withTrace(toRequestTarget(definition, request, { basePath, key: token ?? key, userAgent }), traceHeaders),
         {
           method,
           body: request.body,
@@ -71,7 +77,7 @@ export const createSendRequest = (
     const secrets = () => (token === undefined ? [key ?? ''] : [...secretsIn(key), token]);
     // A link leads to an address that the source wrote: of it, as of the web, the host is enough.
     const path = request.url === undefined ? request.path : (parseUrl(request.url)?.host ?? '');
-    return observe({ work, method, path, attempt, secrets, failureIn: ({ failure }) => failure }, signal);
+    return observe({ work, method, path, attempt, origin, secrets, failureIn: ({ failure }) => failure }, signal);
   };
 
   return async (request, attempt, signal) => {

@@ -28,6 +28,8 @@ export interface UpstreamFactoryOptions {
   readonly isSwitchedOff?: (definition: UpstreamDefinition) => boolean;
   /** True when its data are invented. Default: they are not. */
   readonly isEmulated?: (definition: UpstreamDefinition) => boolean;
+  /** Whether it is sent the trace context of requests. Default: it is not. */
+  readonly showsTraces?: (definition: UpstreamDefinition) => boolean;
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;

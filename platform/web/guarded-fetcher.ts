@@ -2,7 +2,8 @@ import type { Clock } from '../clock/clock.ts';
 import { callBudgetOf } from '../context/call-budget.ts';
 import type { Logger } from '../log/logger.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
-import { recorderOf } from '../trace/recording.ts';
+import { recorderOf, spanOf } from '../trace/recording.ts';
+import { beginAttempt, endFailed } from '../upstream/attempt-span.ts';
 import { acceptedEncodings } from '../upstream/read-body.ts';
 import { createFetchPlaces } from './fetch-places.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -82,12 +83,19 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       let redirects = 0;
       // The address itself may hold a token.
       const host = () => parseUrl(request.url)?.hostname;
+      const parent = spanOf(signal);
+      const span =
+        parent === undefined ? undefined : beginAttempt(parent, { source: 'web', method: 'GET', attempt: 0 });
       const report = (outcome: WebFetchEvent['outcome'], status: number | null, bytes: number | null = null) => {
         options.onRequest?.({ outcome, status, durationMs: clock.now() - startedAtMs, redirects });
         recorderOf(signal)?.call(
           { source: 'web', method: 'GET', path: host() ?? '', attempt: 1, status, outcome, bytes },
           startedAtMs,
         );
+        if (span === undefined) return;
+        if (status !== null) span.set({ 'http.response.status_code': status });
+        if (outcome !== 'ok') span.fail(outcome);
+        span.end();
       };
       using controller = new ScopedController(signal);
       const budget = callBudgetOf(signal);
@@ -123,7 +131,7 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
             { host: host(), failure: failure.failure, redirects, cause: failure.cause },
             'an address could not be read',
           );
-        }
+        } else endFailed(span, failure);
         throw failure;
       }
     },

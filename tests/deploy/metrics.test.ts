@@ -50,7 +50,7 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   upstream: upstreams,
   code: [...createErrorTable(subgraphs).keys()].map((code) => code.toUpperCase()),
   transport: ['websocket', 'http'],
-  reason: ['loop_delay', 'in_flight'],
+  reason: ['loop_delay', 'in_flight', 'queue_full', 'export_failed'],
 };
 /** `outcome` is a label of several metrics. */
 const outcomesOf = (metric: string): readonly string[] => {
@@ -80,6 +80,7 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.documents.inc({ outcome: 'trusted' });
   metrics.supergraphReloads.inc({ outcome: 'loaded' });
   metrics.shadowRuns.inc({ outcome: 'equal' });
+  metrics.spansDropped.inc({ reason: 'queue_full' });
   metrics.requestsRefused.inc({ reason: 'loop_delay' });
   const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });
   try {

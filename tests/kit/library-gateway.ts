@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
 import type { LoadGate } from '../../platform/overload/load-gate.ts';
 import type { DrainTimes } from '../../platform/shutdown/drain-times.ts';
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import { catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
 import { type Channel, createChannel } from './channel.ts';
 import { openGate } from './load-gates.ts';
@@ -60,6 +61,9 @@ export interface LibraryOptions {
   readonly wrap?: (service: GraphQLService) => GraphQLService;
   /** Subgraphs besides catalog and people. */
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  readonly tracer?: Tracer | undefined;
+  /** Of the subgraphs' servers, with 'over: http'. */
+  readonly subgraphTracer?: Tracer | undefined;
   /** Offers to sign browsers in by links. */
   readonly offersSignIn?: boolean;
   /** Decides which queries are compared with `SHADOW_SAMPLE`. */
@@ -150,6 +154,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
           log: silentLogger,
           health: () => ({}),
           drainMs: 0,
+          tracer: options.subgraphTracer,
           ...(options.subgraphGate === undefined ? {} : { gate: options.subgraphGate }),
         });
         kills.set(service.name, () => server.close());
@@ -218,6 +223,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     clock,
     log,
     metrics,
+    tracer: options.tracer,
     gate: options.gate ?? openGate,
     upstreamsOf: () => 'live',
     health: () => ({ role: 'test' }),

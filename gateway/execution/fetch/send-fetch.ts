@@ -20,9 +20,9 @@ const execute = (
   record: FetchRecord | undefined,
 ): MaybePromise<ExecutionResult> => {
   const answer =
-    record === undefined
+    record === undefined && run.context.span?.isRecorded !== true
       ? service.execute(request, run.context)
-      : executeTraced(record.sent(request.query), run.context, (context) => service.execute(request, context));
+      : executeTraced(record?.sent(request.query), run.context, service, request);
   return isPromise(answer) ? orAborted(answer, run.context.signal) : answer;
 };
 

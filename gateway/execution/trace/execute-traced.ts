@@ -1,17 +1,56 @@
 import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
-import { withSignal } from '../../../platform/context/with-signal.ts';
+import { withSpan } from '../../../platform/context/with-signal.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
-import { recordWork } from '../../../platform/trace/recording.ts';
+import { noteErrors } from '../../../platform/telemetry/error-type.ts';
+import { inSpan } from '../../../platform/telemetry/in-span.ts';
+import { recorded, type Span } from '../../../platform/telemetry/span.ts';
+import { type Recording, recordWork } from '../../../platform/trace/recording.ts';
 import type { WorkRecorder } from '../../../platform/trace/work-recorder.ts';
 
-/** Sends a request under a signal of its own, by which what is done for it finds its recorder. */
-export const executeTraced = async (
-  recorder: WorkRecorder,
+type Fetch = (context: RequestContext) => MaybePromise<ExecutionResult>;
+
+/** Sends a request under a signal of its own, by which what is done for it finds its recording. */
+const executeRecorded = async (
+  recording: Recording,
   context: RequestContext,
-  execute: (context: RequestContext) => MaybePromise<ExecutionResult>,
+  execute: Fetch,
 ): Promise<ExecutionResult> => {
   using scope = new ScopedController(context.signal);
-  return await recordWork(recorder, scope.signal, () => execute(withSignal(context, scope.signal)));
+  const { span = context.span } = recording;
+  const own = withSpan(context, span, scope.signal);
+  return await recordWork(recording, scope.signal, () => execute(own));
+};
+
+const beginFetch = (parent: Span, { name, conforms }: GraphQLService, { variables }: GraphQLServiceRequest): Span => {
+  const representations = variables?.['representations'];
+  return parent.child(`fetch ${name}`, conforms === true ? 'internal' : 'client', {
+    'tributary.subgraph.name': name,
+    'tributary.fetch.kind': representations === undefined ? 'root' : 'entity',
+    'tributary.fetch.entities': Array.isArray(representations) ? representations.length : undefined,
+  });
+};
+
+/**
+ * Sends a fetch that is recorded: for the plan that its caller asked for, as a span of the request's trace, or both.
+ * What a service in another process does is recorded there, so nothing has to find the span by the signal here.
+ */
+export const executeTraced = (
+  plan: WorkRecorder | undefined,
+  context: RequestContext,
+  service: GraphQLService,
+  request: GraphQLServiceRequest,
+): MaybePromise<ExecutionResult> => {
+  const execute: Fetch = (own) => service.execute(request, own);
+  const parent = recorded(context.span);
+  if (parent === undefined) return executeRecorded({ plan }, context, execute);
+  const span = beginFetch(parent, service, request);
+  const isElsewhere = plan === undefined && service.conforms !== true;
+  return inSpan(
+    span,
+    () => (isElsewhere ? execute(withSpan(context, span)) : executeRecorded({ plan, span }, context, execute)),
+    (result) => noteErrors(span, result),
+  );
 };

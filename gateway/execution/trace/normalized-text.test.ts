@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { normalizedText } from './normalized-text.ts';
+
+const normalized = (text: string) => normalizedText(parse(text));
+
+describe('The text of a document in a span', () => {
+  it('has none of the literals that a client wrote, in arguments, defaults and directives', () => {
+    const text = `
+      query Q($a: Int = 41, $b: [String!] = ["secret"]) {
+        a: field(int: 42, float: 4.5, text: "secret", block: """secret""", on: true, as: NAME, list: [1, ["secret"]])
+        b: field(object: { key: "secret", deeper: { key: 43 } }, given: $a) @include(if: true) @tag(name: "secret")
+      }`;
+    expect(normalized(text)).toBe(
+      'query Q($a: Int = 0, $b: [String!] = []) { ' +
+        'a: field(int: 0, float: 0, text: "", block: "", on: true, as: NAME, list: []) ' +
+        'b: field(object: {}, given: $a) @include(if: true) @tag(name: "") }',
+    );
+  });
+
+  it('has none of the literals of fragments', () => {
+    expect(normalized('{ ...F } fragment F on T { f(a: "secret") }')).toBe('{ ...F } fragment F on T { f(a: "") }');
+  });
+
+  it('is cut, and left out for a document that is very long', () => {
+    const fields = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `field${index}`).join(' ')} }`;
+    expect(normalized(fields(1_000))).toHaveLength(2_000);
+    expect(normalized(fields(10_000))).toBe('');
+  });
+
+  it('is worked out once for a document', () => {
+    const document = parse('{ a }');
+    expect(normalizedText(document)).toBe('{ a }');
+    Object.assign(document, { definitions: [] });
+    expect(normalizedText(document)).toBe('{ a }');
+  });
+});

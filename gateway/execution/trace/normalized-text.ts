@@ -1,0 +1,33 @@
+import { type DocumentNode, Kind, print, visit } from 'graphql';
+
+/** Characters of a document in a span. */
+const maxLength = 2_000;
+
+/** Longer documents are not worked through for a span that would show their beginning. */
+const maxSourceLength = 50_000;
+
+const texts = new WeakMap<DocumentNode, string>();
+
+const normalize = (document: DocumentNode): string => {
+  if ((document.loc?.source.body.length ?? 0) > maxSourceLength) return '';
+  const withoutLiterals = visit(document, {
+    [Kind.INT]: () => ({ kind: Kind.INT, value: '0' }),
+    [Kind.FLOAT]: () => ({ kind: Kind.FLOAT, value: '0' }),
+    [Kind.STRING]: () => ({ kind: Kind.STRING, value: '', block: false }),
+    [Kind.LIST]: () => ({ kind: Kind.LIST, values: [] }),
+    [Kind.OBJECT]: () => ({ kind: Kind.OBJECT, fields: [] }),
+  });
+  return print(withoutLiterals).replace(/\s+/g, ' ').trim().slice(0, maxLength);
+};
+
+/**
+ * The text of a document on one line, without the literals that a client may have written into it: numbers are 0, and
+ * strings, lists and objects are empty. Names, aliases, enum values and booleans stay. Empty for a very long document.
+ */
+export const normalizedText = (document: DocumentNode): string => {
+  const known = texts.get(document);
+  if (known !== undefined) return known;
+  const text = normalize(document);
+  texts.set(document, text);
+  return text;
+};

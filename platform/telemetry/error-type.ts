@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql';
+import { ServiceError } from '../errors/service-error.ts';
+import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
+import type { Span } from './span.ts';
+
+/** What semantic conventions call an error that has no name. */
+const other = '_OTHER';
+
+const codeOf = (extensions: unknown): string | undefined => {
+  const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions && extensions.code;
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** Codes of foreign subgraphs are texts of any length. */
+const maxLength = 80;
+
+/** What a span says of an error: its code, or the name of its class. Never its message, which may repeat a client's values. */
+export const errorTypeOf = (thrown: unknown): string => {
+  const error = originalErrorOf(thrown);
+  if (error instanceof ServiceError) return error.code.toUpperCase();
+  if (typeof error !== 'object' || error === null) return other;
+  const { extensions } = error instanceof GraphQLError ? toGraphQLError(thrown) : (error as { extensions?: unknown });
+  const code = extensions === undefined ? codeOf(error) : codeOf(extensions);
+  return (code ?? (error instanceof Error ? error.name : other)).slice(0, maxLength);
+};
+
+interface ResultWithErrors {
+  readonly errors?: readonly object[] | undefined;
+}
+
+/** Marks a span as failed when the GraphQL result of its work has errors: by the first, and with their number. */
+export const noteErrors = (span: Span, { errors }: ResultWithErrors): void => {
+  const [first] = errors ?? [];
+  if (errors === undefined || first === undefined) return;
+  span.set({ 'tributary.graphql.errors': errors.length });
+  span.fail(errorTypeOf(first));
+};

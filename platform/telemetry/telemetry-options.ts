@@ -1,0 +1,28 @@
+import type { Clock } from '../clock/clock.ts';
+import type { PlatformSettings } from '../config/platform-settings.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/** Names of the standard samplers; `parentbased_` follows the decision of whoever sent the trace. */
+export type SamplerName = PlatformSettings['OTEL_TRACES_SAMPLER'];
+
+/** The settings that OpenTelemetry has under these names in every language. */
+type TelemetrySettings = Pick<
+  PlatformSettings,
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_EXPORTER_OTLP_TIMEOUT'
+  | 'OTEL_TRACES_SAMPLER'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_RESOURCE_ATTRIBUTES'
+>;
+
+export interface TelemetryOptions {
+  readonly settings: TelemetrySettings;
+  /** What the process is called in traces unless `OTEL_SERVICE_NAME` says otherwise. */
+  readonly serviceName: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'spansDropped'>;
+}

@@ -1,0 +1,32 @@
+import { errorTypeOf } from '../telemetry/error-type.ts';
+import type { Span } from '../telemetry/span.ts';
+
+export interface SpannedAttempt {
+  /** Public name of the source; `web` for addresses that come from outside. */
+  readonly source: string;
+  readonly method: 'GET' | 'POST';
+  /** 0 for the first. */
+  readonly attempt: number;
+  /** Scheme, host and port; left out where the address comes from outside. */
+  readonly origin?: string;
+}
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+/** Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries have values in them. */
+export const beginAttempt = (parent: Span, { source, method, attempt, origin }: SpannedAttempt): Span => {
+  const url = origin === undefined ? undefined : new URL(origin);
+  return parent.child(`${method} ${source}`, 'client', {
+    'http.request.method': method,
+    'server.address': url?.hostname,
+    'server.port': url === undefined ? undefined : portOf(url),
+    'http.request.resend_count': attempt === 0 ? undefined : attempt,
+    'tributary.source': source,
+  });
+};
+
+/** Ends the span of an exchange that failed by a fault of ours. */
+export const endFailed = (span: Span | undefined, error: unknown): void => {
+  span?.fail(errorTypeOf(error));
+  span?.end();
+};

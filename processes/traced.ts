@@ -1,0 +1,27 @@
+import { openTracer } from '../platform/telemetry/open-tracer.ts';
+import type { Closer } from './closer.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** The last spans are exported while a supervisor waits for the end of the process. */
+const longestFlushMs = 3_000;
+
+/**
+ * The same infrastructure with the tracer of its process, if it has telemetry. Both are closed with the process, the
+ * tracer first: what all parts have done by then is exported. `role` tells processes apart in traces.
+ */
+export const traced = async (
+  infrastructure: Infrastructure,
+  role: string | undefined,
+  closer: Closer,
+): Promise<Infrastructure> => {
+  closer.add(() => infrastructure.close());
+  const tracer = await openTracer({
+    ...infrastructure,
+    serviceName: role === undefined ? 'tributary' : `tributary-${role}`,
+  });
+  if (tracer === undefined) return infrastructure;
+  closer.add((times) =>
+    tracer.close(Math.min(longestFlushMs, times?.workMs ?? infrastructure.settings.DRAIN_TIMEOUT_MS)),
+  );
+  return { ...infrastructure, tracer };
+};
