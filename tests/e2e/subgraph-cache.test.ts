@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
+import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
+import { eventually } from '../kit/eventually.ts';
 import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/foreign-library.ts';
 
 const secret = 'a-secret-of-the-tests';
@@ -150,5 +152,47 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     for (const _ of [1, 2])
       expect(await gateway.ask('{ person(id: "p1") { age } }')).toEqual({ data: { person: { age: 41 } } });
     expect(askedOf(gateway)).toEqual(['people', 'people']);
+  });
+
+  it('does not start in several workers with a memory of each that is invalidated by request', async () => {
+    const worker: WorkerLink = { id: 1, ready: () => {}, shareMetrics: () => async () => '' };
+    await expect(start({ worker })).rejects.toThrow(/cache\.invalidation.*several workers/);
+    await start({ worker, config: 'cache: { enabled: true }' });
+  });
+
+  it('takes deferred parts from the cache', async () => {
+    const gateway = await start();
+    const query = '{ book(id: "b1") { title ... @defer { reviews { stars } } } }';
+    const inParts = async () => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'multipart/mixed;deferSpec=20220824' },
+        body: JSON.stringify({ query }),
+      });
+      return await response.text();
+    };
+    const first = await inParts();
+    expect(first).toContain('"stars"');
+    expect(askedOf(gateway)).toEqual(['catalog', 'people']);
+    expect(await inParts()).toBe(first);
+    expect(gateway.received).toHaveLength(2);
+  });
+
+  it('is before the subgraphs of the stock executor too', async () => {
+    const gateway = await start({ environment: { EXECUTOR: 'apollo' } });
+    const first = await gateway.ask(booksOf(['b1', 'b2'], 'reviews { stars }'));
+    gateway.received.length = 0;
+    expect(await gateway.ask(booksOf(['b1', 'b2'], 'reviews { stars }'))).toEqual(first);
+    expect(gateway.received).toEqual([]);
+  });
+
+  it('is neither read nor written by comparisons with the stock executor', async () => {
+    const gateway = await start({ environment: { SHADOW_SAMPLE: '1' } });
+    for (const _ of [1, 2]) await gateway.ask('{ person(id: "p1") { age } }');
+    const metrics = async () => await (await fetch(`${gateway.url}/metrics`)).text();
+    await eventually(metrics, (text) => /^tributary_shadow_runs_total\{outcome="equal"\} 2$/m.test(text));
+    expect(await metrics()).toMatch(/^tributary_subgraph_cache_reads_total\{subgraph="people",outcome="hit"\} 1$/m);
+    expect(await metrics()).toMatch(/^tributary_subgraph_cache_reads_total\{subgraph="people",outcome="miss"\} 1$/m);
+    expect(askedOf(gateway)).toEqual(['people']);
   });
 });

@@ -2,14 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentNode } from 'graphql';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import { startGateway } from '../../processes/gateway.ts';
+import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
 import { type ForeignSubgraph, startForeignSubgraph } from './foreign-subgraph.ts';
 import { createTestContext } from './request-context.ts';
+import type { SchemaService } from './schema-service.ts';
 import { toProcessOptions } from './start-tributary.ts';
-import { createLibraryServices, twoSubgraphsSdl } from './two-subgraphs.ts';
+import { composeSubgraphs, createLibraryServices, twoSubgraphsSdl } from './two-subgraphs.ts';
 
 /** A request that a subgraph received. */
 export interface ReceivedRequest {
@@ -26,6 +29,10 @@ export interface ForeignLibraryOptions {
   readonly headersOf?: () => Readonly<Record<string, string>>;
   /** Status of their answers. Default: 200. */
   readonly statusOf?: () => number;
+  /** Subgraphs in the place of those of the library. */
+  readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** Set for one of several processes that serve a port together. */
+  readonly worker?: WorkerLink;
 }
 
 /** A gateway over the library, whose subgraphs are foreign servers over HTTP. */
@@ -41,7 +48,17 @@ export interface ForeignLibrary {
 export const startForeignLibrary = async (options: ForeignLibraryOptions): Promise<ForeignLibrary> => {
   const received: ReceivedRequest[] = [];
   const subgraphs = new Map<string, ForeignSubgraph>();
-  for (const [name, service] of createLibraryServices())
+  const services: ReadonlyMap<string, SchemaService> =
+    options.subgraphs === undefined
+      ? createLibraryServices()
+      : new Map(options.subgraphs.map(({ service }) => [service.name, service]));
+  const composed =
+    options.subgraphs === undefined
+      ? twoSubgraphsSdl()
+      : composeSubgraphs(
+          Object.fromEntries(options.subgraphs.map(({ typeDefs, service }) => [service.name, typeDefs])),
+        );
+  for (const [name, service] of services)
     subgraphs.set(
       name,
       await startForeignSubgraph({
@@ -66,7 +83,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
     const supergraphFile = join(folder, 'supergraph.graphql');
     const sdl = [...subgraphs].reduce(
       (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, url),
-      twoSubgraphsSdl(),
+      composed,
     );
     await writeFile(supergraphFile, sdl);
     const environment = {
@@ -81,6 +98,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
       ...toProcessOptions(environment),
       gatewayConfig: parseGatewayConfig(options.config, 'gateway.yaml', environment),
       supergraphFile,
+      worker: options.worker,
     });
     return {
       url: gateway.url ?? '',
