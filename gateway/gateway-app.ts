@@ -35,6 +35,7 @@ import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
+import { type Invalidation, registerInvalidation } from './invalidation/register-invalidation.ts';
 import { consoleFolder } from './pages/console/console-build.ts';
 import { registerConsole } from './pages/console/register-console.ts';
 import { createPageSender } from './pages/page-sender.ts';
@@ -66,6 +67,8 @@ export interface GatewayAppOptions {
   /** Refuses what is too much. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
+  /** Where what is cached of subgraphs can be invalidated by request. */
+  readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -117,7 +120,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
   const origins = originRuleOf(settings);
   const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL });
-  const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
+  const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS, options.config?.headers);
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
   const requestGate = createGatewayGate({
@@ -182,6 +185,8 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
       allowsOrigin: createOriginCheck({ origins: undefined, publicUrl: settings.PUBLIC_URL }),
       rateLimiter: options.rateLimiter,
     });
+  if (options.invalidation !== undefined)
+    registerInvalidation(app, { ...options.invalidation, rateLimiter: options.rateLimiter });
   const graphql = await registerGraphql(app, {
     ...options,
     errors,

@@ -10,7 +10,7 @@ import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
 import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
-import { refuseUnknownServices, refuseUnknownSources } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSources, warnOfUnusedSections } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -34,6 +34,7 @@ export const startAll = async (
       subgraphs.map(({ name }) => name),
     );
     refuseUnknownSources(settings, sourceNames);
+    warnOfUnusedSections(options.gatewayConfig, log);
     const infrastructure = await traced(createInfrastructure(settings, log, clock), undefined, closer);
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);

@@ -11,6 +11,7 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGatewayApp, type GatewayApp, type ServedService } from '../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
+import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import { createSignIn, type SignIn } from '../gateway/sign-in/session-keys.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
 import { activityFeedsOf } from '../platform/config/activity-feeds.ts';
@@ -45,6 +46,8 @@ export interface GatewayParts {
   readonly details?: readonly ReadinessDetail[];
   /** The database of keys and services; undefined for a gateway without one. */
   readonly database: Database | undefined;
+  /** Where what is cached of subgraphs can be invalidated by request. */
+  readonly invalidation?: Invalidation | undefined;
   /** The port, where it is open already. */
   readonly port?: EarlyPort | undefined;
 }
@@ -128,6 +131,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     rateLimiter: infrastructure.rateLimiter,
     signIn,
     cacheStore: infrastructure.cacheStore,
+    invalidation: parts.invalidation,
     clock,
     log,
     metrics,

@@ -1,21 +1,19 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
-import { createHttpService } from '../gateway/subgraph-transport/http-service.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
-import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { type Closer, createCloser } from './closer.ts';
+import { connectSubgraphs } from './connect-subgraphs.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
-import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
+import { refuseUnknownConfigured, refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
-import { createSubgraphPool } from './subgraph-pool.ts';
 import type { SupergraphLocation } from './supergraph-location.ts';
 import { openSupergraph } from './supergraph-reloads.ts';
 import { traced } from './traced.ts';
@@ -48,24 +46,6 @@ const openKeys = async (
   await database.migrate('gateway', gatewayMigrations);
   return database;
 };
-
-const createPool = ({ settings, clock, log }: Infrastructure, foreign: boolean) =>
-  createSubgraphPool({
-    connect: (name, url) =>
-      createHttpService({
-        name,
-        url,
-        clock,
-        log,
-        timeoutMs: settings.REQUEST_TIMEOUT_MS,
-        tellsCaller: !foreign,
-        ...(foreign ? { errorMode: subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) } : {}),
-        ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
-      }),
-    graceMs: settings.REQUEST_TIMEOUT_MS,
-    clock,
-    onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
-  });
 
 /** The gateway alone; subgraphs are processes of their own, found by their settings or by the supergraph's own addresses. */
 export const startGateway = async ({
@@ -100,8 +80,7 @@ export const startGateway = async ({
     if (reports !== undefined) closer.add(() => reports.close());
 
     const supergraph = location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer);
-    const pool = createPool(infrastructure, foreign);
-    closer.add(() => pool.close());
+    const connected = await connectSubgraphs({ infrastructure, config: gatewayConfig, foreign, worker, closer });
     const addressesOf = (loaded: Supergraph) => subgraphAddresses(loaded, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
     let report: UpstreamsReport | undefined;
@@ -111,7 +90,8 @@ export const startGateway = async ({
       worker,
       supergraphSdl: supergraph?.firstSdl ?? readOwnSupergraph(),
       validate: foreign,
-      servicesFor: (loaded) => pool.use(addressesOf(loaded)),
+      servicesFor: (loaded) => connected.use(loaded, addressesOf(loaded)),
+      invalidation: connected.invalidation,
       rest: foreign ? [] : subgraphs,
       keys,
       database,
@@ -127,6 +107,7 @@ export const startGateway = async ({
     closer.add(gateway.close);
     streams = gateway.streams;
     await reports?.start();
+    refuseUnknownConfigured(gatewayConfig, graph.supergraph.subgraphNames);
     if (foreign) refuseUnknownSubgraphs(settings, graph.supergraph.subgraphNames);
     if (supergraph !== undefined) supergraph.follow(graph);
     else {

@@ -1,6 +1,8 @@
+import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import { subgraphsNamedIn } from '../platform/config/subgraph-errors.ts';
+import type { Logger } from '../platform/log/logger.ts';
 
 /** Settings that name services must name some that there are: a misspelt one would silently do nothing. Throws all faults at once. */
 export const refuseUnknownServices = (
@@ -26,6 +28,23 @@ export const refuseUnknownSubgraphs = (
     .filter((name) => !known.includes(name))
     .map((name) => `SUBGRAPH_ERRORS: the supergraph has no subgraph ${name}; it has: ${known.join(', ')}`);
   if (faults.length > 0) throw new ConfigurationError(faults);
+};
+
+/** The same for the configuration file, whose sections name subgraphs. */
+export const refuseUnknownConfigured = (config: GatewayConfig | undefined, known: readonly string[]): void => {
+  const faults = (['cache', 'headers', 'traffic'] as const).flatMap((section) =>
+    Object.keys(config?.[section]?.subgraphs ?? {})
+      .filter((name) => !known.includes(name))
+      .map((name) => `${section}.subgraphs: the supergraph has no subgraph ${name}; it has: ${known.join(', ')}`),
+  );
+  if (faults.length > 0) throw new ConfigurationError(faults);
+};
+
+/** Says that sections about subgraphs over HTTP have no effect where all of them are in this process. */
+export const warnOfUnusedSections = (config: GatewayConfig | undefined, log: Logger): void => {
+  const unused = (['cache', 'headers', 'traffic'] as const).filter((section) => config?.[section] !== undefined);
+  if (unused.length > 0)
+    log.warn({ sections: unused }, 'these sections of the configuration have no effect without subgraphs over HTTP');
 };
 
 /** The same for upstreams that are sent traces. */

@@ -7,7 +7,7 @@ const longestFlushMs = 3_000;
 
 /**
  * The same infrastructure with the tracer of its process, if it has telemetry. Both are closed with the process, the
- * tracer first: what all parts have done by then is exported. `role` tells processes apart in traces.
+ * tracer first: what all parts have done by then is exported. `role` distinguishes processes in traces.
  */
 export const traced = async (
   infrastructure: Infrastructure,

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
 import { replaceReferences } from '../../platform/config/environment-references.ts';
 import { authorizationConfig } from './authorization-config.ts';
+import { cacheConfig } from './cache-config.ts';
+import { headersConfig } from './headers-config.ts';
 import { supergraphConfig } from './supergraph-config.ts';
+import { trafficConfig } from './traffic-config.ts';
 
 /**
  * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section has
@@ -13,6 +16,9 @@ export const gatewayConfig = z.strictObject({
   $schema: z.string().optional().describe('Address of this JSON Schema, for editors.'),
   supergraph: supergraphConfig.optional(),
   authorization: authorizationConfig.optional(),
+  cache: cacheConfig.optional(),
+  headers: headersConfig.optional(),
+  traffic: trafficConfig.optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

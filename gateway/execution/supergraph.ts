@@ -3,6 +3,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
 import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
+import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -30,6 +31,8 @@ export interface Supergraph {
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
+  /** Keys by which entities are asked for. */
+  readonly entityKeys: EntityKeys;
   /**
    * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
    * without it.
@@ -107,6 +110,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
+    entityKeys: createEntityKeys(supergraph),
     deliveryOf: (fieldName: string) => {
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();

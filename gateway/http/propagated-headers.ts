@@ -1,31 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { HeadersConfig } from '../config/headers-config.ts';
+import { allRules, matcherOf } from './header-rules.ts';
+import { nominatedBy } from './reserved-headers.ts';
 
 const nothing: Readonly<Record<string, string>> = Object.freeze({});
-/** W3C trace context always travels on, so that one trace spans the processes. */
-const traceHeaders = ['traceparent', 'tracestate'];
-/** Never handed on, whatever the operator names: they belong to this hop. */
-const hopHeaders = new Set([
-  'host',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-  'te',
-  'trailer',
-  'keep-alive',
-]);
 
-/** Picks the headers that go on to subgraphs. Names are compared in lower case. */
-export const createHeaderPropagation = (names: readonly string[]) => {
-  const wanted = [...new Set([...traceHeaders, ...names.map((name) => name.toLowerCase())])].filter(
-    (name) => !hopHeaders.has(name),
-  );
+/**
+ * Picks the headers of a request that any rule may send to a subgraph: `names` is PROPAGATE_HEADERS. Names are compared
+ * in lower case.
+ */
+export const createHeaderPropagation = (names: readonly string[], config?: HeadersConfig) => {
+  const propagated = allRules(names, config).flatMap((rule) => ('propagate' in rule ? rule.propagate : []));
+  const wanted = [...new Set(propagated.flatMap((rule) => ('named' in rule ? rule.named : [])))];
+  const matchers = propagated.flatMap((rule) => ('matching' in rule ? matcherOf(rule.matching) : []));
+  const isWanted = (name: string): boolean => wanted.includes(name) || matchers.some((matches) => matches(name));
   return (headers: IncomingHttpHeaders): Readonly<Record<string, string>> => {
     let picked: Record<string, string> | undefined;
-    for (const name of wanted) {
+    const nominated = nominatedBy(headers.connection);
+    for (const name of matchers.length === 0 ? wanted : Object.keys(headers).filter(isWanted)) {
       const value = headers[name];
-      if (value === undefined) continue;
+      if (value === undefined || nominated.has(name)) continue;
       picked ??= {};
       picked[name] = Array.isArray(value) ? value.join(', ') : value;
     }

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
+import { canonicalJson } from '../../platform/text/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
 import type { RecordedFetch } from './fetch-recording.ts';
 

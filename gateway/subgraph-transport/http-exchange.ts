@@ -17,6 +17,8 @@ export interface HttpExchange {
   readonly method?: 'GET' | 'POST';
   readonly body: string | null;
   readonly maxBytes: number;
+  /** Whether it may be on one connection of HTTP/2 with others. Default: false. */
+  readonly sharesConnection?: boolean;
   /** Ends the exchange; the promise then rejects with what the signal says. */
   readonly signal: AbortSignal;
 }
@@ -34,7 +36,7 @@ const toText = (chunks: readonly Buffer[]): string => {
  */
 export const postText = (
   pool: Pool,
-  { path, headers, method = 'POST', body, maxBytes, signal }: HttpExchange,
+  { path, headers, method = 'POST', body, maxBytes, sharesConnection: idempotent = false, signal }: HttpExchange,
 ): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -58,7 +60,7 @@ export const postText = (
     };
     const exchange = (): unknown =>
       pool.dispatch(
-        { method, path, headers, body },
+        { method, path, headers, body, idempotent },
         {
           onRequestStart: (started) => {
             controller = started;

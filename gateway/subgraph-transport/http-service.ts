@@ -1,5 +1,4 @@
 import type { ExecutionResult } from 'graphql';
-import { Pool } from 'undici';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
@@ -15,9 +14,13 @@ import type { SpanAttributes } from '../../platform/telemetry/span.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
+import type { SubgraphHeaders } from '../http/header-rules.ts';
+import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from './ask-subgraph.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import { toExecutionResult } from './execution-result.ts';
-import { postText } from './http-exchange.ts';
+import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
 import { createWebSocketStreams } from './web-socket-streams.ts';
@@ -45,7 +48,27 @@ export interface HttpServiceOptions {
   readonly maxBytes?: number;
   /** Time between the signs of life that are asked of the WebSocket connection. Default 15 s. */
   readonly pingIntervalMs?: number;
+  /** Whether HTTP/2 is spoken where the subgraph offers it; needs an https address. Default: false. */
+  readonly http2?: boolean;
+  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  readonly certificateAuthorities?: string;
+  /** What of the headers that were propagated it is sent. Default: all. */
+  readonly headersFor?: SubgraphHeaders;
+  /** Wraps its queries and mutations: caches, retries. Default: nothing does. */
+  readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
+
+/** What a caller is given of an answer. */
+type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
+
+const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
+
+const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, body) => ({
+  result,
+  status,
+  headers,
+  extensions: isJsonObject(body) ? body['extensions'] : undefined,
+});
 
 /** Codes of a connection that was closed under the request: the server had given it up before it saw what was sent. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -77,37 +100,37 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     connections = 64,
     maxBytes = 32 * 1024 * 1024,
     pingIntervalMs = 15_000,
+    headersFor = (propagated) => propagated,
+    http2 = false,
+    certificateAuthorities,
   } = options;
   const url = new URL(options.url);
   const path = `${url.pathname}${url.search}`;
-  const pool = new Pool(url.origin, {
-    connections,
-    pipelining: 1,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connectTimeout: timeoutMs,
-  });
-  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs });
+  const pool = createConnectionPool({ origin: url.origin, connections, timeoutMs, http2, certificateAuthorities });
+  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs, headersFor });
 
   const unavailable = ({ requestId, span }: RequestContext, what: string, cause?: unknown): ServiceError => {
     log.warn({ requestId, service: name, what, err: cause, ...traceLogFields(span) }, 'a subgraph gave no answer');
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
-  const send = async (
+  const send = async <T>(
     request: GraphQLServiceRequest,
     context: RequestContext,
+    clientHeaders: SentHeaders,
     signal: AbortSignal,
     remainingMs: number,
-  ): Promise<ExecutionResult> => {
+    take: TakeAnswer<T>,
+  ): Promise<T> => {
     const recorder = tellsCaller ? recorderOf(context.signal) : undefined;
     const sentAtMs = recorder?.now() ?? 0;
-    const { status, headers, text } = await postText(pool, {
+    const answer = await postText(pool, {
       path,
       signal,
       maxBytes,
+      sharesConnection: http2 && !isMutation(request.query),
       headers: {
-        ...withTraceHeaders(context.propagatedHeaders, context.span),
+        ...clientHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         'x-request-id': context.requestId,
@@ -117,6 +140,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       },
       body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
     });
+    const { status, headers, text } = answer;
     if (context.span?.isRecorded === true) context.span.set(exchangeAttributes(url, status));
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
@@ -126,7 +150,11 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       throw unavailable(context, 'it refuses SUBGRAPH_TOKEN');
     // An answer of errors and not a failed call: what was merged into a request that is too large is then asked for one by one.
     if (status === 413)
-      return { errors: [toGraphQLError(unavailable(context, 'the request is too large for it'), name)] };
+      return take(
+        { errors: [toGraphQLError(unavailable(context, 'the request is too large for it'), name)] },
+        answer,
+        undefined,
+      );
     if (status >= 500) throw unavailable(context, `status ${status}`);
     if (text === undefined) throw unavailable(context, 'a body over the cap');
     let body: unknown;
@@ -138,26 +166,39 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     const result = toExecutionResult(body);
     if (result === undefined) throw unavailable(context, `status ${status} without a GraphQL result`);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
-    return result;
+    return take(result, answer, body);
   };
 
-  const execute = async (request: GraphQLServiceRequest, context: RequestContext): Promise<ExecutionResult> => {
+  const call = async <T>(
+    request: GraphQLServiceRequest,
+    context: RequestContext,
+    headers: SentHeaders,
+    take: TakeAnswer<T>,
+  ): Promise<T> => {
     const remainingMs = Math.min(Math.floor(context.deadlineAtMs - clock.now()), timeoutMs);
     const late = () => new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (remainingMs <= 0) throw late();
-    using call = new ScopedController(context.signal);
-    call.abortAfter(remainingMs, clock, late);
-    const attempt = () => send(request, context, call.signal, remainingMs);
+    using scope = new ScopedController(context.signal);
+    scope.abortAfter(remainingMs, clock, late);
+    const attempt = () => send(request, context, headers, scope.signal, remainingMs, take);
     try {
       return await attempt().catch((error: unknown) => {
-        if (!isConnectionLoss(error) || call.signal.aborted || /^\s*mutation\b/.test(request.query)) throw error;
+        if (!isConnectionLoss(error) || scope.signal.aborted || isMutation(request.query)) throw error;
         return attempt();
       });
     } catch (error) {
-      if (call.signal.aborted) throw toAbortError(call.signal);
+      if (scope.signal.aborted) throw toAbortError(scope.signal);
       throw error instanceof ServiceError ? error : unavailable(context, 'no connection', error);
     }
   };
+
+  const headersOf = (context: RequestContext): SentHeaders =>
+    headersFor(withTraceHeaders(context.propagatedHeaders, context.span));
+  const ask = options.around?.((request, context, headers) => call(request, context, headers, takeAnswer));
+  const execute: GraphQLService['execute'] =
+    ask === undefined
+      ? (request, context) => call(request, context, headersOf(context), takeResult)
+      : async (request, context) => (await ask(request, context, headersOf(context))).result;
 
   return {
     name,

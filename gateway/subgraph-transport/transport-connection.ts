@@ -10,6 +10,10 @@ export interface TransportConnectionOptions
   readonly url: URL;
   readonly pingIntervalMs: number;
   readonly maxBytes: number;
+  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  readonly certificateAuthorities?: string;
+  /** Of the request that opens it. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Opens a WebSocket to a subgraph, at once, and a session on it. Throws when the address cannot be connected to. */
@@ -17,6 +21,8 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
   const webSocket = new WebSocket(options.url, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
     maxPayload: options.maxBytes,
     perMessageDeflate: false,
+    headers: options.headers,
+    ...(options.certificateAuthorities === undefined ? {} : { ca: options.certificateAuthorities }),
   });
   const failed = (error: unknown): void => session.failed(error);
   const socket = carryOverWebSocket(webSocket, {

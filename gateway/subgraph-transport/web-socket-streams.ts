@@ -11,6 +11,7 @@ import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
+import type { SubgraphHeaders } from '../http/header-rules.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
 import { openTransportConnection } from './transport-connection.ts';
@@ -30,6 +31,10 @@ export interface WebSocketStreamsOptions {
   /** Set for a subgraph of others: what clients see of its errors. */
   readonly errorMode?: SubgraphErrorMode;
   readonly pingIntervalMs: number;
+  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  readonly certificateAuthorities?: string;
+  /** What of the headers that were propagated the subgraph is sent. */
+  readonly headersFor: SubgraphHeaders;
 }
 
 export interface WebSocketStreams {
@@ -42,6 +47,8 @@ const maxWaitingEvents = 4096;
 /** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
 const idleMs = 10_000;
 
+const nothing = {};
+
 const toSocketUrl = (url: URL): URL => {
   const socketUrl = new URL(url);
   socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -50,13 +57,15 @@ const toSocketUrl = (url: URL): URL => {
 
 /** Subscriptions of one subgraph, all on one connection that is opened for the first of them. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
-  const { name, clock, log, token, timeoutMs } = options;
+  const { name, clock, log, token, timeoutMs, headersFor } = options;
   let connection: ClientSession | undefined;
 
   const connect = (): ClientSession => {
     if (connection?.isUsable) return connection;
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    connection = openTransportConnection({ ...options, url: toSocketUrl(options.url), connectionParams, idleMs });
+    const url = toSocketUrl(options.url);
+    // All callers share the connection: it is opened with what the rules send for each of them.
+    connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
     return connection;
   };
 
@@ -116,7 +125,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         operationName: request.operationName ?? null,
         extensions: {
           requestId: context.requestId,
-          headers: withTraceHeaders(context.propagatedHeaders, context.span),
+          headers: headersFor(withTraceHeaders(context.propagatedHeaders, context.span)),
           ...(options.tellsCaller
             ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
             : {}),

@@ -92,6 +92,26 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    subgraphCacheReads: new Counter({
+      name: 'tributary_subgraph_cache_reads_total',
+      help: 'Fetches of subgraphs that a gateway looked for in its cache, by subgraph and outcome: hit, partial, miss.',
+      labelNames: ['subgraph', 'outcome'] as const,
+      registers,
+    }),
+    subgraphCacheBytes: new Counter({
+      name: 'tributary_subgraph_cache_bytes_total',
+      help: 'Characters of JSON that a gateway took from its cache in the place of asking a subgraph, by subgraph.',
+      labelNames: ['subgraph'] as const,
+      registers,
+    }),
+    subgraphTraffic: new Counter({
+      name: 'tributary_subgraph_traffic_total',
+      help:
+        'What the traffic rules of a gateway did to requests to subgraphs, by subgraph and event: timeout, retried, ' +
+        'retry_refused, breaker_opened, breaker_refused, shared.',
+      labelNames: ['subgraph', 'event'] as const,
+      registers,
+    }),
     stateDropped: new Counter({
       name: 'tributary_state_dropped_total',
       help: 'Grants that ended before their promised time because their owner had more than its bound, by kind.',

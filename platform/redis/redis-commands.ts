@@ -11,9 +11,11 @@ export interface RedisCommandsOptions {
   readonly log: Logger;
   /** What it is for, in log lines. */
   readonly purpose: string;
+  /** Longest wait for a command. Default 1 s. */
+  readonly timeoutMs?: number;
 }
 
-const commandTimeoutMs = 1000;
+const defaultTimeoutMs = 1000;
 
 /** The end of life of a key as Redis takes it, in whole milliseconds of at least one. */
 export const lifeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
@@ -21,7 +23,7 @@ export const lifeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
 export interface RedisCommands {
   /** Adds the prefix to the names of keys. */
   readonly redis: Redis;
-  /** Sends a command. Rejects within a second when the server is away or does not answer. */
+  /** Sends a command. Rejects within the time limit when the server is away or does not answer. */
   run<T>(command: () => Promise<T>): Promise<T>;
   /** The same; a failure is logged with these words and becomes `service_unavailable`. */
   require<T>(command: () => Promise<T>, failure: string): Promise<T>;
@@ -44,7 +46,13 @@ const within = <T>(timeoutMs: number, command: () => Promise<T>, onLate: () => v
  * Opens a connection for commands that a request waits for: each has a deadline, and none waits for the server to come
  * back.
  */
-export const createRedisCommands = ({ url, prefix, log, purpose }: RedisCommandsOptions): RedisCommands => {
+export const createRedisCommands = ({
+  url,
+  prefix,
+  log,
+  purpose,
+  timeoutMs = defaultTimeoutMs,
+}: RedisCommandsOptions): RedisCommands => {
   const { redis, warn, close } = createRedisConnection({
     url,
     log,
@@ -66,7 +74,7 @@ export const createRedisCommands = ({ url, prefix, log, purpose }: RedisCommands
     // Between two attempts to connect, commands would wait for the next one: answering that it is away is quicker.
     if (redis.status === 'reconnecting' || redis.status === 'end')
       return Promise.reject(new Error('there is no connection to Redis'));
-    return within(commandTimeoutMs, command, giveUp);
+    return within(timeoutMs, command, giveUp);
   };
   return {
     redis,

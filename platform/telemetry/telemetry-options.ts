@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../config/platform-settings.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Names of the standard samplers; `parentbased_` follows the decision of whoever sent the trace. */
+/** Names of the standard samplers; `parentbased_` follows the decision of the sender of the trace. */
 export type SamplerName = PlatformSettings['OTEL_TRACES_SAMPLER'];
 
 /** The settings that OpenTelemetry has under these names in every language. */

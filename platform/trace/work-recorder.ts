@@ -3,6 +3,16 @@ import { maxTracedEntries, maxTracedText, type TracedCall, type TracedRead, type
 
 type Timed<T> = Omit<T, 'startMs' | 'durationMs'>;
 
+/** How much of a fetch was cached by the gateway. */
+export type CacheOutcome = 'hit' | 'partial' | 'miss';
+
+/** What the cache before a subgraph had of a fetch: entities, or the root fields as one. */
+export interface TracedCache {
+  readonly outcome: CacheOutcome;
+  readonly hits: number;
+  readonly misses: number;
+}
+
 const cut = (text: string): string => text.slice(0, maxTracedText);
 
 /** Records what is done for one fetch. Made only for a request whose caller asked for its plan. */
@@ -14,6 +24,7 @@ export class WorkRecorder {
   #statements = 0;
   #statementsMs = 0;
   #omitted = 0;
+  #cache: TracedCache | undefined;
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
@@ -30,6 +41,16 @@ export class WorkRecorder {
 
   call(call: Timed<TracedCall>, startedAtMs: number): void {
     this.#add(this.#calls, { ...call, path: cut(call.path), ...this.#since(startedAtMs) });
+  }
+
+  /** The cache before the subgraph was read. */
+  fromCache(read: TracedCache): void {
+    this.#cache = read;
+  }
+
+  /** Undefined where no cache was read. */
+  get cache(): TracedCache | undefined {
+    return this.#cache;
   }
 
   statement(startedAtMs: number): void {

@@ -5,6 +5,7 @@ import {
   ExponentialBackoff,
   handleWhenResult,
   noJitterGenerator,
+  type Policy,
 } from 'cockatiel';
 import type { UpstreamReason } from '../errors/service-error.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
@@ -21,6 +22,20 @@ export interface BreakerOptions {
 
 export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
 
+/**
+ * A breaker that opens after failures one after another, and stays open twice as long after each probe that fails.
+ * `isFailure` says what counts. cockatiel reads `Date.now()`, not our Clock.
+ */
+export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }: BreakerOptions) =>
+  circuitBreaker(isFailure, {
+    halfOpenAfter: new ExponentialBackoff({
+      initialDelay: openMs,
+      maxDelay: openMaxMs,
+      generator: noJitterGenerator,
+    }),
+    breaker: new ConsecutiveBreaker(failures),
+  });
+
 /** Takes how long nothing is sent, each time that a breaker opens, and null when it closes. */
 export type PauseListener = (pauseMs: number | null) => void;
 
@@ -32,24 +47,16 @@ const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 
 
 /**
  * Refuses at once, as `unreachable`, while the upstream is known to be ill; after a while one attempt at a time probes it.
- * cockatiel reads `Date.now()`, not our Clock. A probe whose caller goes away closes it, but the count stays, so the next failure
- * opens it again.
+ * A probe whose caller goes away closes it, but the count stays, so the next failure opens it again.
  */
 export const createBreaker = (source: string, options: BreakerOptions, log: Logger, onPause?: PauseListener) => {
   let openings = 0;
-  const policy = circuitBreaker(
+  const policy = createCircuit(
     handleWhenResult((result) => {
       const { failure, cutShort } = result as Outcome;
       return failure !== undefined && cutShort !== true && counted.has(failure.reason);
     }),
-    {
-      halfOpenAfter: new ExponentialBackoff({
-        initialDelay: options.openMs,
-        maxDelay: options.openMaxMs,
-        generator: noJitterGenerator,
-      }),
-      breaker: new ConsecutiveBreaker(options.failures),
-    },
+    options,
   );
   policy.onBreak(() => {
     log.warn({ source }, 'upstream fails repeatedly: asking it no more for a while');

@@ -13,6 +13,15 @@ export interface RetryOptions {
 
 export const defaultRetry: RetryOptions = { baseMs: 200, maxMs: 2000, retryAfterMaxMs: 3000, random: Math.random };
 
+/**
+ * The wait before the attempt that follows `attempt`, of which the first is 0. Half fixed, half random: callers that
+ * failed together come back apart, and none at once.
+ */
+export const backoffMs = (attempt: number, options: Pick<RetryOptions, 'baseMs' | 'maxMs' | 'random'>): number => {
+  const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
+  return capMs / 2 + (capMs / 2) * options.random();
+};
+
 /** How long to wait before the next attempt; undefined when there shall be none. */
 export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOptions): number | undefined => {
   if (outcome.failure === undefined || outcome.refused === true) return undefined;
@@ -22,9 +31,7 @@ export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOpt
     return statedMs !== undefined && statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
   if (reason !== 'unreachable' && reason !== 'timeout') return undefined;
   if (statedMs !== undefined) return statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
-  // Half fixed, half random: callers that failed together come back apart, and none at once.
-  const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
-  return capMs / 2 + (capMs / 2) * options.random();
+  return backoffMs(attempt, options);
 };
 
 /** No attempt is begun with less time. */

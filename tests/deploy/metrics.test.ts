@@ -52,8 +52,9 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   transport: ['websocket', 'http'],
   reason: ['loop_delay', 'in_flight', 'queue_full', 'export_failed'],
 };
-/** `outcome` is a label of four metrics. */
+/** `outcome` is a label of several metrics. */
 const outcomesOf = (metric: string): readonly string[] => {
+  if (metric === 'tributary_subgraph_cache_reads_total') return ['hit', 'partial', 'miss'];
   if (metric.startsWith('tributary_cache')) return ['hit', 'miss', 'shared', 'stale'];
   if (metric === 'tributary_supergraph_reloads_total') return ['loaded', 'refused', 'unreachable'];
   if (metric === 'tributary_graphql_documents_total') return ['trusted', 'untrusted', 'refused', 'unknown_id'];
@@ -69,6 +70,9 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.upstreamQuota.set({ upstream: 'us_books' }, 1);
   metrics.wireDrift.inc({ upstream: 'metar', kind: 'dropped' });
   metrics.cacheReads.inc({ outcome: 'hit' });
+  metrics.subgraphCacheReads.inc({ subgraph: 'others', outcome: 'hit' });
+  metrics.subgraphCacheBytes.inc({ subgraph: 'others' });
+  metrics.subgraphTraffic.inc({ subgraph: 'others', event: 'retried' });
   metrics.stateDropped.inc({ kind: 'booking_tokens' });
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);

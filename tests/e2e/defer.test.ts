@@ -37,7 +37,7 @@ const open = (accept: string, body: object = { query }): Promise<HttpStreamClien
 const bodyOf = (piece: string | undefined): unknown => JSON.parse(piece?.split('\r\n\r\n')[1] ?? 'null');
 const openParts = async (accept: string, body?: object) => {
   const client = await open(accept, body);
-  // What stands before the first boundary.
+  // What precedes the first boundary.
   const nextPart = async (): Promise<unknown> => bodyOf(await client.next());
   return { client, nextPart };
 };

@@ -26,6 +26,15 @@ const readerInCatalog = sdlWith({
   people: changed(peopleTypeDefs, 'lastReader: Person', ''),
 });
 
+const tags = 'subscription ($id: ID!) { bookChanged(id: $id) { tags } }';
+const guardedTags = sdlWith({
+  catalog: changed(
+    changed(catalogTypeDefs, '"@inaccessible"]', '"@inaccessible", "@requiresScopes"]'),
+    'tags: [String!]',
+    'tags: [String!] @requiresScopes(scopes: [["tags:read"]])',
+  ),
+});
+
 describe('subscriptions over a reload of the supergraph', () => {
   const clock = new ManualClock();
   let library: LibraryGateway;
@@ -114,6 +123,18 @@ describe('subscriptions over a reload of the supergraph', () => {
     await stream.closed;
     otherStream.push(change('after'));
     expect(await other.next()).toMatchObject({ payload: { data: { bookChanged: { title: 'after' } } } });
+  });
+
+  it('end where a field of theirs takes scopes now, though the plan is the same', async () => {
+    await start();
+    const client = await subscribe(tags);
+    const stream = await source();
+    stream.push(change('before'));
+    expect(await client.next()).toMatchObject({ payload: { data: { bookChanged: { tags: books[1]?.tags } } } });
+    reload(guardedTags);
+    await clock.advance(5_000);
+    expect(await client.next()).toMatchObject(reloadError);
+    await stream.closed;
   });
 
   it('end one after the other, and until then have events of the former plan', async () => {

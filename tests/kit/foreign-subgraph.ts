@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
@@ -11,26 +11,42 @@ export interface ForeignSubgraph {
 }
 
 export interface ForeignSubgraphOptions {
-  /** The body of an answer; a text is sent as it is. */
-  readonly answer: (request: GraphQLServiceRequest) => unknown;
-  /** Messages of graphql-transport-ws that answer `subscribe`, without their id. */
-  readonly stream: (request: GraphQLServiceRequest) => readonly { readonly type: string; readonly payload?: unknown }[];
+  /** The body of an answer, or its promise; a text is sent as it is. */
+  readonly answer: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => unknown;
+  /** Headers of an answer besides its type. Default: none. */
+  readonly headersOf?: (request: GraphQLServiceRequest) => Readonly<Record<string, string>>;
+  /** Default: 200. */
+  readonly statusOf?: (request: GraphQLServiceRequest) => number;
+  /** Messages of graphql-transport-ws that answer `subscribe`, without their id; `headers` opened its connection. */
+  readonly stream?: (
+    request: GraphQLServiceRequest,
+    headers: IncomingHttpHeaders,
+  ) => readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
-export const startForeignSubgraph = async ({ answer, stream }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
+export const startForeignSubgraph = async ({
+  answer,
+  headersOf = () => ({}),
+  statusOf = () => 200,
+  stream = () => [],
+}: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = await answer(JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest);
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest;
+    const body = await answer(asked, request.headers);
+    for (const [name, value] of Object.entries(headersOf(asked))) response.setHeader(name, value);
+    response.statusCode = statusOf(asked);
     response.setHeader('content-type', 'application/json').end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
-  sockets.on('connection', (socket) =>
+  sockets.on('connection', (socket, { headers }) =>
     socket.on('message', (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as { type: string; id?: string; payload?: unknown };
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       if (type === 'subscribe')
-        for (const message of stream(payload as GraphQLServiceRequest)) socket.send(JSON.stringify({ ...message, id }));
+        for (const message of stream(payload as GraphQLServiceRequest, headers))
+          socket.send(JSON.stringify({ ...message, id }));
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { createDeferred } from '../../platform/promise/deferred.ts';
 import { onAbort } from '../../platform/signals/on-abort.ts';
 
 export interface HeldService {
-  /** Stands before a service of this name; others are left as they are. */
+  /** Wraps a service of this name; others are left as they are. */
   readonly wrap: (service: GraphQLService) => GraphQLService;
   /** Requests that have come, and those of them that were aborted. */
   readonly counts: { asked: number; aborted: number };

@@ -33,11 +33,11 @@ const toHeard = <Data>({ type, payload }: Message<Data>): Heard<Data> | undefine
 
 /** Opens a graphql-transport-ws connection with one operation: a text, or the payload of `subscribe` as it is to be sent. Written on the wire itself, so that no client smooths anything over. */
 export const subscribeBySocket = <Data>(
-  { url, key }: Pick<Tributary, 'url' | 'key'>,
+  { url, key, headers = {} }: Pick<Tributary, 'url' | 'key'> & { readonly headers?: Readonly<Record<string, string>> },
   query: string | Readonly<Record<string, unknown>>,
   variables: Readonly<Record<string, unknown>> = {},
 ): SocketSubscriber<Data> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const payload = typeof query === 'string' ? { query, variables } : query;
   const heard: Heard<Data>[] = [];
   let wake = () => {};

@@ -26,7 +26,7 @@ export interface DeferredFragment {
 /** An operation whose deferred fragments are inline, each with a label of its own and without a condition. */
 export interface ExpandedOperation {
   readonly parts: OperationParts;
-  /** By the label that stands in `parts`. Empty when nothing is deferred. */
+  /** By the label in `parts`. Empty when nothing is deferred. */
   readonly deferred: ReadonlyMap<string, DeferredFragment>;
 }
 

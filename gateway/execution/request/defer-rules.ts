@@ -4,7 +4,7 @@ import { conditionVariablesOf, deferName, isActive, ownDefers } from '../defer/d
 const argumentOf = (directive: DirectiveNode, name: string) =>
   directive.arguments?.find((argument) => argument.name.value === name)?.value;
 
-/** Clients tell parts apart by their labels: each is a text in the document, and stands there once. */
+/** Clients distinguish parts by their labels: each is a text in the document, and occurs there once. */
 const deferLabelRule: ValidationRule = (context) => {
   const labels = new Map<string, DirectiveNode>();
   return {

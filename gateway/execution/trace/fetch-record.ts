@@ -71,6 +71,7 @@ export class FetchRecord {
       ...(entityCount === undefined ? {} : { entityCount }),
       ...(this.#mergedWith.length === 0 ? {} : { mergedWith: this.#mergedWith }),
       ...(this.#sharedWith === undefined ? {} : { sharedWith: this.#sharedWith }),
+      ...(this.#work?.cache === undefined ? {} : { cache: this.#work.cache }),
       errors: this.#errors,
       ...(this.#text === undefined ? {} : { operation: this.#text.slice(0, maxTextLength) }),
       ...(this.#work === undefined ? {} : { below: toBelow(this.#work, startedAtMs) }),

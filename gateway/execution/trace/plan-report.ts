@@ -1,3 +1,4 @@
+import type { TracedCache } from '../../../platform/trace/work-recorder.ts';
 import type { WorkTrace } from '../../../platform/trace/work-trace.ts';
 
 /** What was done for one fetch: see `WorkTrace`. Times are in milliseconds since the request began. */
@@ -26,6 +27,8 @@ export interface FetchReport {
   readonly mergedWith?: readonly number[];
   /** The equal fetch whose answer it was given. */
   readonly sharedWith?: number;
+  /** What the gateway had cached of the request, and what it asked the subgraph for. */
+  readonly cache?: TracedCache;
   readonly errors: number;
   /** The text that was sent, without variables. */
   readonly operation?: string;

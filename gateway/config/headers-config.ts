@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isReservedHeader } from '../http/reserved-headers.ts';
+import { headerName } from './cache-config.ts';
+
+const sendableName = headerName.refine((name) => !isReservedHeader(name), {
+  error: ({ input }) => `"${String(input)}" is never sent by a rule: it belongs to one connection or message`,
+});
+
+const headerValue = z
+  .string()
+  .max(8_000)
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'has to be a value of a header, in one line');
+
+/** A regular expression for whole or parts of names; the case of letters makes no difference. */
+const pattern = z
+  .string()
+  .min(1)
+  .max(500)
+  .check((context) => {
+    try {
+      new RegExp(context.value, 'i');
+    } catch (error) {
+      const message = `is no regular expression: ${error instanceof Error ? error.message : String(error)}`;
+      context.issues.push({ code: 'custom', input: context.value, message });
+    }
+  });
+
+const named = z.strictObject({ named: headerName });
+const matching = z.strictObject({ matching: pattern });
+
+const rule = z.union([
+  z.strictObject({
+    propagate: z.union([
+      z.strictObject({
+        named: sendableName,
+        /** The name under which it is sent. Default: its own. */
+        rename: sendableName.optional(),
+        /** Sent for a request without the header. */
+        default: headerValue.optional(),
+      }),
+      matching,
+    ]),
+  }),
+  z.strictObject({ insert: z.strictObject({ name: sendableName, value: headerValue }) }),
+  z.strictObject({ remove: z.union([named, matching]) }),
+]);
+
+const rules = z.array(rule).max(200);
+
+/** The section `headers`: which headers subgraphs are sent. */
+export const headersConfig = z.strictObject({
+  /** For every subgraph, before its own. */
+  all: rules.default([]),
+  /** By name of the subgraph. */
+  subgraphs: z.record(z.string(), rules).default({}),
+});
+
+export type HeaderRule = z.output<typeof rule>;
+export type HeadersConfig = z.output<typeof headersConfig>;

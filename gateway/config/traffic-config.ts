@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const milliseconds = z.number().int().min(1).max(600_000);
+
+const retry = z.strictObject({
+  /** Attempts after the first. */
+  retries: z.number().int().min(1).max(10).default(2),
+  /** Longest first wait; doubles from there. */
+  baseMs: milliseconds.default(50),
+  maxMs: milliseconds.default(1_000),
+  /** Retries for 100 requests. */
+  budgetPercent: z.number().min(0).max(100).default(20),
+  /** Retries a second that are granted however few requests there are. */
+  minPerSecond: z.number().min(0).max(1_000).default(10),
+});
+
+const breaker = z.strictObject({
+  /** Attempts that fail one after another before it opens. */
+  failures: z.number().int().min(1).max(10_000).default(10),
+  /** How long it stays open the first time; doubles with each probe that fails. */
+  openMs: milliseconds.default(1_000),
+  maxOpenMs: milliseconds.default(30_000),
+});
+
+const subgraphTraffic = z.strictObject({
+  /** Longest time of one attempt. Default: REQUEST_TIMEOUT_MS. */
+  timeoutMs: milliseconds.optional(),
+  retry: z.union([z.literal(false), retry]).optional(),
+  breaker: z.union([z.literal(false), breaker]).optional(),
+  /** Whether a query waits for an equal one in flight of the same caller. Default: false. */
+  deduplicate: z.boolean().optional(),
+  /** Whether HTTP/2 is spoken with a subgraph at an https address that offers it. Default: false. */
+  http2: z.boolean().optional(),
+  /** A file of PEM certificates that are trusted in the place of those of the system. */
+  certificateAuthorities: z.string().min(1).optional(),
+});
+
+/** The section `traffic`: how subgraphs over HTTP are asked. */
+export const trafficConfig = z.strictObject({
+  /** For each subgraph that does not have a value of its own. */
+  all: subgraphTraffic.default({}),
+  /** By name of the subgraph. */
+  subgraphs: z.record(z.string(), subgraphTraffic).default({}),
+});
+
+export type TrafficConfig = z.output<typeof trafficConfig>;
+export type SubgraphTraffic = z.output<typeof subgraphTraffic>;
+export type RetryRules = z.output<typeof retry>;
+export type BreakerRules = z.output<typeof breaker>;
+
+/** What holds for one subgraph. */
+export const trafficFor = (config: TrafficConfig | undefined, subgraph: string): SubgraphTraffic => ({
+  ...config?.all,
+  ...(config !== undefined && Object.hasOwn(config.subgraphs, subgraph) ? config.subgraphs[subgraph] : {}),
+});

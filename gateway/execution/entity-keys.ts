@@ -1,0 +1,42 @@
+import type { Supergraph } from '@apollo/federation-internals';
+import { Kind, parse, type SelectionSetNode } from 'graphql';
+
+/** Fields of a key, nested ones below their own. */
+export interface KeyFields {
+  readonly [name: string]: KeyFields | true;
+}
+
+/** The keys of a type in a subgraph. Empty for a type or a subgraph without one. */
+export type EntityKeys = (subgraph: string, type: string) => readonly KeyFields[];
+
+const toFields = ({ selections }: SelectionSetNode): KeyFields =>
+  Object.fromEntries(
+    selections.flatMap((selection): [string, KeyFields | true][] => {
+      if (selection.kind === Kind.FIELD)
+        return [[selection.name.value, selection.selectionSet === undefined ? true : toFields(selection.selectionSet)]];
+      return selection.kind === Kind.INLINE_FRAGMENT ? Object.entries(toFields(selection.selectionSet)) : [];
+    }),
+  );
+
+const parseKey = (text: string): readonly KeyFields[] => {
+  const [definition] = parse(`{${text}}`, { noLocation: true }).definitions;
+  return definition?.kind === Kind.OPERATION_DEFINITION ? [toFields(definition.selectionSet)] : [];
+};
+
+/** Reads the keys from the join directives, each type when it is first asked for. */
+export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
+  const graphs = supergraph.subgraphNameToGraphEnumValue();
+  const known = new Map<string, readonly KeyFields[]>();
+  const read = (subgraph: string, type: string): readonly KeyFields[] =>
+    (supergraph.schema.type(type)?.appliedDirectivesOf('join__type') ?? []).flatMap((directive) => {
+      const { graph, key }: Record<string, unknown> = directive.arguments();
+      return graph === graphs.get(subgraph) && typeof key === 'string' ? parseKey(key) : [];
+    });
+  return (subgraph, type) => {
+    const name = `${type} ${subgraph}`;
+    const keys = known.get(name) ?? read(subgraph, type);
+    // Names come from representations, whose types the supergraph has.
+    if (keys.length > 0) known.set(name, keys);
+    return keys;
+  };
+};

@@ -1,0 +1,86 @@
+import type { HeaderRule, HeadersConfig } from '../config/headers-config.ts';
+import { isReservedHeader } from './reserved-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What one subgraph is sent of the headers that were picked for all. */
+export type SubgraphHeaders = (picked: Headers) => Headers;
+
+/** W3C trace context always travels on, so that one trace spans the processes. */
+const traceHeaders = ['traceparent', 'tracestate'];
+
+/** The rules by which a deployment without a configuration file propagates headers: `names` is PROPAGATE_HEADERS. */
+const rulesOfSetting = (names: readonly string[]): readonly HeaderRule[] =>
+  [...traceHeaders, ...names]
+    .map((name) => name.toLowerCase())
+    .filter((name) => !isReservedHeader(name))
+    .map((name) => ({ propagate: { named: name } }));
+
+/** All rules, those of the setting before those of the file. */
+export const allRules = (names: readonly string[], config: HeadersConfig | undefined): readonly HeaderRule[] => [
+  ...rulesOfSetting(names),
+  ...(config?.all ?? []),
+  ...Object.values(config?.subgraphs ?? {}).flat(),
+];
+
+/** Names of clients are longer than this by mistake or on purpose, and are not matched. */
+const maxMatchedLength = 200;
+
+/** Whether a name matches and may be propagated. */
+export const matcherOf = (pattern: string): ((name: string) => boolean) => {
+  const expression = new RegExp(pattern, 'i');
+  return (name) => name.length <= maxMatchedLength && !isReservedHeader(name) && expression.test(name);
+};
+
+type Step = (sent: Record<string, string>, picked: Headers) => void;
+
+const toStep = (rule: HeaderRule): Step => {
+  if ('insert' in rule) {
+    const { name, value } = rule.insert;
+    return (sent) => {
+      sent[name] = value;
+    };
+  }
+  if ('remove' in rule) {
+    if ('named' in rule.remove) {
+      const { named } = rule.remove;
+      return (sent) => {
+        delete sent[named];
+      };
+    }
+    const expression = new RegExp(rule.remove.matching, 'i');
+    return (sent) => {
+      for (const name of Object.keys(sent)) if (expression.test(name)) delete sent[name];
+    };
+  }
+  if ('matching' in rule.propagate) {
+    const matches = matcherOf(rule.propagate.matching);
+    return (sent, picked) => {
+      for (const [name, value] of Object.entries(picked)) if (matches(name)) sent[name] = value;
+    };
+  }
+  const { named, rename = named, default: fallback } = rule.propagate;
+  return (sent, picked) => {
+    const value = Object.hasOwn(picked, named) ? picked[named] : fallback;
+    if (value !== undefined) sent[rename] = value;
+  };
+};
+
+/**
+ * What a subgraph is sent: its rules are applied in their order, each to what those before it have made. Undefined where
+ * no file has rules: then it is all that was picked.
+ */
+export const createSubgraphHeaders = (
+  names: readonly string[],
+  config: HeadersConfig | undefined,
+  subgraph: string,
+): SubgraphHeaders | undefined => {
+  if (config === undefined) return undefined;
+  const own = Object.hasOwn(config.subgraphs, subgraph) ? config.subgraphs[subgraph] : undefined;
+  const steps = [...rulesOfSetting(names), ...config.all, ...(own ?? [])].map(toStep);
+  return (picked) => {
+    const sent: Record<string, string> = Object.create(null);
+    for (const step of steps) step(sent, picked);
+    return sent;
+  };
+};

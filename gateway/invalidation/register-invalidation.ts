@@ -1,0 +1,65 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { admitFirst } from '../http/admit-first.ts';
+import { readInvalidation } from './invalidation-request.ts';
+
+/** What `POST /invalidation` needs. */
+export interface Invalidation {
+  readonly secret: string;
+  /** Removes what has any of the tags. Returns how much it was; rejects with a `ServiceError`. */
+  readonly invalidate: (tags: readonly string[]) => MaybePromise<number>;
+}
+
+export interface InvalidationRouteOptions extends Invalidation {
+  /** Undefined: no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+const maxBodyBytes = 256 * 1024;
+
+const bearer = /^Bearer +/i;
+
+/** Digests have one length, so that comparing them takes the same time for every text. */
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+const wrongSecret = () =>
+  new ServiceError('unauthenticated', 'The Authorization header has to be the secret of the invalidation endpoint.');
+
+const tooMany = (retryAfterSeconds: number) =>
+  new ServiceError('rate_limited', `Too many wrong secrets from this address; try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+
+/**
+ * `POST /invalidation`: removes what the gateway has cached of subgraphs, and responds with 202 and the number of
+ * removed entries. The secret is checked before the body is read; wrong ones are counted by address.
+ */
+export const registerInvalidation = (app: FastifyInstance, options: InvalidationRouteOptions): void => {
+  const wanted = digest(options.secret);
+  const isSecret = (authorization: string | undefined): boolean =>
+    authorization !== undefined && timingSafeEqual(digest(authorization.replace(bearer, '')), wanted);
+
+  app.post(
+    '/invalidation',
+    {
+      bodyLimit: maxBodyBytes,
+      onRequest: admitFirst(({ raw, headers }) => {
+        if (isSecret(headers.authorization)) return undefined;
+        if (options.rateLimiter === undefined) throw wrongSecret();
+        return andThen(options.rateLimiter.take(`invalidation:${raw.socket.remoteAddress ?? ''}`), (state) => {
+          throw state.allowed ? wrongSecret() : tooMany(state.retryAfterSeconds);
+        });
+      }),
+    },
+    async ({ body }, reply) => {
+      const invalidation = readInvalidation(body);
+      if ('reason' in invalidation)
+        throw new ServiceError('bad_request', `The body is no list of what to invalidate: ${invalidation.reason}.`);
+      const count = await options.invalidate(invalidation.tags);
+      return reply.code(202).header('cache-control', 'no-store').send({ count });
+    },
+  );
+};

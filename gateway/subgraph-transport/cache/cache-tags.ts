@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import type { EntityKeys, KeyFields } from '../../execution/entity-keys.ts';
+
+const short = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Names may contain any character, so parts are joined as JSON. */
+export const subgraphTag = (subgraph: string): string => JSON.stringify(['subgraph', subgraph]);
+export const typeTag = (subgraph: string, type: string): string => JSON.stringify(['type', subgraph, type]);
+export const entityTag = (subgraph: string, type: string, key: JsonObject): string =>
+  JSON.stringify(['entity', subgraph, type, short(canonicalJson(key))]);
+export const namedTag = (subgraph: string, name: string): string => JSON.stringify(['tag', subgraph, short(name)]);
+
+/** The part of a representation that is a key; undefined when a field of the key is not in it. */
+const keyIn = (representation: JsonObject, fields: KeyFields): JsonObject | undefined => {
+  const key: JsonObject = {};
+  for (const [name, below] of Object.entries(fields)) {
+    if (!Object.hasOwn(representation, name)) return undefined;
+    const value = representation[name];
+    const part = below === true ? value : isJsonObject(value) ? keyIn(value, below) : undefined;
+    if (part === undefined) return undefined;
+    key[name] = part;
+  }
+  return key;
+};
+
+/** Tags by which the answer for a representation can be invalidated. */
+export const tagsOfEntity = (subgraph: string, representation: JsonObject, keysOf: EntityKeys): readonly string[] => {
+  const type = String(representation['__typename']);
+  const keys = keysOf(subgraph, type).flatMap<JsonObject>((fields) => keyIn(representation, fields) ?? []);
+  return [subgraphTag(subgraph), typeTag(subgraph, type), ...keys.map((key) => entityTag(subgraph, type, key))];
+};
+
+/** Tags of an answer of root fields. */
+export const tagsOfRoot = (subgraph: string): readonly string[] => [subgraphTag(subgraph), typeTag(subgraph, 'Query')];
+
+/** Most tags that a subgraph may give an answer, and characters of each. */
+const maxTags = 50;
+const maxTagLength = 1_000;
+
+/** Texts of a list that a subgraph wrote. Undefined when there are too many to store, or one is too long. */
+const textsIn = (value: unknown): readonly string[] | undefined => {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > maxTags) return undefined;
+  return value.every((tag) => typeof tag === 'string' && tag.length <= maxTagLength) ? value : undefined;
+};
+
+/** Tags that a subgraph names in the extensions of a result. Undefined: they cannot be stored, so it is not cached. */
+export interface NamedTags {
+  ofRoot(): readonly string[] | undefined;
+  /** Of the entity at a place of the list that was asked for. Where there were several, it is unknown which is meant. */
+  ofEntity(index: number, isOneList: boolean): readonly string[] | undefined;
+}
+
+/** Reads `apolloCacheTags` and `apolloEntityCacheTags`, as Apollo Router does. */
+export const namedTagsIn = (extensions: unknown, subgraph: string): NamedTags => {
+  const { apolloCacheTags, apolloEntityCacheTags: ofEntities }: JsonObject = isJsonObject(extensions) ? extensions : {};
+  const toTags = (value: unknown) => textsIn(value)?.map((name) => namedTag(subgraph, name));
+  return {
+    ofRoot: () => toTags(apolloCacheTags),
+    ofEntity: (index, isOneList) => {
+      if (ofEntities === undefined || ofEntities === null) return [];
+      return isOneList && Array.isArray(ofEntities) ? toTags(ofEntities[index]) : undefined;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import type { CachedValue } from './cache-access.ts';
+import type { CacheableQuery, EntityList } from './cacheable-query.ts';
+
+/** One list of entities in a request, and which of them the cache has. */
+export interface ListState {
+  readonly list: EntityList;
+  readonly representations: readonly JsonObject[];
+  /** The cached answer of each representation; undefined for those that are not cached. */
+  readonly cached: readonly (CachedValue | undefined)[];
+  /** Places of the representations that are not cached. */
+  readonly missing: readonly number[];
+}
+
+type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
+
+/** The representations of each list. Undefined when the variables are not those of a fetch of entities. */
+export const representationsOf = (
+  { lists }: EntityQuery,
+  { variables = {} }: GraphQLServiceRequest,
+): readonly (readonly JsonObject[])[] | undefined => {
+  const values = lists.map(({ variable }) => variables[variable]);
+  const areAll = values.every(
+    (value): value is JsonObject[] =>
+      Array.isArray(value) && value.every((each) => isJsonObject(each) && typeof each['__typename'] === 'string'),
+  );
+  return areAll ? values : undefined;
+};
+
+/** The request for what is not cached. Undefined when all is. */
+export const requestForMissing = (
+  request: GraphQLServiceRequest,
+  query: EntityQuery,
+  states: readonly ListState[],
+): GraphQLServiceRequest | undefined => {
+  const places = states.flatMap(({ missing }, place) => (missing.length > 0 ? [place] : []));
+  if (places.length === 0) return undefined;
+  const variables: Record<string, unknown> = { ...request.variables };
+  for (const { list, representations, missing } of states) {
+    if (missing.length === 0) delete variables[list.variable];
+    else variables[list.variable] = missing.map((index) => representations[index]);
+  }
+  const text = places.length === states.length ? request.query : query.textOf(places);
+  return { ...request, query: text, variables };
+};
+
+/** The lists that were received, as long as what was asked for. Undefined when one is not. */
+const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]): readonly unknown[][] | undefined => {
+  const lists = states.map(({ list, missing }): unknown => {
+    if (missing.length === 0) return [];
+    const received = isJsonObject(data) ? data[list.name] : undefined;
+    return Array.isArray(received) && received.length === missing.length ? received : undefined;
+  });
+  return lists.every((list): list is unknown[] => list !== undefined) ? lists : undefined;
+};
+
+/** An error of the answer at the place that it has in the whole. */
+const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLError => {
+  const [name, index, ...rest] = error.path ?? [];
+  const state = states.find(({ list }) => list.name === name);
+  const place = typeof index === 'number' ? state?.missing[index] : undefined;
+  if (state === undefined || place === undefined) return error;
+  return new GraphQLError(error.message, { path: [state.list.name, place, ...rest], extensions: error.extensions });
+};
+
+/**
+ * Puts what was cached and what was received together, as one result in the order of the representations. Undefined when
+ * what was received is not what was asked for.
+ */
+export const joinLists = (
+  states: readonly ListState[],
+  result: ExecutionResult | undefined,
+): ExecutionResult | undefined => {
+  const received = result === undefined ? states.map(() => []) : receivedLists(result, states);
+  if (received === undefined) return undefined;
+  const data: JsonObject = {};
+  states.forEach(({ list, cached, missing }, place) => {
+    const entities = cached.map((each) => each?.value ?? null);
+    missing.forEach((index, order) => {
+      entities[index] = received[place]?.[order] ?? null;
+    });
+    data[list.name] = entities;
+  });
+  const errors = result?.errors?.map((error) => relocate(error, states));
+  return errors === undefined ? { data } : { data, errors };
+};

@@ -1,0 +1,50 @@
+import { TLSSocket } from 'node:tls';
+import { buildConnector, Client, Pool } from 'undici';
+
+export interface ConnectionPoolOptions {
+  readonly origin: string;
+  /** Connections at once. */
+  readonly connections: number;
+  /** For connecting, for the head of a response, and between parts of its body. */
+  readonly timeoutMs: number;
+  /** Whether HTTP/2 is spoken where the server offers it. */
+  readonly http2: boolean;
+  /** PEM certificates in the place of those of the system. */
+  readonly certificateAuthorities: string | undefined;
+}
+
+/** Requests at once on a connection of HTTP/2: what servers usually allow. */
+const maxStreams = 100;
+
+/** Requests on one connection of HTTP/1.1 would wait for each other. On one of HTTP/2 they do not. */
+const createHttp2Client = (
+  origin: URL | string,
+  options: Client.Options,
+  connector: buildConnector.connector,
+): Client => {
+  const client: Client = new Client(origin, {
+    ...options,
+    connect: (target, callback) =>
+      connector(target, (...outcome) => {
+        const [, socket] = outcome;
+        const isHttp2 = socket instanceof TLSSocket && socket.alpnProtocol === 'h2';
+        client.pipelining = isHttp2 ? maxStreams : 1;
+        callback(...outcome);
+      }),
+  });
+  return client;
+};
+
+/** Connections to one server that are kept. */
+export const createConnectionPool = (options: ConnectionPoolOptions): Pool => {
+  const { origin, connections, timeoutMs, http2, certificateAuthorities } = options;
+  const tls = certificateAuthorities === undefined ? {} : { ca: certificateAuthorities };
+  const common = { connections, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  if (!http2) return new Pool(origin, { ...common, connectTimeout: timeoutMs, connect: tls });
+  const connector = buildConnector({ ...tls, allowH2: true, timeout: timeoutMs });
+  return new Pool(origin, {
+    ...common,
+    allowH2: true,
+    factory: (url, own) => createHttp2Client(url, own as Client.Options, connector),
+  });
+};

@@ -1,0 +1,48 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { backoffMs } from '../../../platform/upstream/retry.ts';
+import type { RetryRules } from '../../config/traffic-config.ts';
+import { type AskSubgraph, isMutation } from '../ask-subgraph.ts';
+import { HeldBackError } from './held-back-error.ts';
+import { RetryBudget } from './retry-budget.ts';
+import type { TrafficEvent } from './traffic-event.ts';
+
+export interface RetryQueriesOptions {
+  readonly rules: RetryRules;
+  readonly clock: Clock;
+  readonly onEvent: (event: TrafficEvent) => void;
+  /** Between 0 and 1. Default: at random. */
+  readonly random?: () => number;
+}
+
+/** Whether the same request may succeed: no connection, no answer in time, or no result. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  !(error instanceof HeldBackError) &&
+  (error.code === 'service_unavailable' || error.code === 'deadline_exceeded');
+
+/** Sends queries again that got no result, while there is time and budget. Mutations are sent once. */
+export const createRetryQueries = (options: RetryQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
+  const { rules, clock, onEvent, random = Math.random } = options;
+  const budget = new RetryBudget({ percent: rules.budgetPercent, minPerSecond: rules.minPerSecond }, clock);
+
+  return (ask) => async (request, context, headers) => {
+    budget.request();
+    const retries = isMutation(request.query) ? 0 : rules.retries;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask(request, context, headers);
+      } catch (error) {
+        if (attempt >= retries || !mayPass(error) || context.signal.aborted) throw error;
+        const waitMs = backoffMs(attempt, { ...rules, random });
+        if (clock.now() + waitMs >= context.deadlineAtMs) throw error;
+        if (!budget.take()) {
+          onEvent('retry_refused');
+          throw error;
+        }
+        onEvent('retried');
+        await clock.sleep(waitMs, context.signal);
+      }
+    }
+  };
+};

@@ -1,0 +1,87 @@
+import { type Flight, startFlight } from '../../../platform/cache/flight.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ownerOf, type RequestContext } from '../../../platform/context/request-context.ts';
+import { withSignal } from '../../../platform/context/with-signal.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
+import { recorderOf } from '../../../platform/trace/recording.ts';
+import { copyJson } from '../../execution/json.ts';
+import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from '../ask-subgraph.ts';
+import { withoutTraceHeaders } from '../trace-headers.ts';
+import type { TrafficEvent } from './traffic-event.ts';
+
+export interface ShareQueriesOptions {
+  readonly clock: Clock;
+  readonly onEvent: (event: TrafficEvent) => void;
+}
+
+interface SharedQuery {
+  readonly flight: Flight<SubgraphAnswer>;
+  /** Of the caller that it is sent for. */
+  readonly deadlineAtMs: number;
+  /** Those who wait for it. */
+  readers: number;
+}
+
+const keyOf = (
+  { query, operationName, variables }: GraphQLServiceRequest,
+  { identity }: RequestContext,
+  headers: SentHeaders,
+): string =>
+  canonicalJson([query, operationName, variables, identity.keyId, ownerOf(identity), withoutTraceHeaders(headers)]);
+
+/** Who gets it writes into its data. */
+const withOwnData = (answer: SubgraphAnswer): SubgraphAnswer =>
+  answer.result.data === undefined
+    ? answer
+    : { ...answer, result: { ...answer.result, data: copyJson(answer.result.data) } };
+
+/**
+ * Has a query wait for an equal one in flight, of the same caller with the same headers. Mutations are never shared,
+ * nor is a query whose plan was asked for.
+ */
+export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
+  const inFlight = new Map<string, SharedQuery>();
+
+  const start = (
+    key: string,
+    ask: AskSubgraph,
+    ...[request, context, headers]: Parameters<AskSubgraph>
+  ): SharedQuery => {
+    const forget = (): void => {
+      if (inFlight.get(key) === shared) inFlight.delete(key);
+    };
+    const work = (signal: AbortSignal) => {
+      const answer = ask(request, withSignal(context, signal), headers);
+      // Before any reader is given it: from then on no caller joins.
+      answer.then(forget, forget);
+      return answer;
+    };
+    const shared: SharedQuery = { flight: startFlight(work, forget), deadlineAtMs: context.deadlineAtMs, readers: 0 };
+    inFlight.set(key, shared);
+    return shared;
+  };
+
+  return (ask) => async (request, context, headers) => {
+    if (isMutation(request.query) || recorderOf(context.signal) !== undefined) return ask(request, context, headers);
+    const key = keyOf(request, context, headers);
+    const known = inFlight.get(key);
+    if (known !== undefined) onEvent('shared');
+    const shared = known ?? start(key, ask, request, context, headers);
+    shared.readers += 1;
+    try {
+      const answer = await shared.flight.join(context.signal);
+      return shared.readers === 1 ? answer : withOwnData(answer);
+    } catch (error) {
+      // The time of its first caller was up; this one has some left.
+      const wasCutShort =
+        error instanceof ServiceError &&
+        error.code === 'deadline_exceeded' &&
+        shared.deadlineAtMs <= clock.now() &&
+        clock.now() < context.deadlineAtMs;
+      if (!wasCutShort || context.signal.aborted) throw error;
+      return ask(request, context, headers);
+    }
+  };
+};

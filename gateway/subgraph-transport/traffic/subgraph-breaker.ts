@@ -1,0 +1,63 @@
+import { BrokenCircuitError, handleWhen } from 'cockatiel';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import { abortable } from '../../../platform/signals/abortable.ts';
+import { createCircuit } from '../../../platform/upstream/breaker.ts';
+import type { BreakerRules } from '../../config/traffic-config.ts';
+import type { AskSubgraph } from '../ask-subgraph.ts';
+import { HeldBackError } from './held-back-error.ts';
+import type { TrafficEvent } from './traffic-event.ts';
+
+export interface SubgraphBreakerOptions {
+  readonly name: string;
+  readonly rules: BreakerRules;
+  /** Of one attempt: a failure in less time than that was caused by a caller without patience. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onEvent: (event: TrafficEvent) => void;
+}
+
+/** A failure by which the subgraph is known to be ill. */
+class SubgraphFailure extends Error {}
+
+/** Refuses requests at once while a subgraph fails; after a while one at a time probes it. */
+export const createSubgraphBreaker = (options: SubgraphBreakerOptions): ((ask: AskSubgraph) => AskSubgraph) => {
+  const { name, rules, timeoutMs, clock, log, onEvent } = options;
+  const { failures, openMs, maxOpenMs } = rules;
+  const isFailure = handleWhen((error) => error instanceof SubgraphFailure);
+  const policy = createCircuit(isFailure, { failures, openMs, openMaxMs: maxOpenMs });
+  policy.onBreak(() => {
+    onEvent('breaker_opened');
+    log.warn({ service: name }, 'a subgraph fails repeatedly: it is not asked for a while');
+  });
+  policy.onReset(() => log.info({ service: name }, 'a subgraph responds again'));
+
+  const isIll = (error: unknown, startedAtMs: number): boolean => {
+    if (!(error instanceof ServiceError)) return false;
+    if (error.code === 'deadline_exceeded') return clock.now() - startedAtMs >= timeoutMs;
+    return error.code === 'service_unavailable';
+  };
+
+  return (ask) => async (request, context, headers) => {
+    const startedAtMs = clock.now();
+    const attempt = async () => {
+      try {
+        return await ask(request, context, headers);
+      } catch (error) {
+        if (isIll(error, startedAtMs)) throw new SubgraphFailure(name, { cause: error });
+        throw error;
+      }
+    };
+    try {
+      // Those who come while it is probed wait for the outcome, which takes no signal.
+      return await abortable(policy.execute(attempt), context.signal);
+    } catch (error) {
+      if (error instanceof SubgraphFailure) throw error.cause;
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      onEvent('breaker_refused');
+      throw new HeldBackError(name);
+    }
+  };
+};

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { noRights } from '../../../platform/context/rights.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import type { JsonObject } from '../../../platform/text/json-object.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { eventually } from '../../../tests/kit/eventually.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from '../../../tests/kit/foreign-subgraph.ts';
+import { createTestContext } from '../../../tests/kit/request-context.ts';
+import { until } from '../../../tests/kit/until.ts';
+import { trafficConfig, trafficFor } from '../../config/traffic-config.ts';
+import { createHttpService } from '../http-service.ts';
+import { createTraffic } from './traffic.ts';
+
+const query: GraphQLServiceRequest = { query: '{a{b}}' };
+const mutation: GraphQLServiceRequest = { query: 'mutation{a{b}}' };
+const answered = { data: { a: { b: 1 } } };
+const unavailable = { code: 'service_unavailable' };
+
+let subgraph: ForeignSubgraph;
+let clock: ManualClock;
+let asked: GraphQLServiceRequest[] = [];
+let events: string[] = [];
+let status: () => number = () => 200;
+let answer: () => unknown = () => answered;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  [asked, events, status, answer, clock] = [[], [], () => 200, () => answered, new ManualClock()];
+  subgraph = await startForeignSubgraph({
+    answer: (request) => {
+      asked.push(request);
+      return answer();
+    },
+    statusOf: () => status(),
+  });
+  closers.push(() => subgraph.close());
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const open = (rules: JsonObject, onClock: Pick<typeof clock, 'now' | 'after' | 'sleep'> = clock): GraphQLService => {
+  const all = trafficFor(trafficConfig.parse({ all: rules }), 'books');
+  const timeoutMs = all.timeoutMs ?? 60_000;
+  const service = createHttpService({
+    name: 'books',
+    url: subgraph.url,
+    clock: onClock,
+    log: silentLogger,
+    timeoutMs,
+    around: createTraffic({
+      name: 'books',
+      rules: all,
+      timeoutMs,
+      clock: onClock,
+      log: silentLogger,
+      onEvent: (event) => events.push(event),
+    }),
+  });
+  closers.push(() => service.close());
+  return service;
+};
+
+const as = (keyId: string, more: Partial<RequestContext> = {}): RequestContext =>
+  createTestContext({ identity: { keyId, services: '*', rights: noRights }, ...more });
+const run = async (service: GraphQLService, request = query, context = as('k1')) => service.execute(request, context);
+
+/** Fails as often as given, then succeeds. */
+const failing = (times: number): void => {
+  status = () => (asked.length <= times ? 503 : 200);
+};
+
+describe('retries of requests to a subgraph', () => {
+  const retry = { baseMs: 100, maxMs: 100 };
+
+  it('are made of queries, after a wait', async () => {
+    failing(2);
+    const result = run(open({ retry }));
+    for (const sent of [1, 2]) {
+      await until('the request', () => asked.length === sent && clock.pending > 0);
+      await until('the wait', () => events.length === sent);
+      await clock.advance(100);
+    }
+    expect(await result).toEqual(answered);
+    expect([asked.length, events]).toEqual([3, ['retried', 'retried']]);
+  });
+
+  it('are as many as configured', async () => {
+    failing(9);
+    await expect(run(open({ retry: { retries: 2, baseMs: 1, maxMs: 1 } }, systemClock))).rejects.toMatchObject(
+      unavailable,
+    );
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are never made of mutations, nor of queries that got a result', async () => {
+    failing(9);
+    const service = open({ retry: { retries: 2, baseMs: 1, maxMs: 1 } }, systemClock);
+    await expect(run(service, mutation)).rejects.toMatchObject(unavailable);
+    status = () => 200;
+    answer = () => ({ errors: [{ message: 'no' }], data: null });
+    await run(service);
+    expect([asked.length, events]).toEqual([2, []]);
+  });
+
+  it('are refused beyond the budget', async () => {
+    failing(9);
+    const service = open(
+      { retry: { retries: 5, baseMs: 1, maxMs: 1, budgetPercent: 0, minPerSecond: 0.2 } },
+      systemClock,
+    );
+    await expect(run(service)).rejects.toMatchObject(unavailable);
+    await expect(run(service)).rejects.toMatchObject(unavailable);
+    expect(events).toEqual(['retried', 'retried', 'retry_refused', 'retry_refused']);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('are not waited for beyond the deadline of the request, nor by a caller that has left', async () => {
+    failing(9);
+    const service = open({ retry });
+    await expect(run(service, query, as('k1', { deadlineAtMs: clock.now() + 40 }))).rejects.toMatchObject(unavailable);
+    expect(asked).toHaveLength(1);
+    const leaving = new AbortController();
+    const left = run(service, query, as('k1', { signal: leaving.signal }));
+    await until('the wait', () => events.length === 1);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('the time limit of a subgraph', () => {
+  it('ends an attempt, is counted, and leaves time for a retry', async () => {
+    answer = () => (asked.length === 1 ? new Promise(() => {}) : answered);
+    const service = open({ timeoutMs: 500, retry: { baseMs: 100, maxMs: 100 } });
+    const result = run(service);
+    await until('the request', () => asked.length === 1);
+    await clock.advance(500);
+    await until('the retry', () => events.length === 2);
+    await clock.advance(100);
+    expect(await result).toEqual(answered);
+    expect(events).toEqual(['timeout', 'retried']);
+  });
+
+  it('does not count a caller whose own time was up', async () => {
+    answer = () => new Promise(() => {});
+    const result = run(open({ timeoutMs: 500 }), query, as('k1', { deadlineAtMs: clock.now() + 100 }));
+    const outcome = expect(result).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    await until('the request', () => asked.length === 1);
+    await clock.advance(100);
+    await outcome;
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the breaker of a subgraph', () => {
+  it('opens after failures one after another, refuses at once, and closes after a probe that succeeds', async () => {
+    const service = open({ breaker: { failures: 3, openMs: 50, maxOpenMs: 50 } }, systemClock);
+    status = () => 500;
+    for (const request of [query, mutation, query])
+      await expect(run(service, request)).rejects.toMatchObject(unavailable);
+    expect(events).toEqual(['breaker_opened']);
+    const before = asked.length;
+    await expect(run(service)).rejects.toMatchObject(unavailable);
+    expect([asked.length, events.at(-1)]).toEqual([before, 'breaker_refused']);
+    status = () => 200;
+    const outcome = await eventually(
+      () => run(service).catch((error: unknown) => error),
+      (found) => !(found instanceof Error),
+    );
+    expect(outcome).toEqual(answered);
+  });
+
+  it('starts counting again after a success, and does not count what says nothing of the subgraph', async () => {
+    const service = open({ breaker: { failures: 2, openMs: 60_000, maxOpenMs: 60_000 } });
+    status = () => (asked.length % 2 === 0 ? 500 : 200);
+    for (let n = 0; n < 6; n++) await run(service).catch(() => {});
+    status = () => 200;
+    answer = () => ({ errors: [{ message: 'no' }], data: null });
+    for (let n = 0; n < 3; n++) await run(service);
+    answer = () => new Promise(() => {});
+    for (let n = 0; n < 3; n++) {
+      const hurried = run(service, query, as('k1', { deadlineAtMs: clock.now() + 10 })).catch(() => {});
+      await until('the request', () => asked.length === 10 + n);
+      await clock.advance(10);
+      await hurried;
+    }
+    expect(events).toEqual([]);
+  });
+
+  it('is not retried while it is open', async () => {
+    const service = open(
+      { breaker: { failures: 1, openMs: 60_000, maxOpenMs: 60_000 }, retry: { retries: 3, baseMs: 1, maxMs: 1 } },
+      systemClock,
+    );
+    status = () => 500;
+    await expect(run(service)).rejects.toMatchObject(unavailable);
+    expect(events).toEqual(['breaker_opened', 'retried', 'breaker_refused']);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('equal queries in flight', () => {
+  let release: () => void = () => {};
+  beforeEach(() => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => held.then(() => answered);
+  });
+
+  it('are sent once, and each caller gets data of its own', async () => {
+    const service = open({ deduplicate: true });
+    const [first, second] = [run(service), run(service)];
+    await until('the request', () => asked.length === 1);
+    release();
+    const results = await Promise.all([first, second]);
+    expect(results).toEqual([answered, answered]);
+    expect(results[0]?.data).not.toBe(results[1]?.data);
+    expect([asked.length, events]).toEqual([1, ['shared']]);
+    await run(service);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are kept apart by identity, headers but for those of traces, variables, and are no mutations', async () => {
+    const service = open({ deduplicate: true });
+    const pending = [
+      run(service),
+      run(service, query, as('k1', { propagatedHeaders: { traceparent: '00' } })),
+      run(service, query, as('k2')),
+      run(service, query, as('k1', { propagatedHeaders: { 'x-tenant': 'a' } })),
+      run(service, { ...query, variables: { c: 1 } }),
+      run(service, mutation),
+      run(service, mutation),
+    ];
+    await until('the requests', () => asked.length === 6);
+    release();
+    await Promise.all(pending);
+    expect([asked.length, events]).toEqual([6, ['shared']]);
+  });
+
+  it('go on for those who wait when the first caller has left, and end with the last', async () => {
+    const service = open({ deduplicate: true });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = run(service, query, as('k1', { signal: one.signal })).catch(() => 'left');
+    const second = run(service, query, as('k1', { signal: two.signal })).catch(() => 'left');
+    await until('the request', () => asked.length === 1);
+    one.abort(new Error('gone'));
+    expect(await first).toBe('left');
+    const third = run(service);
+    release();
+    expect(await Promise.all([second, third])).toEqual([answered, answered]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are asked for again by those who have time when that of the first caller was up', async () => {
+    const service = open({ deduplicate: true });
+    const first = run(service, query, as('k1', { deadlineAtMs: clock.now() + 100 })).catch(() => 'late');
+    const second = run(service);
+    await until('the request', () => asked.length === 1);
+    answer = () => answered;
+    await clock.advance(100);
+    expect(await Promise.all([first, second])).toEqual(['late', answered]);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,65 @@
+import type { CacheConfig } from '../gateway/config/cache-config.ts';
+import { cacheRulesFor, longestTtlMs } from '../gateway/config/cache-config.ts';
+import type { EntityKeys } from '../gateway/execution/entity-keys.ts';
+import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
+import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
+import { createSubgraphCache } from '../gateway/subgraph-transport/cache/subgraph-cache.ts';
+import { createMemoryTaggedStore } from '../platform/cache/memory-tagged-store.ts';
+import { createRedisTaggedStore } from '../platform/cache/redis-tagged-store.ts';
+import { ConfigurationError } from '../platform/config/environment.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** The cache of what subgraphs over HTTP return. */
+export interface GatewayCache {
+  /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
+  aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
+  /** Takes over the keys of entities, by which they are invalidated, of a supergraph that was loaded. */
+  useKeys(keys: EntityKeys): void;
+  /** Undefined where nothing is invalidated by request. */
+  readonly invalidation: Invalidation | undefined;
+  close(): Promise<void>;
+}
+
+type CacheParts = Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'metrics'>;
+
+const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) => {
+  if (config.store === 'memory') return createMemoryTaggedStore({ clock, maxBytes: config.maxMegabytes * 2 ** 20 });
+  const { REDIS_URL: url, REDIS_PREFIX } = settings;
+  if (url === undefined) throw new ConfigurationError(['cache.store: redis needs the setting REDIS_URL']);
+  const prefix = `${REDIS_PREFIX}subgraph-cache:`;
+  return createRedisTaggedStore({ url, prefix, clock, log, maxLifeMs: longestTtlMs(config) });
+};
+
+/** Opens it. `tellsCaller`: whether subgraphs are given the id of the caller. */
+export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
+  const store = openStore(config, parts);
+  const { clock, metrics } = parts;
+  let keys: EntityKeys = () => [];
+  return {
+    aroundOf: (name, url) => {
+      const rules = cacheRulesFor(config, name);
+      if (rules === undefined) return undefined;
+      return createSubgraphCache({
+        name,
+        url,
+        rules,
+        store,
+        clock,
+        tellsCaller,
+        keysOf: (subgraph, type) => keys(subgraph, type),
+        onRead: (outcome, bytes) => {
+          metrics.subgraphCacheReads.inc({ subgraph: name, outcome });
+          if (bytes > 0) metrics.subgraphCacheBytes.inc({ subgraph: name }, bytes);
+        },
+      });
+    },
+    useKeys: (loaded) => {
+      keys = loaded;
+    },
+    invalidation:
+      config.invalidation === undefined
+        ? undefined
+        : { secret: config.invalidation.secret, invalidate: (tags) => store.invalidate(tags) },
+    close: () => store.close(),
+  };
+};

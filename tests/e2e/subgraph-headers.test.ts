@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type ForeignLibrary, startForeignLibrary } from '../kit/foreign-library.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+
+const config = `
+headers:
+  all:
+    - propagate: { named: x-tenant, default: none }
+  subgraphs:
+    catalog:
+      - insert: { name: x-api-key, value: "key \${env.CATALOG_KEY}" }
+    people:
+      - propagate: { named: x-tenant, rename: x-organisation }
+      - remove: { named: x-tenant }
+`;
+
+let library: ForeignLibrary | undefined;
+afterEach(async () => {
+  await library?.close();
+  library = undefined;
+});
+
+const start = async (text: string, environment: Record<string, string> = {}): Promise<ForeignLibrary> => {
+  library = await startForeignLibrary({
+    config: text,
+    environment: { CATALOG_KEY: 'one', ...environment },
+    headersOf: () => ({ 'cache-control': 'max-age=3600' }),
+  });
+  return library;
+};
+
+const picked = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => /^(x-tenant|x-api-key|x-organisation)$/.test(name)));
+
+describe('headers that foreign subgraphs are sent', () => {
+  it('are those of their own rules', async () => {
+    const gateway = await start(config);
+    await gateway.ask('{ book(id: "b1") { title } person(id: "p1") { age } }', {
+      'x-tenant': 'a',
+      'x-api-key': 'mine',
+    });
+    expect(Object.fromEntries(gateway.received.map(({ subgraph, headers }) => [subgraph, picked(headers)]))).toEqual({
+      catalog: { 'x-tenant': 'a', 'x-api-key': 'key one' },
+      people: { 'x-organisation': 'a' },
+    });
+  });
+
+  it('go along with a subscription, and those that are the same for all open its connection', async () => {
+    const gateway = await start(config);
+    const client = subscribeBySocket(
+      { url: gateway.url, key: 'none', headers: { 'x-tenant': 'a' } },
+      'subscription { bookChanged(id: "b1") { title } }',
+    );
+    await client.hear();
+    client.close();
+    const [received] = gateway.received;
+    expect(received?.request).toMatchObject({
+      extensions: { headers: { 'x-tenant': 'a', 'x-api-key': 'key one' } },
+    });
+    expect(picked(received?.headers ?? {})).toEqual({ 'x-tenant': 'none', 'x-api-key': 'key one' });
+  });
+
+  it('keep the entries of the cache apart where they differ, and only there', async () => {
+    const gateway = await start(
+      `cache: { enabled: true }\nheaders:\n  subgraphs: { catalog: [{ propagate: { named: x-tenant } }] }\n`,
+    );
+    const query = '{ book(id: "b1") { title } person(id: "p1") { age } }';
+    for (const tenant of ['a', 'b', 'a']) await gateway.ask(query, { 'x-tenant': tenant });
+    expect(gateway.received.map(({ subgraph }) => subgraph).sort()).toEqual(['catalog', 'catalog', 'people']);
+  });
+
+  it('name the variable of the environment that is not set', async () => {
+    await expect(start(config, { CATALOG_KEY: undefined as unknown as string })).rejects.toThrow(
+      /headers\.subgraphs\.catalog\.0\.insert\.value: the variable CATALOG_KEY is not set/,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentNode } from 'graphql';
+import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
+import type { Environment } from '../../platform/config/environment.ts';
+import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from './foreign-subgraph.ts';
+import { createTestContext } from './request-context.ts';
+import type { SchemaService } from './schema-service.ts';
+import { toProcessOptions } from './start-tributary.ts';
+import { composeSubgraphs, createLibraryServices, twoSubgraphsSdl } from './two-subgraphs.ts';
+
+/** A request that a subgraph received. */
+export interface ReceivedRequest {
+  readonly subgraph: string;
+  readonly request: GraphQLServiceRequest;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface ForeignLibraryOptions {
+  /** The text of a configuration file. */
+  readonly config: string;
+  readonly environment?: Environment;
+  /** Headers of the subgraphs' answers. */
+  readonly headersOf?: () => Readonly<Record<string, string>>;
+  /** Status of their answers. Default: 200. */
+  readonly statusOf?: () => number;
+  /** Subgraphs in the place of those of the library. */
+  readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** Set for one of several processes that serve a port together. */
+  readonly worker?: WorkerLink;
+}
+
+/** A gateway over the library, whose subgraphs are foreign servers over HTTP. */
+export interface ForeignLibrary {
+  readonly url: string;
+  /** In the order in which they came; a test may empty it. */
+  readonly received: ReceivedRequest[];
+  /** Sends an operation and returns the body of the answer. */
+  ask(query: string, headers?: Readonly<Record<string, string>>): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+export const startForeignLibrary = async (options: ForeignLibraryOptions): Promise<ForeignLibrary> => {
+  const received: ReceivedRequest[] = [];
+  const subgraphs = new Map<string, ForeignSubgraph>();
+  const services: ReadonlyMap<string, SchemaService> =
+    options.subgraphs === undefined
+      ? createLibraryServices()
+      : new Map(options.subgraphs.map(({ service }) => [service.name, service]));
+  const composed =
+    options.subgraphs === undefined
+      ? twoSubgraphsSdl()
+      : composeSubgraphs(
+          Object.fromEntries(options.subgraphs.map(({ typeDefs, service }) => [service.name, typeDefs])),
+        );
+  for (const [name, service] of services)
+    subgraphs.set(
+      name,
+      await startForeignSubgraph({
+        answer: (request, headers) => {
+          received.push({ subgraph: name, request, headers });
+          return service.execute(request, createTestContext());
+        },
+        statusOf: () => options.statusOf?.() ?? 200,
+        headersOf: () => options.headersOf?.() ?? {},
+        stream: (request, headers) => {
+          received.push({ subgraph: name, request, headers });
+          return [{ type: 'complete' }];
+        },
+      }),
+    );
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-library-'));
+  const closeSubgraphs = async () => {
+    for (const subgraph of subgraphs.values()) await subgraph.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const supergraphFile = join(folder, 'supergraph.graphql');
+    const sdl = [...subgraphs].reduce(
+      (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, url),
+      composed,
+    );
+    await writeFile(supergraphFile, sdl);
+    const environment = {
+      PORT: '0',
+      AUTH: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      DRAIN_TIMEOUT_MS: '0',
+      ...options.environment,
+    };
+    const gateway = await startGateway({
+      ...toProcessOptions(environment),
+      gatewayConfig: parseGatewayConfig(options.config, 'gateway.yaml', environment),
+      supergraphFile,
+      worker: options.worker,
+    });
+    return {
+      url: gateway.url ?? '',
+      received,
+      ask: async (query, headers = {}) => {
+        const response = await fetch(`${gateway.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ query }),
+        });
+        return (await response.json()) as Record<string, unknown>;
+      },
+      close: async () => {
+        await gateway.close();
+        await closeSubgraphs();
+      },
+    };
+  } catch (error) {
+    await closeSubgraphs();
+    throw error;
+  }
+};
