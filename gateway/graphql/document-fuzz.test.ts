@@ -20,7 +20,7 @@ import { checkDocument } from '../execution/request/check-document.ts';
 import { documentLimitsRule } from './document-limits.ts';
 import { maxPairs, maxVisited, measureOverlap } from './document-overlap.ts';
 import { measureDocument } from './document-size.ts';
-import { fieldCost } from './field-cost.ts';
+import { fieldCost, ownCostOf } from './field-cost.ts';
 
 const schema = buildSchema(/* GraphQL */ `
   type Query { a(n: Int, i: In): T b: U list(first: Int = 10): [T!]! c: Int }
@@ -119,8 +119,8 @@ const naiveSize = (document: DocumentNode) => {
       if (left < 0) return;
       if (selection.kind === Kind.FIELD) {
         const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-        const cost = fieldCost(selection, field, undefined, type);
-        size.cost += factor * cost.own;
+        const cost = fieldCost(selection, field, { rules: undefined, parent: type, variables: undefined });
+        size.cost += factor * ownCostOf(cost);
         size.depth = Math.max(size.depth, depth);
         size.aliases += selection.alias === undefined ? 0 : 1;
         size.rootFields += depth === 1 ? 1 : 0;

@@ -9,15 +9,15 @@ import {
   isObjectType,
   Kind,
 } from 'graphql';
+import type { CostRules } from '../cost/cost-rules.ts';
+import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
+import { ruledFieldCost } from '../cost/ruled-field-cost.ts';
 
 /** Arguments that say how many items a list may have. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
 
 /** The argument that names each item of a list. Each may be a read of its own, whatever it is of. */
 const idsArgument = 'ids';
-
-/** For a list whose size is left to the service, and neither the document nor the schema says how long it will be. */
-const assumedListSize = 10;
 
 /**
  * What it costs to read from a source, in fields of an answer. A list such as a board is several requests upstream, any other read about
@@ -26,17 +26,28 @@ const assumedListSize = 10;
 const listReadCost = 500;
 const readCost = 100;
 
-/** Values of the request's variables, coerced. Undefined before there is a request: then a variable counts as little as it may. */
-export type KnownVariables = Readonly<Record<string, unknown>> | undefined;
-
 export interface FieldCost {
-  /** The field itself, each time it is answered. */
-  readonly own: number;
-  /** How many times everything below it may be answered for each time of its own. */
+  /** The field itself, each time it is returned. */
+  readonly once: number;
+  /** Each item of its list, of which there are `factor`. */
+  readonly each: number;
+  /** How many times everything below it may be returned for each time of its own. */
   readonly factor: number;
-  /** True when a variable says how many. */
+  /** True when the cost depends on a variable. */
   readonly variableSize: boolean;
+  /** Fields below it whose lists have a size that it says. */
+  readonly sized?: SizedFields | undefined;
+  /** Why the field may not be selected as it is. */
+  readonly problem?: string | undefined;
 }
+
+export interface SizedFields {
+  readonly names: ReadonlySet<string>;
+  readonly size: number;
+}
+
+/** What a field costs by itself, with all items of its list. */
+export const ownCostOf = ({ once, each, factor }: FieldCost): number => once + each * factor;
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? Math.max(1, value.length) : 1);
 
@@ -73,22 +84,18 @@ const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
     : value?.kind === Kind.LIST
       ? Math.max(1, value.values.length)
       : 1;
-  return { own: readCost * count, factor: count, variableSize: isVariable };
+  return { once: 0, each: readCost, factor: count, variableSize: isVariable };
 };
 
-/**
- * The cost of one field of a document. `field` is its definition, undefined for the introspection fields, `parent` the type that has it.
- * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
- */
-export const fieldCost = (
+const costByConvention = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
   variables: KnownVariables,
-  parent?: GraphQLNamedType,
+  parent: GraphQLNamedType | undefined,
 ): FieldCost => {
   if (field?.args.some(({ name }) => name === idsArgument)) return costOfIds(node, variables);
   const sizes = sizesOf(field);
-  if (sizes.length === 0) return { own: ownCost(field), factor: 1, variableSize: false };
+  if (sizes.length === 0) return { once: ownCost(field), each: 0, factor: 1, variableSize: false };
   const given: number[] = [];
   let variableSize = false;
   for (const { name } of sizes) {
@@ -102,5 +109,29 @@ export const fieldCost = (
   // Left out and null are the same to a service: the default.
   const otherwise = sizes.flatMap(({ defaultValue }) => sizeOf(defaultValue) ?? []);
   const factor = Math.max(...(given.length > 0 ? given : otherwise.length > 0 ? otherwise : [assumedListSize]));
-  return { own: isReadType(parent) ? 1 : listReadCost, factor, variableSize };
+  return { once: isReadType(parent) ? 1 : listReadCost, each: 0, factor, variableSize };
 };
+
+/** Where a field is selected. */
+export interface FieldPlace {
+  /** Of the schema; undefined for one without `@cost` and `@listSize`. */
+  readonly rules: CostRules | undefined;
+  /** The type that has the field. */
+  readonly parent: GraphQLNamedType | undefined;
+  readonly variables: KnownVariables;
+  /** The size of its list, where the field above it says it. */
+  readonly sizeFromParent?: number | undefined;
+}
+
+/**
+ * The cost of one field of a document. `field` is its definition, undefined for the introspection fields.
+ * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
+ */
+export const fieldCost = (
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  place: FieldPlace,
+): FieldCost =>
+  place.rules === undefined
+    ? costByConvention(node, field, place.variables, place.parent)
+    : ruledFieldCost(node, field, place.rules, place);
