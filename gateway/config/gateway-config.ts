@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
 import { replaceReferences } from '../../platform/config/environment-references.ts';
 import { authorizationConfig } from './authorization-config.ts';
+import { costConfig } from './cost-config.ts';
 import { supergraphConfig } from './supergraph-config.ts';
 
 /**
@@ -13,6 +14,7 @@ export const gatewayConfig = z.strictObject({
   $schema: z.string().optional().describe('Address of this JSON Schema, for editors.'),
   supergraph: supergraphConfig.optional(),
   authorization: authorizationConfig.optional(),
+  cost: costConfig.optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

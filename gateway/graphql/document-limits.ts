@@ -62,6 +62,20 @@ export interface RefusedCost {
   readonly fields: readonly CostlyField[];
 }
 
+/** The error for an operation that costs too much in one subgraph. */
+export const subgraphCostError = (subgraph: string, cost: number, limit: number): GraphQLError =>
+  tooComplex(
+    `The cost of the query in the subgraph "${subgraph}" is ${numberText(cost)}; at most ${limit} is allowed.`,
+    {
+      cost: {
+        estimated: Math.min(cost, largestReported),
+        ...(cost > largestReported ? { isLowerBound: true } : {}),
+        limit,
+        subgraph,
+      },
+    },
+  );
+
 interface CostSubject {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
