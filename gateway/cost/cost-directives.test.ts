@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
+import { projectRoot } from '../../platform/paths/project-root.ts';
 import { composeSubgraphs } from '../../tests/kit/two-subgraphs.ts';
 import { loadSupergraph } from '../execution/supergraph.ts';
 import { costliestFields } from '../graphql/costly-fields.ts';
@@ -170,5 +172,17 @@ describe('the directives of cost', () => {
       '',
     );
     expect(measureDocument(other, parse('{ a }'), {}).cost).toBe(1);
+  });
+});
+
+describe('the example of the page for operators', () => {
+  it('costs what the page says', () => {
+    const page = readFileSync(`${projectRoot}/docs/gateway.md`, 'utf8');
+    const example = [...page.matchAll(/^```graphql\n([\s\S]*?)^```/gm)].find(([, text]) => text?.includes('@listSize'));
+    const shop = loadSupergraph(composeSubgraphs({ shop: parse(example?.[1] ?? '') })).apiSchema;
+    const sentence = /^Here `(.+?)` costs .+? = (\d+), and `(.+?)` costs .+? = (\d+)\.$/m.exec(page) ?? [];
+    const [, first = '', firstCost, second = '', secondCost] = sentence;
+    expect(measureDocument(shop, parse(first), {}).cost).toBe(Number(firstCost));
+    expect(measureDocument(shop, parse(second), {}).cost).toBe(Number(secondCost));
   });
 });

@@ -1,14 +1,4 @@
-import {
-  type FieldNode,
-  type GraphQLField,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  getNamedType,
-  getNullableType,
-  isNonNullType,
-  isObjectType,
-  Kind,
-} from 'graphql';
+import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNamedType, Kind } from 'graphql';
 import type { CostRules } from '../cost/cost-rules.ts';
 import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
 import { ruledFieldCost } from '../cost/ruled-field-cost.ts';
@@ -20,8 +10,8 @@ const sizeArguments = new Set(['limit', 'first', 'last']);
 const idsArgument = 'ids';
 
 /**
- * What it costs to read from a source, in fields of an answer. A list such as a board is several requests upstream, any other read about
- * one. Without it a hundred boards of a hundred flights would be cheap for whoever asks for one field of each.
+ * What it costs to read, in fields of a response: a list may be several requests of a service, an object by its id about
+ * one. Without it a hundred lists of a hundred items would be cheap for a client that selects one field of each.
  */
 const listReadCost = 500;
 const readCost = 100;
@@ -53,28 +43,12 @@ const countOf = (value: unknown): number => (Array.isArray(value) ? Math.max(1, 
 
 const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' ? Math.max(1, value) : undefined);
 
-/**
- * Every answer that comes from a source names it in its `meta`: see `ReadMeta` in the prelude of the subgraphs' schemas, and types like it that say more.
- * Where `meta` may be null, the thing is a part of another answer as well, and was read with that.
- */
-const isReadType = (type: GraphQLNamedType | undefined): type is GraphQLObjectType => {
-  const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
-  if (meta === undefined || !isNonNullType(meta)) return false;
-  const stated = getNullableType(meta);
-  return isObjectType(stated) && stated.getFields()['sourcesUsed'] !== undefined;
-};
-
 const sizesOf = (field: GraphQLField<unknown, unknown> | undefined) =>
   field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
 
-/** What it costs to read a thing. One with a list that is paged, such as a board, is read with all of that list. */
-const ownCost = (field: GraphQLField<unknown, unknown> | undefined): number => {
-  const type = field === undefined ? undefined : getNamedType(field.type);
-  // An object by its id: it may be of any type, so it may have to be read.
-  if (type?.name === 'Node') return readCost;
-  if (!isReadType(type)) return 1;
-  return Object.values(type.getFields()).some((each) => sizesOf(each).length > 0) ? listReadCost : readCost;
-};
+/** An object by its id may be of any type, so it may have to be read. */
+const ownCost = (field: GraphQLField<unknown, unknown> | undefined): number =>
+  field !== undefined && getNamedType(field.type).name === 'Node' ? readCost : 1;
 
 const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
   const value = node.arguments?.find(({ name }) => name.value === idsArgument)?.value;
@@ -91,7 +65,6 @@ const costByConvention = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
   variables: KnownVariables,
-  parent: GraphQLNamedType | undefined,
 ): FieldCost => {
   if (field?.args.some(({ name }) => name === idsArgument)) return costOfIds(node, variables);
   const sizes = sizesOf(field);
@@ -109,7 +82,7 @@ const costByConvention = (
   // Left out and null are the same to a service: the default.
   const otherwise = sizes.flatMap(({ defaultValue }) => sizeOf(defaultValue) ?? []);
   const factor = Math.max(...(given.length > 0 ? given : otherwise.length > 0 ? otherwise : [assumedListSize]));
-  return { once: isReadType(parent) ? 1 : listReadCost, each: 0, factor, variableSize };
+  return { once: listReadCost, each: 0, factor, variableSize };
 };
 
 /** Where a field is selected. */
@@ -133,5 +106,5 @@ export const fieldCost = (
   place: FieldPlace,
 ): FieldCost =>
   place.rules === undefined
-    ? costByConvention(node, field, place.variables, place.parent)
+    ? costByConvention(node, field, place.variables)
     : ruledFieldCost(node, field, place.rules, place);
