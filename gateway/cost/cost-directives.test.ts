@@ -178,7 +178,9 @@ describe('the directives of cost', () => {
 describe('the example of the page for operators', () => {
   it('costs what the page says', () => {
     const page = readFileSync(`${projectRoot}/docs/gateway.md`, 'utf8');
-    const example = [...page.matchAll(/^```graphql\n([\s\S]*?)^```/gm)].find(([, text]) => text?.includes('@listSize'));
+    const example = [...page.matchAll(/^```graphqls\n([\s\S]*?)^```/gm)].find(([, text]) =>
+      text?.includes('@listSize'),
+    );
     const shop = loadSupergraph(composeSubgraphs({ shop: parse(example?.[1] ?? '') })).apiSchema;
     const sentence = /^Here `(.+?)` costs .+? = (\d+), and `(.+?)` costs .+? = (\d+)\.$/m.exec(page) ?? [];
     const [, first = '', firstCost, second = '', secondCost] = sentence;

@@ -2,19 +2,33 @@ import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNullableTy
 import type { CostRules, FieldCostRule, ListSizeRule } from './cost-rules.ts';
 import { fieldListSize, givenValue, hasVariable, type KnownVariables, type ListSize } from './field-list-size.ts';
 
-/** The same as `FieldCost` of documents that are measured. */
-interface RuledFieldCost {
+/** What a field of a document costs where it is selected. */
+export interface FieldCost {
+  /** The field itself, each time it is returned. */
   readonly once: number;
+  /** Each item of its list, of which there are `factor`. */
   readonly each: number;
+  /** How many times everything below it may be returned for each time of its own. */
   readonly factor: number;
+  /** True when the cost depends on a variable. */
   readonly variableSize: boolean;
-  readonly sized?: { readonly names: ReadonlySet<string>; readonly size: number };
+  /** Fields below it whose lists have a size that it says. */
+  readonly sized?: SizedFields | undefined;
+  /** Why the field may not be selected as it is. */
   readonly problem?: string | undefined;
 }
 
-interface Place {
+export interface SizedFields {
+  readonly names: ReadonlySet<string>;
+  readonly size: number;
+}
+
+/** Where a field is selected. */
+export interface FieldPlace {
+  /** The type that has the field. */
   readonly parent: GraphQLNamedType | undefined;
   readonly variables: KnownVariables;
+  /** The size of its list, where the field above it says it. */
   readonly sizeFromParent?: number | undefined;
 }
 
@@ -53,8 +67,8 @@ export const ruledFieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
   rules: CostRules,
-  { parent, variables, sizeFromParent }: Place,
-): RuledFieldCost => {
+  { parent, variables, sizeFromParent }: FieldPlace,
+): FieldCost => {
   const rule = (parent && rules.ruleOf(parent.name, node.name.value)) ?? usualRule;
   const inputs = inputsOf(node, rule, rules, variables);
   const listSize = rule.listSize ?? usualListSize(field);

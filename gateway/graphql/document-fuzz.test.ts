@@ -119,7 +119,7 @@ const naiveSize = (document: DocumentNode) => {
       if (left < 0) return;
       if (selection.kind === Kind.FIELD) {
         const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-        const cost = fieldCost(selection, field, { rules: undefined, parent: type, variables: undefined });
+        const cost = fieldCost(selection, field, undefined, { parent: type, variables: undefined });
         size.cost += factor * ownCostOf(cost);
         size.depth = Math.max(size.depth, depth);
         size.aliases += selection.alias === undefined ? 0 : 1;

@@ -13,7 +13,8 @@ import {
 import { maxDocumentNesting } from '../../platform/graphql/parse-document.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
-import { fieldCost, type SizedFields } from './field-cost.ts';
+import type { SizedFields } from '../cost/ruled-field-cost.ts';
+import { fieldCost } from './field-cost.ts';
 
 export interface DocumentSize {
   depth: number;
@@ -161,7 +162,7 @@ export const measureDocument = (
         size.rootFields += 1;
         size.depth = Math.max(size.depth, 1);
         const field = fieldOf(type, selection.name.value);
-        const cost = fieldCost(selection, field, { rules, parent: type, variables });
+        const cost = fieldCost(selection, field, rules, { parent: type, variables });
         size.variableSize ||= cost.variableSize;
         size.problem ??= cost.problem;
         const below = field === undefined ? undefined : getNamedType(field.type);

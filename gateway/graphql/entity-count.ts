@@ -12,7 +12,8 @@ import {
 } from 'graphql';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
-import { type FieldCost, fieldCost, type SizedFields } from './field-cost.ts';
+import type { FieldCost, SizedFields } from '../cost/ruled-field-cost.ts';
+import { fieldCost } from './field-cost.ts';
 
 interface Level {
   readonly set: SelectionSetNode;
@@ -68,7 +69,7 @@ export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode)
   const costOf = ({ node, type, sized }: Found, variables: KnownVariables): [FieldCost, Level | undefined] => {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
     const sizeFromParent = sized?.names.has(node.name.value) ? sized.size : undefined;
-    const cost = fieldCost(node, field, { rules, parent: type, variables, sizeFromParent });
+    const cost = fieldCost(node, field, rules, { parent: type, variables, sizeFromParent });
     const set = node.selectionSet;
     return [cost, set && { set, type: field && getNamedType(field.type), sized: cost.sized }];
   };

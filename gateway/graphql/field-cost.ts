@@ -1,7 +1,7 @@
-import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNamedType, Kind } from 'graphql';
+import { type FieldNode, type GraphQLField, getNamedType, Kind } from 'graphql';
 import type { CostRules } from '../cost/cost-rules.ts';
 import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
-import { ruledFieldCost } from '../cost/ruled-field-cost.ts';
+import { type FieldCost, type FieldPlace, ruledFieldCost } from '../cost/ruled-field-cost.ts';
 
 /** Arguments that say how many items a list may have. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
@@ -15,26 +15,6 @@ const idsArgument = 'ids';
  */
 const listReadCost = 500;
 const readCost = 100;
-
-export interface FieldCost {
-  /** The field itself, each time it is returned. */
-  readonly once: number;
-  /** Each item of its list, of which there are `factor`. */
-  readonly each: number;
-  /** How many times everything below it may be returned for each time of its own. */
-  readonly factor: number;
-  /** True when the cost depends on a variable. */
-  readonly variableSize: boolean;
-  /** Fields below it whose lists have a size that it says. */
-  readonly sized?: SizedFields | undefined;
-  /** Why the field may not be selected as it is. */
-  readonly problem?: string | undefined;
-}
-
-export interface SizedFields {
-  readonly names: ReadonlySet<string>;
-  readonly size: number;
-}
 
 /** What a field costs by itself, with all items of its list. */
 export const ownCostOf = ({ once, each, factor }: FieldCost): number => once + each * factor;
@@ -85,26 +65,15 @@ const costByConvention = (
   return { once: listReadCost, each: 0, factor, variableSize };
 };
 
-/** Where a field is selected. */
-export interface FieldPlace {
-  /** Of the schema; undefined for one without `@cost` and `@listSize`. */
-  readonly rules: CostRules | undefined;
-  /** The type that has the field. */
-  readonly parent: GraphQLNamedType | undefined;
-  readonly variables: KnownVariables;
-  /** The size of its list, where the field above it says it. */
-  readonly sizeFromParent?: number | undefined;
-}
-
 /**
- * The cost of one field of a document. `field` is its definition, undefined for the introspection fields.
+ * The cost of one field of a document. `field` is its definition, undefined for the introspection fields,
+ * `rules` those of the schema, undefined for one without `@cost` and `@listSize`.
  * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
  */
 export const fieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
+  rules: CostRules | undefined,
   place: FieldPlace,
 ): FieldCost =>
-  place.rules === undefined
-    ? costByConvention(node, field, place.variables)
-    : ruledFieldCost(node, field, place.rules, place);
+  rules === undefined ? costByConvention(node, field, place.variables) : ruledFieldCost(node, field, rules, place);

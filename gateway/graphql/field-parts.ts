@@ -12,7 +12,8 @@ import {
 } from 'graphql';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
-import { fieldCost, ownCostOf, type SizedFields } from './field-cost.ts';
+import type { SizedFields } from '../cost/ruled-field-cost.ts';
+import { fieldCost, ownCostOf } from './field-cost.ts';
 
 /** Parts of one selection that are remembered, the dearest. */
 const maxParts = 8;
@@ -112,8 +113,7 @@ export class FieldParts {
 
   #found(node: FieldNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): Found {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
-    const measured = fieldCost(node, field, {
-      rules: costRulesOf(this.#schema),
+    const measured = fieldCost(node, field, costRulesOf(this.#schema), {
       parent: type,
       variables: this.#variables,
       sizeFromParent: sized?.names.has(node.name.value) ? sized.size : undefined,
