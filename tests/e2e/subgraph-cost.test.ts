@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type DocumentNode, parse } from 'graphql';
 import { post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { openReadySocket } from '../kit/raw-socket.ts';
 import { createSchemaService } from '../kit/schema-service.ts';
 
 const head =
@@ -96,5 +97,23 @@ describe('the limit of the cost in a subgraph', () => {
     expect((await ask('{ tools(first: 6) { nodes { id } } }')).body.errors?.[0]).toMatchObject({
       extensions: { cost: { estimated: 13, limit: 10, subgraph: 'tools' } },
     });
+  });
+
+  it('holds for the fetches that complete an event of a subscription', async () => {
+    await start({ subgraphs: { people: { max: 510 } } });
+    const client = await openReadySocket(library.socketUrl, libraryKey);
+    const text = 'subscription ($n: Int) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
+    client.send({ id: '1', type: 'subscribe', payload: { query: text, variables: { n: 500 } } });
+    expect(await client.next()).toMatchObject({
+      id: '1',
+      type: 'error',
+      payload: [{ extensions: { code: 'QUERY_TOO_COMPLEX', cost: { limit: 510, subgraph: 'people' } } }],
+    });
+    expect(library.streams).toEqual([]);
+  });
+
+  it('leaves alone what asks nothing of the subgraph', async () => {
+    await start({ subgraphs: { depot: { max: 1 } } });
+    expect((await ask('{ tools(first: 100) { nodes { id } } }')).body.errors).toBeUndefined();
   });
 });
