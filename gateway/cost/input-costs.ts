@@ -1,6 +1,6 @@
 /** What it costs to give an argument or a field of an input object. */
 export interface InputCost {
-  /** Its own weight, which stands in for that of its scalar or enum. */
+  /** Its own weight, which replaces that of its scalar or enum. */
   readonly weight: number | undefined;
   readonly typeName: string;
 }
