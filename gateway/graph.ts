@@ -10,6 +10,7 @@ import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
 import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
 import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
 import type { AuthorizationConfig } from './config/authorization-config.ts';
+import type { CostConfig } from './config/cost-config.ts';
 import { type AdmittedOperation, admitOperation, type RefusedOperation } from './execution/admit-operation.ts';
 import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
@@ -27,6 +28,7 @@ import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution
 import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
+import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
 
 export interface GraphOptions {
   readonly supergraphSdl: string;
@@ -42,6 +44,8 @@ export interface GraphOptions {
   readonly rules: readonly ValidationRule[];
   /** The rules see a document without its variables; this holds for it with them. */
   readonly maxCost: number;
+  /** What an operation may cost in single subgraphs. Default: no limit. */
+  readonly cost?: CostConfig | undefined;
   /** What runs queries and mutations in the place of `ownExecutor`. */
   /** Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with the rest. Default true. */
   readonly defers?: boolean;
@@ -109,6 +113,7 @@ export interface Graph {
 export const createGraph = (options: GraphOptions): Graph => {
   const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
   const authorizer = createOperationAuthorizer({ config: authorization, policies: options.policies });
+  const subgraphCosts = createSubgraphCostLimits(options.cost);
   const common = { maxOperations, clock, withheldReport: authorization?.errors };
   const storesOf = (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
@@ -126,6 +131,7 @@ export const createGraph = (options: GraphOptions): Graph => {
           rules: options.rules,
           variableCheckOf: (document, operationName) =>
             costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
+          subgraphCosts,
         },
       }),
       trusted: createOperationStore({ ...common, supergraph }),

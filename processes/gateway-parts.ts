@@ -107,6 +107,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     defers: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: parts.config?.authorization,
+    cost: parts.config?.cost,
     policies,
   });
   const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });

@@ -46,6 +46,13 @@ describe('the configuration file of a gateway', () => {
     expect(() => parseGatewayConfig(`supergraph: ${text}`, 'gateway.yaml')).toThrow(/gateway\.yaml: supergraph/);
   });
 
+  it.each(['{ all: { max: 0 } }', '{ subgraphs: { shop: { max: 1.5 } } }', '{ subgraphs: { shop: 5 } }', '{ max: 5 }'])(
+    'refuses a section of cost that is %s',
+    (text) => {
+      expect(() => parseGatewayConfig(`cost: ${text}`, 'gateway.yaml')).toThrow(/gateway\.yaml: cost/);
+    },
+  );
+
   it('refuses a file whose aliases expand without bound', () => {
     const levels = Array.from({ length: 12 }, (_, level) =>
       level === 0 ? 'a0: &a0 [x, x, x, x, x, x, x, x, x]' : `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`,

@@ -4,6 +4,7 @@ import { ConfigurationError, type Environment } from '../../platform/config/envi
 import { replaceReferences } from '../../platform/config/environment-references.ts';
 import { authorizationConfig } from './authorization-config.ts';
 import { cacheConfig } from './cache-config.ts';
+import { costConfig } from './cost-config.ts';
 import { headersConfig } from './headers-config.ts';
 import { supergraphConfig } from './supergraph-config.ts';
 import { trafficConfig } from './traffic-config.ts';
@@ -19,6 +20,7 @@ export const gatewayConfig = z.strictObject({
   cache: cacheConfig.optional(),
   headers: headersConfig.optional(),
   traffic: trafficConfig.optional(),
+  cost: costConfig.optional(),
 });
 
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
@@ -14,6 +15,8 @@ import { type PreparationOptions, prepareOperation } from './prepare-operation.t
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
 import type { Supergraph } from './supergraph.ts';
+
+type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
@@ -32,10 +35,15 @@ export interface OperationStoreOptions {
     /** Rules besides those of the GraphQL specification, for instance on depth and cost. */
     readonly rules?: readonly ValidationRule[];
     /** What coerced variables are checked for before the operation runs, undefined for nothing. Asked once for an operation. */
-    readonly variableCheckOf?: (
-      document: DocumentNode,
-      operationName: string | undefined,
-    ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
+    readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
+    /** What operations may cost in single subgraphs. */
+    readonly subgraphCosts?:
+      | {
+          maxOf(subgraphName: string): number | undefined;
+          /** Asked once for an operation. Throws a `GraphQLError` for one that is refused whatever its variables are. */
+          checkOf(operation: PreparedOperation): VariableCheck | undefined;
+        }
+      | undefined;
   };
   /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
@@ -142,9 +150,12 @@ export const createOperationStore = ({
     const operation = {
       ...asPart(span, 'plan', () => prepareOperation(supergraph, document, operationName, clock, options)),
       maxCost: limits.maxCost,
+      maxCostIn: limits.subgraphCosts?.maxOf,
     };
-    const check = limits.variableCheckOf?.(document, operationName);
-    if (check === undefined) return operation;
+    const whole = limits.variableCheckOf?.(document, operationName);
+    const bySubgraph = limits.subgraphCosts?.checkOf(operation);
+    if (whole === undefined && bySubgraph === undefined) return operation;
+    const check: VariableCheck = (variables) => whole?.(variables) ?? bySubgraph?.(variables);
     return {
       ...operation,
       coerceVariables: (raw) => {

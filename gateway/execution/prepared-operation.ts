@@ -71,6 +71,8 @@ export interface PreparedOperation {
   readonly prepared: { readonly atMs: number; readonly durationMs: number };
   /** The most that it may cost; undefined for one without a limit. */
   readonly maxCost?: number | undefined;
+  /** The most that it may cost in a subgraph; undefined where no subgraph, or not this one, has a limit. */
+  readonly maxCostIn?: ((subgraphName: string) => number | undefined) | undefined;
   readonly kind: `${OperationTypeNode}`;
   readonly operationName: string | undefined;
   /** Subgraphs that the plan may call, in alphabetical order. */

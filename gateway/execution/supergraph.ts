@@ -3,6 +3,8 @@ import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
 import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
+import { attachCostRules } from '../cost/cost-rules.ts';
+import { readCostRules } from '../cost/read-cost-rules.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
@@ -101,6 +103,8 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   yield;
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
+  const costRules = readCostRules(supergraph.schema);
+  attachCostRules(apiSchema, costRules);
   const seenByClients = {
     sdl,
     apiSchema,
@@ -126,9 +130,11 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   };
   let internal: Supergraph | undefined;
   const makeInternal = (): Supergraph => {
+    const internalSchema = supergraph.schema.toGraphQLJSSchema();
+    attachCostRules(internalSchema, costRules);
     const made: Supergraph = {
       ...seenByClients,
-      apiSchema: supergraph.schema.toGraphQLJSSchema(),
+      apiSchema: internalSchema,
       planningSchema: planned.schema,
       get internal() {
         return made;

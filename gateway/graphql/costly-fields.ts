@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
-import type { KnownVariables } from './field-cost.ts';
+import type { KnownVariables } from '../cost/field-list-size.ts';
 import { FieldParts, type Part } from './field-parts.ts';
 
 /** A field of a document and what it costs by itself, in all places of the response. */
@@ -35,7 +35,12 @@ export const costliestFields = (
   const fields = new FieldParts(schema, document, variables);
   let parts = document.definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION
-      ? fields.partsOf(node.selectionSet, schema.getRootType(node.operation) ?? undefined, [], 1)
+      ? fields.partsOf({
+          set: node.selectionSet,
+          type: schema.getRootType(node.operation) ?? undefined,
+          path: [],
+          times: 1,
+        })
       : [],
   );
   const costs = new Map<string, number>();
@@ -48,7 +53,7 @@ export const costliestFields = (
     if (dearest === undefined || dearest.cost === 0) break;
     parts = parts.filter((part) => part !== dearest);
     if (dearest.set === undefined) take(dearest);
-    else parts.push(...fields.partsOf(dearest.set, dearest.type, dearest.path, dearest.times));
+    else parts.push(...fields.partsOf(dearest));
   }
   const rest = parts.filter(({ set, cost }) => set === undefined && cost > 0).sort((a, b) => b.cost - a.cost);
   for (const part of rest) if (costs.size < maxFields) take(part);

@@ -5,6 +5,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
+  type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   isObjectType,
@@ -16,11 +17,15 @@ import {
   visit,
 } from 'graphql';
 import { seeds } from '../../tests/kit/seeds.ts';
+import { composeSubgraphs } from '../../tests/kit/two-subgraphs.ts';
+import { costRulesOf } from '../cost/cost-rules.ts';
+import type { SizedFields } from '../cost/ruled-field-cost.ts';
 import { checkDocument } from '../execution/request/check-document.ts';
+import { loadSupergraph } from '../execution/supergraph.ts';
 import { documentLimitsRule } from './document-limits.ts';
 import { maxPairs, maxVisited, measureOverlap } from './document-overlap.ts';
 import { measureDocument } from './document-size.ts';
-import { fieldCost } from './field-cost.ts';
+import { fieldCost, ownCostOf } from './field-cost.ts';
 
 const schema = buildSchema(/* GraphQL */ `
   type Query { a(n: Int, i: In): T b: U list(first: Int = 10): [T!]! c: Int }
@@ -29,6 +34,31 @@ const schema = buildSchema(/* GraphQL */ `
   type U implements N { c: Int d(n: Int): Int a: T b: U }
   input In { n: Int i: In l: [In] }
 `);
+
+/** The same with prices, and with lists whose size is said by the field above them. */
+const pricedSchema = loadSupergraph(
+  composeSubgraphs({
+    only: parse(/* GraphQL */ `
+      extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@cost", "@listSize"])
+      type Query {
+        a(n: Int, i: In): T @listSize(slicingArguments: ["n"], sizedFields: ["list"], requireOneSlicingArgument: false)
+        b: U @cost(weight: 7)
+        list(first: Int = 10): [T!]! @listSize(slicingArguments: ["first"])
+        c: Int
+      }
+      interface N { c: Int a: T }
+      type T implements N {
+        c: Int @cost(weight: 0)
+        d(n: Int @cost(weight: 2)): String
+        a: T @listSize(assumedSize: 3, sizedFields: ["list"])
+        b: U
+        list(limit: Int): [U!]! @cost(weight: 4)
+      }
+      type U implements N @cost(weight: 5) { c: Int d(n: Int): Int a: T b: U }
+      input In { n: Int @cost(weight: 3) i: In l: [In] }
+    `),
+  }),
+).apiSchema;
 
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'list', 'nope', '__typename');
 const value = fc.constantFrom('1', '"x"', '[1, 2]', '{ n: 1, i: { n: $v } }', '$v', '$w', 'null');
@@ -100,7 +130,8 @@ const selectionsIn = (document: DocumentNode): number => {
  * What a document costs, found by going through every fragment as often as it is spread. Undefined when that takes too
  * long.
  */
-const naiveSize = (document: DocumentNode) => {
+const naiveSize = (schema: GraphQLSchema, document: DocumentNode) => {
+  const rules = costRulesOf(schema);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -113,35 +144,51 @@ const naiveSize = (document: DocumentNode) => {
     depth: number,
     factor: number,
     inside: readonly string[],
+    sized: SizedFields | undefined,
   ): void => {
     for (const selection of selections.selections) {
       left -= 1;
       if (left < 0) return;
       if (selection.kind === Kind.FIELD) {
         const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-        const cost = fieldCost(selection, field, undefined, type);
-        size.cost += factor * cost.own;
+        const sizeFromParent = sized?.names.has(selection.name.value) ? sized.size : undefined;
+        const cost = fieldCost(selection, field, rules, { parent: type, variables: undefined, sizeFromParent });
+        size.cost += factor * ownCostOf(cost);
         size.depth = Math.max(size.depth, depth);
         size.aliases += selection.alias === undefined ? 0 : 1;
         size.rootFields += depth === 1 ? 1 : 0;
         const below = field === undefined ? undefined : getNamedType(field.type);
         if (selection.selectionSet !== undefined)
-          walk(selection.selectionSet, below, depth + 1, factor * cost.factor, inside);
+          walk(selection.selectionSet, below, depth + 1, factor * cost.factor, inside, cost.sized);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         const condition = selection.typeCondition?.name.value;
-        walk(selection.selectionSet, condition === undefined ? type : schema.getType(condition), depth, factor, inside);
+        walk(
+          selection.selectionSet,
+          condition === undefined ? type : schema.getType(condition),
+          depth,
+          factor,
+          inside,
+          sized,
+        );
       } else {
         const { value: spread } = selection.name;
         const node = fragments.get(spread);
         isCyclic ||= inside.includes(spread);
         if (node !== undefined && !isCyclic)
-          walk(node.selectionSet, schema.getType(node.typeCondition.name.value), depth, factor, [...inside, spread]);
+          walk(
+            node.selectionSet,
+            schema.getType(node.typeCondition.name.value),
+            depth,
+            factor,
+            [...inside, spread],
+            sized,
+          );
       }
     }
   };
   for (const node of document.definitions)
     if (node.kind === Kind.OPERATION_DEFINITION)
-      walk(node.selectionSet, schema.getRootType(node.operation) ?? undefined, 1, 1, []);
+      walk(node.selectionSet, schema.getRootType(node.operation) ?? undefined, 1, 1, [], undefined);
   return isCyclic || left < 0 ? undefined : size;
 };
 
@@ -156,13 +203,16 @@ const wide = {
 };
 
 describe('any document', () => {
-  it('is measured by looking at each of its selections once, and found as large as it is', () => {
+  it.each([
+    ['by conventions', schema],
+    ['by its prices', pricedSchema],
+  ])('is measured %s by looking at each of its selections once, and found as large as it is', (_, measured) => {
     fc.assert(
       fc.property(fc.oneof(documents, largeDocuments), (text) => {
         const document = parse(text);
-        const { visited, ...size } = measureDocument(schema, document, undefined);
+        const { visited, ...size } = measureDocument(measured, document, undefined);
         expect(visited).toBeLessThanOrEqual(selectionsIn(document));
-        const naive = naiveSize(document);
+        const naive = naiveSize(measured, document);
         if (naive !== undefined) expect(size).toMatchObject(naive);
       }),
       { numRuns: seeds(100) },

@@ -8,11 +8,11 @@ import {
   type ValidationContext,
   validate,
 } from 'graphql';
+import type { KnownVariables } from '../cost/field-list-size.ts';
 import { cappedRule } from '../execution/request/capped-rule.ts';
 import { type CostlyField, costliestFields } from './costly-fields.ts';
 import { maxPairs, measureOverlap } from './document-overlap.ts';
 import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
-import type { KnownVariables } from './field-cost.ts';
 import { onlyOperation } from './operation-cost.ts';
 
 /** How large one GraphQL document may be. */
@@ -62,6 +62,20 @@ export interface RefusedCost {
   readonly fields: readonly CostlyField[];
 }
 
+/** The error for an operation that costs too much in one subgraph. */
+export const subgraphCostError = (subgraph: string, cost: number, limit: number): GraphQLError =>
+  tooComplex(
+    `The cost of the query in the subgraph "${subgraph}" is ${numberText(cost)}; at most ${limit} is allowed.`,
+    {
+      cost: {
+        estimated: Math.min(cost, largestReported),
+        ...(cost > largestReported ? { isLowerBound: true } : {}),
+        limit,
+        subgraph,
+      },
+    },
+  );
+
 interface CostSubject {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -106,6 +120,7 @@ export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limi
     ['nesting of fragments', size.fragmentDepth, maxFragmentDepth],
   ];
   const broken = checks.flatMap(([what, is, may]) => (is > may ? tooComplex(sentenceOf(what, is, may)) : []));
+  if (size.problem !== undefined) broken.push(new GraphQLError(size.problem));
   const dear = costErrorOf(size, { schema, document, variables: undefined, maxCost: limits.maxCost });
   if (dear !== undefined) broken.push(dear);
   // Expanded, a document that costs no more than is allowed is no larger than that.
@@ -140,6 +155,9 @@ export const costCheckOf = (
 ): VariableCheck | undefined => {
   const run = onlyOperation(document, operationName);
   if (!measureDocument(schema, run, undefined).variableSize) return undefined;
-  return (variables) =>
-    costErrorOf(measureDocument(schema, run, variables), { schema, document: run, variables, maxCost });
+  return (variables) => {
+    const size = measureDocument(schema, run, variables);
+    if (size.problem !== undefined) return new GraphQLError(size.problem);
+    return costErrorOf(size, { schema, document: run, variables, maxCost });
+  };
 };

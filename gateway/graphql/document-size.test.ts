@@ -3,15 +3,10 @@ import { buildSchema, parse } from 'graphql';
 import { measureDocument } from './document-size.ts';
 
 const schema = buildSchema(/* GraphQL */ `
-  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page ends(first: Int, last: Int): [Thing!]! read: Answer more: Longer part: Part }
+  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page ends(first: Int, last: Int): [Thing!]! }
   type Thing { a: Int b: Int things: [Thing!]! inner(last: Int = 20): [Thing!]! }
   interface Paged { items: [Thing!]! }
   type Page implements Paged { items: [Thing!]! }
-  type Answer { value: Int meta: ReadMeta! }
-  type ReadMeta { sourcesUsed: [String!]! }
-  type Longer { value: Int meta: LongerMeta! }
-  type LongerMeta { sourcesUsed: [String!]! quota: Int }
-  type Part { value: Int meta: LongerMeta }
 `);
 const sizeOf = (query: string, variables?: Record<string, unknown>) => measureDocument(schema, parse(query), variables);
 const costOf = (query: string, variables?: Record<string, unknown>) => sizeOf(query, variables).cost;
@@ -48,12 +43,6 @@ describe('the cost of a document', () => {
     const fragments =
       'fragment F on Thing { ... on Thing { inner(last: 5) { a } } } fragment P on Paged { items { ...F } }';
     expect(costOf(`{ open(first: 4) { ...P } } ${fragments}`)).toBe(500 + 4 * (1 + 500 + 5));
-  });
-
-  it('counts a read of a source as more than a field', () => {
-    expect(costOf('{ read { value } }')).toBe(100 + 1);
-    expect(costOf('{ more { value } }')).toBe(100 + 1);
-    expect(costOf('{ part { value } }')).toBe(1 + 1);
   });
 
   it('counts a variable as little as it may be, until its value is known', () => {

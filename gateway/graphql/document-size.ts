@@ -11,7 +11,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { maxDocumentNesting } from '../../platform/graphql/parse-document.ts';
-import { fieldCost, type KnownVariables } from './field-cost.ts';
+import { costRulesOf } from '../cost/cost-rules.ts';
+import type { KnownVariables } from '../cost/field-list-size.ts';
+import type { SizedFields } from '../cost/ruled-field-cost.ts';
+import { fieldCost } from './field-cost.ts';
 
 export interface DocumentSize {
   depth: number;
@@ -26,6 +29,22 @@ export interface DocumentSize {
   fragmentDepth: number;
   /** Whether the cost depends on a variable. */
   variableSize: boolean;
+  /** The first reason why a field may not be selected as it is. */
+  problem?: string | undefined;
+}
+
+/** The cost of the fields of one name of a selection, whose size the field above them may say. */
+interface SizedCost {
+  /** For each item. */
+  each: number;
+  once: number;
+  /** All of it where the field above them says no size. */
+  otherwise: number;
+}
+
+/** A part of a document. What its size is depends on the field above it: see `settle`. */
+interface PartSize extends DocumentSize {
+  sized?: Map<string, SizedCost>;
 }
 
 export interface MeasuredDocument extends DocumentSize {
@@ -40,7 +59,7 @@ export const maxFragmentDepth = maxDocumentNesting;
 const endless = Number.MAX_SAFE_INTEGER;
 const bounded = (count: number): number => Math.min(count, endless);
 
-const empty = (): DocumentSize => ({
+const empty = (): PartSize => ({
   depth: 0,
   aliases: 0,
   directives: 0,
@@ -51,16 +70,40 @@ const empty = (): DocumentSize => ({
   variableSize: false,
 });
 
-/** Adds the size of a part, which is answered `factor` times. `below` is 1 for the selections of a field. */
-const add = (size: DocumentSize, part: DocumentSize, factor: number, below: 0 | 1): void => {
+const addSized = (size: PartSize, name: string, { each, once, otherwise }: SizedCost): void => {
+  size.sized ??= new Map();
+  const known = size.sized.get(name) ?? { each: 0, once: 0, otherwise: 0 };
+  known.each = bounded(known.each + each);
+  known.once = bounded(known.once + once);
+  known.otherwise = bounded(known.otherwise + otherwise);
+  size.sized.set(name, known);
+};
+
+/** The cost of a part with the sizes that the field above it says. */
+const settle = (part: PartSize, by: SizedFields | undefined): number => {
+  let { cost } = part;
+  for (const [name, { each, once, otherwise }] of part.sized ?? [])
+    cost = bounded(cost + (by?.names.has(name) ? bounded(once + bounded(each * by.size)) : otherwise));
+  return cost;
+};
+
+/** Adds the size of a part, its cost left out. `below` is 1 for the selections of a field. */
+const add = (size: PartSize, part: PartSize, below: 0 | 1): void => {
   size.depth = Math.max(size.depth, part.depth + (part.depth === 0 ? 0 : below));
   size.aliases = bounded(size.aliases + part.aliases);
   size.directives = bounded(size.directives + part.directives);
   if (below === 0) size.rootFields = bounded(size.rootFields + part.rootFields);
-  size.cost = bounded(size.cost + bounded(factor * part.cost));
   size.spreads = bounded(size.spreads + part.spreads);
   size.fragmentDepth = Math.max(size.fragmentDepth, part.fragmentDepth);
   size.variableSize ||= part.variableSize;
+  size.problem ??= part.problem;
+};
+
+/** Adds a part of the same selection. */
+const addHere = (size: PartSize, part: PartSize): void => {
+  add(size, part, 0);
+  size.cost = bounded(size.cost + part.cost);
+  for (const [name, cost] of part.sized ?? []) addSized(size, name, cost);
 };
 
 const fieldOf = (type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined =>
@@ -75,14 +118,15 @@ export const measureDocument = (
   document: DocumentNode,
   variables: KnownVariables,
 ): MeasuredDocument => {
+  const rules = costRulesOf(schema);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const known = new Map<string, DocumentSize>();
+  const known = new Map<string, PartSize>();
   let visited = 0;
   let level = 0;
 
-  const sizeOfFragment = (name: string): DocumentSize => {
+  const sizeOfFragment = (name: string): PartSize => {
     let size = known.get(name);
     // What is nested deeper is refused, and would be measured by as many calls in calls.
     if (size === undefined && level > maxFragmentDepth) return empty();
@@ -102,28 +146,33 @@ export const measureDocument = (
     return size;
   };
 
-  const sizeOf = (set: SelectionSetNode, type: GraphQLNamedType | undefined): DocumentSize => {
+  const sizeOf = (set: SelectionSetNode, type: GraphQLNamedType | undefined): PartSize => {
     const size = empty();
     for (const selection of set.selections) {
       visited += 1;
       size.directives += selection.directives?.length ?? 0;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         size.spreads += 1;
-        add(size, sizeOfFragment(selection.name.value), 1, 0);
+        addHere(size, sizeOfFragment(selection.name.value));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         const condition = selection.typeCondition?.name.value;
-        add(size, sizeOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition)), 1, 0);
+        addHere(size, sizeOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition)));
       } else {
         if (selection.alias !== undefined) size.aliases += 1;
         size.rootFields += 1;
         size.depth = Math.max(size.depth, 1);
         const field = fieldOf(type, selection.name.value);
-        const cost = fieldCost(selection, field, variables, type);
-        size.cost = bounded(size.cost + cost.own);
+        const cost = fieldCost(selection, field, rules, { parent: type, variables });
         size.variableSize ||= cost.variableSize;
-        if (selection.selectionSet === undefined) continue;
+        size.problem ??= cost.problem;
         const below = field === undefined ? undefined : getNamedType(field.type);
-        add(size, sizeOf(selection.selectionSet, below), cost.factor, 1);
+        const part = selection.selectionSet === undefined ? undefined : sizeOf(selection.selectionSet, below);
+        const each = bounded(cost.each + (part === undefined ? 0 : settle(part, cost.sized)));
+        const otherwise = bounded(cost.once + bounded(cost.factor * each));
+        if (rules?.isSizedByParent(selection.name.value))
+          addSized(size, selection.name.value, { once: cost.once, each, otherwise });
+        else size.cost = bounded(size.cost + otherwise);
+        if (part !== undefined) add(size, part, 1);
       }
     }
     return size;
@@ -133,9 +182,10 @@ export const measureDocument = (
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     size.directives += definition.directives?.length ?? 0;
-    add(size, sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined), 1, 0);
+    addHere(size, sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined));
   }
   for (const name of fragments.keys())
     size.fragmentDepth = Math.max(size.fragmentDepth, sizeOfFragment(name).fragmentDepth);
-  return { ...size, visited };
+  const { sized: _, ...whole } = size;
+  return { ...whole, cost: settle(size, undefined), visited };
 };

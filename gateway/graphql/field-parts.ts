@@ -10,7 +10,10 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fieldCost, type KnownVariables } from './field-cost.ts';
+import { costRulesOf } from '../cost/cost-rules.ts';
+import type { KnownVariables } from '../cost/field-list-size.ts';
+import type { SizedFields } from '../cost/ruled-field-cost.ts';
+import { fieldCost, ownCostOf } from './field-cost.ts';
 
 /** Parts of one selection that are remembered, the dearest. */
 const maxParts = 8;
@@ -25,6 +28,7 @@ export interface Part {
   readonly times: number;
   readonly set: SelectionSetNode | undefined;
   readonly type: GraphQLNamedType | undefined;
+  readonly sized?: SizedFields | undefined;
 }
 
 /** A field of a selection, fragments seen through, as a document of its own counts it. */
@@ -33,15 +37,20 @@ interface Found {
   readonly own: number;
   readonly factor: number;
   readonly below: GraphQLNamedType | undefined;
+  readonly sized: SizedFields | undefined;
   readonly cost: number;
 }
+
+/** A selection costs the same wherever the field above it says the same sizes. */
+const sizesKey = (sized: SizedFields | undefined): string =>
+  sized === undefined ? '' : `${sized.size} ${[...sized.names].join(' ')}`;
 
 /** What the fields of a document cost, by themselves and with what is below them. */
 export class FieldParts {
   readonly #schema: GraphQLSchema;
   readonly #variables: KnownVariables;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  readonly #costs = new Map<SelectionSetNode, number>();
+  readonly #costs = new Map<string, Map<SelectionSetNode, number>>();
   #visits = 0;
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: KnownVariables) {
@@ -52,9 +61,10 @@ export class FieldParts {
   }
 
   /** The dearest fields of a selection: each by itself, and what is below it. */
-  partsOf(set: SelectionSetNode, type: GraphQLNamedType | undefined, path: readonly string[], times: number): Part[] {
+  partsOf({ set, type, path, times, sized }: Omit<Part, 'cost'>): Part[] {
     const parts: Part[] = [];
-    for (const { node, own, factor, below, cost } of this.#dearest(set, type)) {
+    if (set === undefined) return parts;
+    for (const { node, own, factor, below, cost, ...found } of this.#dearest(set, type, sized)) {
       const at = [...path, (node.alias ?? node.name).value];
       parts.push({ path: at, cost: Math.min(endless, own * times), times, set: undefined, type: undefined });
       if (node.selectionSet === undefined) continue;
@@ -65,6 +75,7 @@ export class FieldParts {
         times: Math.min(endless, times * factor),
         set: node.selectionSet,
         type: below,
+        sized: found.sized,
       });
     }
     return parts;
@@ -75,14 +86,18 @@ export class FieldParts {
   }
 
   /** Fragments that spread each other in any number of ways are followed into each once for a selection. */
-  #dearest(set: SelectionSetNode, type: GraphQLNamedType | undefined): readonly Found[] {
+  #dearest(
+    set: SelectionSetNode,
+    type: GraphQLNamedType | undefined,
+    sized: SizedFields | undefined,
+  ): readonly Found[] {
     const found: Found[] = [];
     const seen = new Set<string>();
     const add = (within: SelectionSetNode, on: GraphQLNamedType | undefined): void => {
       for (const node of within.selections) {
         this.#visits += 1;
         if (this.#visits > maxVisits) return;
-        if (node.kind === Kind.FIELD) found.push(this.#found(node, on));
+        if (node.kind === Kind.FIELD) found.push(this.#found(node, on, sized));
         else if (node.kind === Kind.INLINE_FRAGMENT)
           add(node.selectionSet, this.#typeOf(node.typeCondition?.name.value, on));
         else if (!seen.has(node.name.value)) {
@@ -96,32 +111,41 @@ export class FieldParts {
     return found.sort((a, b) => b.cost - a.cost).slice(0, maxParts);
   }
 
-  #found(node: FieldNode, type: GraphQLNamedType | undefined): Found {
+  #found(node: FieldNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): Found {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
-    const { own, factor } = fieldCost(node, field, this.#variables, type);
+    const measured = fieldCost(node, field, costRulesOf(this.#schema), {
+      parent: type,
+      variables: this.#variables,
+      sizeFromParent: sized?.names.has(node.name.value) ? sized.size : undefined,
+    });
+    const own = ownCostOf(measured);
+    const { factor } = measured;
     const below = field === undefined ? undefined : getNamedType(field.type);
-    const inner = node.selectionSet === undefined ? 0 : this.#costOf(node.selectionSet, below);
-    return { node, own, factor, below, cost: Math.min(endless, own + factor * inner) };
+    const inner = node.selectionSet === undefined ? 0 : this.#costOf(node.selectionSet, below, measured.sized);
+    return { node, own, factor, below, sized: measured.sized, cost: Math.min(endless, own + factor * inner) };
   }
 
-  #costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined): number {
-    const known = this.#costs.get(set);
+  #costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): number {
+    const key = sizesKey(sized);
+    const costs = this.#costs.get(key) ?? new Map<SelectionSetNode, number>();
+    this.#costs.set(key, costs);
+    const known = costs.get(set);
     if (known !== undefined) return known;
     // While it is being counted it counts as nothing, which ends a circle of fragments.
-    this.#costs.set(set, 0);
+    costs.set(set, 0);
     let cost = 0;
     for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += this.#found(node, type).cost;
+      if (node.kind === Kind.FIELD) cost += this.#found(node, type, sized).cost;
       else if (node.kind === Kind.INLINE_FRAGMENT)
-        cost += this.#costOf(node.selectionSet, this.#typeOf(node.typeCondition?.name.value, type));
+        cost += this.#costOf(node.selectionSet, this.#typeOf(node.typeCondition?.name.value, type), sized);
       else {
         const fragment = this.#fragments.get(node.name.value);
         if (fragment !== undefined)
-          cost += this.#costOf(fragment.selectionSet, this.#typeOf(fragment.typeCondition.name.value, type));
+          cost += this.#costOf(fragment.selectionSet, this.#typeOf(fragment.typeCondition.name.value, type), sized);
       }
     }
     cost = Math.min(endless, cost);
-    this.#costs.set(set, cost);
+    costs.set(set, cost);
     return cost;
   }
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import type { KnownVariables } from '../cost/field-list-size.ts';
 import { type MeasuredDocument, measureDocument } from './document-size.ts';
-import type { KnownVariables } from './field-cost.ts';
 
 /** The document without its other operations. */
 export const onlyOperation = (document: DocumentNode, operationName: string | undefined): DocumentNode => ({

@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, type GraphQLObjectType, getNamedType, isObjectType, parse, validate } from 'graphql';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validate,
+} from 'graphql';
+import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { costRulesOf } from '../cost/cost-rules.ts';
+import { loadSupergraph } from '../execution/supergraph.ts';
 import { measureDocument } from './document-size.ts';
 
-const schema = buildSchema(readFileSync(`${projectRoot}/schema/api.graphql`, 'utf8'));
+const schema = loadSupergraph(readOwnSupergraph()).apiSchema;
 
 /** Every field of a type and of what it consists of, without the airports in it, which have boards again, and its list. */
 const everything = (type: GraphQLObjectType, withoutList = ''): string =>
@@ -48,5 +57,42 @@ describe('under the limit of cost that is set by default', () => {
 
   it('a variable is worth what it is, not what its default is', () => {
     expect(costOf(nested(2, '(first: $n)', board('')), { n: 10 })).toBe(costOf(nested(2, '', board(''))));
+  });
+});
+
+describe('what reads a source in our own graph', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const rules = costRulesOf(schema);
+  const fields = types.flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ type, field, rule: rules?.ruleOf(type.name, field.name) })),
+  );
+  const nameOf = ({ type, field }: (typeof fields)[number]): string => `${type.name}.${field.name}`;
+  /** A type whose `meta` is always there names the sources that it was read from. */
+  const isRead = (type: GraphQLNamedType): boolean => {
+    const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
+    const named = isNonNullType(meta) ? getNamedType(meta) : undefined;
+    return isObjectType(named) && named.getFields()['sourcesUsed'] !== undefined;
+  };
+
+  it('costs 100 at least', () => {
+    const reads = fields.filter(({ field }) => isRead(getNamedType(field.type)));
+    expect(reads.length).toBeGreaterThan(10);
+    expect(reads.filter(({ rule }) => (rule?.weight ?? 1) < 100).map(nameOf)).toEqual([]);
+  });
+
+  it('costs 500 as a list, which has @listSize, unless what has the list costs that', () => {
+    const lists = fields.filter(({ field }) => field.args.some(({ name }) => name === 'first' || name === 'last'));
+    const isCheap = ({ type, rule }: (typeof fields)[number]): boolean => {
+      if (rule?.listSize === undefined) return true;
+      const own = rule.weight * (rule.listSize.sizedFields.size === 0 ? (rule.listSize.assumedSize ?? 0) : 1);
+      return own < 500 && !isRead(type);
+    };
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter(isCheap).map(nameOf)).toEqual([]);
+  });
+
+  it('costs 100 for each object that is asked for by its id', () => {
+    const query = parse('query ($ids: [ID!]!) { node(id: "a") { id } nodes(ids: $ids) { id } }');
+    expect(measureDocument(schema, query, { ids: ['a', 'b', 'c'] }).cost).toBe(100 + 1 + 3 * 101);
   });
 });

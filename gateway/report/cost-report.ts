@@ -1,6 +1,7 @@
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { type CostlyField, costliestFields } from '../graphql/costly-fields.ts';
 import { measureOperation, onlyOperation } from '../graphql/operation-cost.ts';
+import { createSubgraphMeter } from '../graphql/subgraph-cost.ts';
 
 /** What an operation is reckoned to cost with its variables, before it is run. */
 export interface CostReport {
@@ -11,6 +12,8 @@ export interface CostReport {
   readonly remaining: number | null;
   /** The fields that cost the most by themselves, as a refusal names them. */
   readonly fields: readonly CostlyField[];
+  /** What it costs in each subgraph that its plan asks; limits are null where the subgraph has none. */
+  readonly subgraphs: Readonly<Record<string, { readonly estimated: number; readonly limit: number | null }>>;
 }
 
 export const costReportOf = ({ operation, variables }: AdmittedOperation): CostReport => {
@@ -21,5 +24,11 @@ export const costReportOf = ({ operation, variables }: AdmittedOperation): CostR
     limit: maxCost ?? null,
     remaining: maxCost === undefined ? null : maxCost - cost,
     fields: costliestFields(schema, onlyOperation(document, operationName), variables),
+    subgraphs: Object.fromEntries(
+      [...createSubgraphMeter(operation)(variables)].map(([name, estimated]) => [
+        name,
+        { estimated, limit: operation.maxCostIn?.(name) ?? null },
+      ]),
+    ),
   };
 };

@@ -188,6 +188,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxCost: settings.GRAPHQL_MAX_COST,
     executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
     authorization: config?.authorization,
+    cost: config?.cost,
     policies,
   });
   const bus = createMemoryEventBus({ log });

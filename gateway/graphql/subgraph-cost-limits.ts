@@ -1,0 +1,44 @@
+import type { GraphQLError } from 'graphql';
+import type { CostConfig } from '../config/cost-config.ts';
+import type { KnownVariables } from '../cost/field-list-size.ts';
+import type { PreparedOperation } from '../execution/prepared-operation.ts';
+import { subgraphCostError, type VariableCheck } from './document-limits.ts';
+import { measureOperation } from './operation-cost.ts';
+import { createSubgraphMeter } from './subgraph-cost.ts';
+
+/** What operations may cost in single subgraphs. */
+export interface SubgraphCostLimits {
+  /** Undefined for a subgraph without a limit. */
+  maxOf(subgraphName: string): number | undefined;
+  /**
+   * The check of an operation whose variables decide; undefined for one that costs the same with all values. Throws the
+   * `GraphQLError` for one that costs too much in any case.
+   */
+  checkOf(operation: PreparedOperation): VariableCheck | undefined;
+}
+
+/** Undefined where no subgraph has a limit. */
+export const createSubgraphCostLimits = (config: CostConfig | undefined): SubgraphCostLimits | undefined => {
+  const limits = new Map(Object.entries(config?.subgraphs ?? {}).map(([name, { max }]) => [name, max]));
+  const forAll = config?.all?.max;
+  if (limits.size === 0 && forAll === undefined) return undefined;
+  const maxOf = (name: string): number | undefined => limits.get(name) ?? forAll;
+  return {
+    maxOf,
+    checkOf: (operation) => {
+      if (operation.serviceNames.every((name) => maxOf(name) === undefined)) return undefined;
+      const meter = createSubgraphMeter(operation);
+      const errorWith = (variables: KnownVariables): GraphQLError | undefined => {
+        for (const [subgraph, cost] of meter(variables)) {
+          const maxCost = maxOf(subgraph);
+          if (maxCost !== undefined && cost > maxCost) return subgraphCostError(subgraph, cost, maxCost);
+        }
+        return undefined;
+      };
+      const error = errorWith(undefined);
+      if (error !== undefined) throw error;
+      const { schema, document, operationName } = operation;
+      return measureOperation(schema, document, operationName, undefined).variableSize ? errorWith : undefined;
+    },
+  };
+};
