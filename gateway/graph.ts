@@ -47,10 +47,16 @@ export interface GraphOptions {
   /** What an operation may cost in single subgraphs. Default: no limit. */
   readonly cost?: CostConfig | undefined;
   /** What runs queries and mutations in the place of `ownExecutor`. */
-  /** Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with the rest. Default true. */
+  /**
+   * Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with
+   * the rest. Default true.
+   */
   readonly defers?: boolean;
   readonly executorOf?: ExecutorOf | undefined;
-  /** Who may select what. Default: as the directives of the supergraph say, of which keys and tokens meet those that they can. */
+  /**
+   * Who may select what. Default: as the directives of the supergraph say, of which keys and tokens meet those that
+   * they can.
+   */
   readonly authorization?: AuthorizationConfig | undefined;
   /** Default: no policy is granted. */
   readonly policies?: PolicyDecider | undefined;
@@ -68,7 +74,9 @@ export interface GraphOperation {
 /** A supergraph that is loaded and not served yet. */
 export interface NextGraph {
   readonly supergraph: Supergraph;
-  /** Prepares an operation by a plan that was made for this supergraph. False when it cannot be, or is prepared already. */
+  /**
+   * Prepares an operation by a plan that was made for this supergraph. False when it cannot be, or is prepared already.
+   */
   takeOver(operation: GraphOperation, given: GivenPlan): boolean;
 }
 

@@ -20,7 +20,10 @@ import { traced } from './traced.ts';
 import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
-  /** A supergraph in the place of our own: then no service of ours is known, no REST is served and no database is needed. */
+  /**
+   * A supergraph in the place of our own: then no service of ours is known, no REST is served and no database is
+   * needed.
+   */
   readonly supergraph?: SupergraphLocation | undefined;
   /** The same as a file. */
   readonly supergraphFile?: string | undefined;

@@ -95,7 +95,9 @@ interface Peer {
   readonly target: number | undefined;
 }
 
-/** A folder whose `node_modules` has Hive Gateway, and its runtime in Rust. Without it there is the stock gateway alone. */
+/**
+ * A folder whose `node_modules` has Hive Gateway, and its runtime in Rust. Without it there is the stock gateway alone.
+ */
 const hiveFolder = processEnvironment()['BENCH_HIVE'];
 const peers: readonly Peer[] =
   hiveFolder === undefined

@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import { announce } from './announce.ts';
 
-/** Fastify that sends texts it was given: what a GET route costs that does nothing. A text is put where it is to be read. */
+/**
+ * Fastify that sends texts it was given: what a GET route costs that does nothing. A text is put where it is to be
+ * read.
+ */
 const app = Fastify({ logger: false, bodyLimit: 16 * 2 ** 20 });
 const bodies = new Map<string, string>();
 

@@ -10,7 +10,8 @@ import { supergraphConfig } from './supergraph-config.ts';
 import { trafficConfig } from './traffic-config.ts';
 
 /**
- * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section has
+ * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section
+ * has
  * its schema in a file of this folder.
  */
 export const gatewayConfig = z.strictObject({
@@ -31,7 +32,8 @@ const lineOf = (file: string, { path, message }: z.core.$ZodIssue): string =>
 const whatIsWrong = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` is replaced by a variable of `environment`.
+ * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` is replaced by a variable of
+ * `environment`.
  * `file` is the name for errors. Throws `ConfigurationError` with each validation error at its path.
  */
 export const parseGatewayConfig = (text: string, file: string, environment: Environment = {}): GatewayConfig => {

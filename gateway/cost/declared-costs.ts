@@ -27,7 +27,8 @@ const toListSize = (values: Readonly<Record<string, unknown>>): ListSizeRule => 
 };
 
 /**
- * Reads `@cost` and `@listSize` under the names that a supergraph imports them by. Undefined for a supergraph that links
+ * Reads `@cost` and `@listSize` under the names that a supergraph imports them by. Undefined for a supergraph that
+ * links
  * neither.
  */
 export const declaredCosts = (schema: Schema): DeclaredCosts | undefined => {

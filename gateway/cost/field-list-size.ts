@@ -1,7 +1,10 @@
 import { type FieldNode, type GraphQLField, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import type { ListSizeRule } from './cost-rules.ts';
 
-/** Values of the request's variables, coerced. Undefined before there is a request: then a variable counts as little as it may. */
+/**
+ * Values of the request's variables, coerced. Undefined before there is a request: then a variable counts as little as
+ * it may.
+ */
 export type KnownVariables = Readonly<Record<string, unknown>> | undefined;
 
 /** For a list of which neither the document nor the schema says how long it will be. */

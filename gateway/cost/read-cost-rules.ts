@@ -18,7 +18,9 @@ type FieldsType = Exclude<CompositeType, { kind: 'UnionType' }>;
 
 const hasFields = (type: NamedType): type is FieldsType => isObjectType(type) || isInterfaceType(type);
 
-/** Of an abstract type that of its dearest object: a query must not become cheaper by selecting through an interface. */
+/**
+ * Of an abstract type that of its dearest object: a query must not become cheaper by selecting through an interface.
+ */
 const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): number => {
   if (type === undefined || type.kind === 'InputObjectType') return defaultWeight;
   if (type.kind === 'ScalarType' || type.kind === 'EnumType' || isObjectType(type))

@@ -40,7 +40,9 @@ export interface OperationStoreOptions {
     readonly subgraphCosts?:
       | {
           maxOf(subgraphName: string): number | undefined;
-          /** Asked once for an operation. Throws a `GraphQLError` for one that is refused whatever its variables are. */
+          /**
+           * Asked once for an operation. Throws a `GraphQLError` for one that is refused whatever its variables are.
+           */
           checkOf(operation: PreparedOperation): VariableCheck | undefined;
         }
       | undefined;

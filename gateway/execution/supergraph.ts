@@ -18,7 +18,10 @@ type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 /** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
 export interface Supergraph {
   readonly sdl: string;
-  /** What clients see: without the join machinery and whatever is `@inaccessible`, with `@defer`. It refuses wrong values of the prelude's scalars. */
+  /**
+   * What clients see: without the join machinery and whatever is `@inaccessible`, with `@defer`. It refuses wrong
+   * values of the prelude's scalars.
+   */
   readonly apiSchema: GraphQLSchema;
   /** The same in the planner's own model, which is the form it takes operations in. */
   readonly planningSchema: FederationApiSchema;
@@ -64,7 +67,9 @@ const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
   atOnce(supergraphInPieces(sdl, options));
 
-/** The same in pieces, for a process that serves another one meanwhile. The longest piece of one of 250 KB takes 100 ms. */
+/**
+ * The same in pieces, for a process that serves another one meanwhile. The longest piece of one of 250 KB takes 100 ms.
+ */
 export const supergraphInPieces = function* (
   sdl: string,
   options: LoadSupergraphOptions = {},

@@ -1,7 +1,9 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 
-/** A result with the errors for what was withheld: among its errors, in `extensions.authorizationErrors`, or nowhere. */
+/**
+ * A result with the errors for what was withheld: among its errors, in `extensions.authorizationErrors`, or nowhere.
+ */
 export const reportWithheld = (
   result: ExecutionResult,
   { errorsWith, report }: Withheld,

@@ -10,7 +10,8 @@ const sizeArguments = new Set(['limit', 'first', 'last']);
 const idsArgument = 'ids';
 
 /**
- * What it costs to read, in fields of a response: a list may be several requests of a service, an object by its id about
+ * What it costs to read, in fields of a response: a list may be several requests of a service, an object by its id
+ * about
  * one. Without it a hundred lists of a hundred items would be cheap for a client that selects one field of each.
  */
 const listReadCost = 500;
@@ -68,7 +69,8 @@ const costByConvention = (
 /**
  * The cost of one field of a document. `field` is its definition, undefined for the introspection fields,
  * `rules` those of the schema, undefined for one without `@cost` and `@listSize`.
- * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
+ * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short
+ * one.
  */
 export const fieldCost = (
   node: FieldNode,

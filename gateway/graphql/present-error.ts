@@ -14,7 +14,10 @@ const isRetryable = (code: string): boolean =>
 /** The parser stops at the limit of tokens and calls it a fault of syntax. */
 const tokenLimit = /contains more tha[nt] (\d+) tokens/;
 
-/** The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say nothing else but the ids of the request and of its trace. */
+/**
+ * The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say
+ * nothing else but the ids of the request and of its trace.
+ */
 export const presentFormatted = (
   error: GraphQLFormattedError,
   requestId: string | undefined,

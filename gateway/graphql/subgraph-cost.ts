@@ -68,7 +68,8 @@ const documentOf = (fetch: FetchNode): DocumentNode => {
 export type SubgraphCosts = ReadonlyMap<string, number>;
 
 /**
- * What the fetches of an operation's plan cost, by subgraph: each as its text says, once for each object that it is for.
+ * What the fetches of an operation's plan cost, by subgraph: each as its text says, once for each object that it is
+ * for.
  * Fetches that depend on `@skip` and `@include` count as if they were sent.
  */
 export const createSubgraphMeter = (

@@ -67,7 +67,8 @@ const toStep = (rule: HeaderRule): Step => {
 };
 
 /**
- * What a subgraph is sent: its rules are applied in their order, each to what those before it have made. Undefined where
+ * What a subgraph is sent: its rules are applied in their order, each to what those before it have made. Undefined
+ * where
  * no file has rules: then it is all that was picked.
  */
 export const createSubgraphHeaders = (

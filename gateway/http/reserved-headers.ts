@@ -1,5 +1,6 @@
 /**
- * Headers that a gateway never hands on, whatever the operator names: they belong to one connection, frame a message, or
+ * Headers that a gateway never hands on, whatever the operator names: they belong to one connection, frame a message,
+ * or
  * concern the representation of one response. A body in another coding than asked for could not be read.
  */
 const reserved: ReadonlySet<string> = new Set([

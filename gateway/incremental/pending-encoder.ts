@@ -11,7 +11,8 @@ const pendingOf = ({ id, path, label }: AnnouncedPart): JsonObject => ({
 });
 
 /**
- * Writes the present form of incremental delivery. Each field is delivered once, so it keeps what the client has by now;
+ * Writes the present form of incremental delivery. Each field is delivered once, so it keeps what the client has by
+ * now;
  * a part with a null where the client has a value already is failed as a whole.
  */
 export class PendingEncoder {

@@ -69,7 +69,8 @@ const valueAt = (data: unknown, path: readonly string[]): unknown => {
 };
 
 /**
- * The body for a result, in parts. Throws `ServiceError` when there is none to give: an error took the place of the answer, or a null on the way
+ * The body for a result, in parts. Throws `ServiceError` when there is none to give: an error took the place of the
+ * answer, or a null on the way
  * to it says that it does not exist. Errors of other fields become warnings; where the body has no place for them, they fail it.
  */
 export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): BodyParts => {

@@ -15,7 +15,10 @@ const ttlMember = /"ttl_seconds":(\d+)/;
 const secondsLeft = (freshUntilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((freshUntilMs - nowMs) / 1000));
 
-/** The members of `meta` around the number of seconds that is left; undefined where that number is not of all that was read. */
+/**
+ * The members of `meta` around the number of seconds that is left; undefined where that number is not of all that was
+ * read.
+ */
 const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number): readonly string[] | undefined => {
   const found = ttlMember.exec(meta);
   if (found === null) return [meta];

@@ -33,7 +33,8 @@ const differenceOfObjects = (one: JsonObject, other: JsonObject, path: Path): Pa
 };
 
 /**
- * Places of errors without indexes of lists: the stock executor counts only those objects of a list that it asks a subgraph
+ * Places of errors without indexes of lists: the stock executor counts only those objects of a list that it asks a
+ * subgraph
  * for, and so reports an error of the third at the place of the first.
  */
 const placesOf = ({ errors = [] }: ExecutionResult): Map<string, Path> =>

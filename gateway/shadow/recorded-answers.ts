@@ -12,7 +12,9 @@ class UnrecordedRequest extends Error {}
 const toResult = (data: unknown, errors: readonly PlainError[]): ExecutionResult =>
   (errors.length === 0 ? { data } : { data, errors }) as ExecutionResult;
 
-/** Plays recorded answers back in the place of the services that gave them. What it returns is shared, and only read. */
+/**
+ * Plays recorded answers back in the place of the services that gave them. What it returns is shared, and only read.
+ */
 export class RecordedAnswers {
   readonly services: ServiceMap;
   readonly #read: (query: string) => FetchParts;

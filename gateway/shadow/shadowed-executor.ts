@@ -19,8 +19,10 @@ export interface ShadowOptions extends ShadowsOptions {
 }
 
 /**
- * Objects that were asked for by their ids are null where the stock executor returns them without their fields: that is a
- * rule of ours, and not compared. Nor are operations whose plan is corrected, since the stock one returns wrong data there.
+ * Objects that were asked for by their ids are null where the stock executor returns them without their fields: that is
+ * a
+ * rule of ours, and not compared. Nor are operations whose plan is corrected, since the stock one returns wrong data
+ * there.
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();
@@ -67,7 +69,8 @@ const runRecorded = (
 };
 
 /**
- * Our executor, and for a share of the queries the stock one behind it: it runs on the answers of the subgraphs that ours
+ * Our executor, and for a share of the queries the stock one behind it: it runs on the answers of the subgraphs that
+ * ours
  * was given, after the client has its response, and the results are compared. Throws for the first supergraph that the
  * stock class refuses; one that it refuses later is served without comparisons.
  */

@@ -42,7 +42,10 @@ export class StockErrors {
     return shown;
   }
 
-  /** The errors of the result; logs those that clients are not shown. `completion`: places with data that break the schema. */
+  /**
+   * The errors of the result; logs those that clients are not shown. `completion`: places with data that break the
+   * schema.
+   */
   settle(received: readonly GraphQLError[], completion: readonly GraphQLError[]): readonly GraphQLError[] {
     const { context, services } = this.#request;
     const errors: GraphQLError[] = [];

@@ -6,7 +6,8 @@ import { createStockGateway, type StockGateway } from './stock-gateway.ts';
 import { StockRun } from './stock-run.ts';
 
 /**
- * Executors that run queries and mutations through the class `ApolloGateway`. They throw an `Error` for a supergraph with
+ * Executors that run queries and mutations through the class `ApolloGateway`. They throw an `Error` for a supergraph
+ * with
  * features that it refuses, with the names of these. What the class throws is an error of the response or, with
  * `rejects`, of the promise.
  */

@@ -66,7 +66,9 @@ const createOperationKeys = (): ((operation: PreparedOperation) => string) => {
   };
 };
 
-/** Throws an `Error` with the reasons of the class, the names of features among them, when it refuses the supergraph. */
+/**
+ * Throws an `Error` with the reasons of the class, the names of features among them, when it refuses the supergraph.
+ */
 export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log: Logger): StockGateway => {
   let refusal: unknown;
   const gateway: ApolloGateway = new Stock({
@@ -83,7 +85,8 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
     },
     buildService: ({ name }) => sourceOf(name),
     logger: quietly(log),
-    // Neither depends on NODE_ENV here: the supergraph was checked when it was loaded, and plans are shown by our rules.
+    // Neither depends on NODE_ENV here: the supergraph was checked when it was loaded, and plans are shown by our
+    // rules.
     validateSupergraph: false,
     __exposeQueryPlanExperimental: false,
   });

@@ -10,7 +10,9 @@ import { outlineOf } from '../execution/trace/plan-outline.ts';
 import { StockErrors } from './stock-errors.ts';
 import type { SendStockFetch, StockFetch } from './stock-gateway.ts';
 
-/** One operation run by the stock executor: it plans, orders and merges; fetches are sent and errors shown by our rules. */
+/**
+ * One operation run by the stock executor: it plans, orders and merges; fetches are sent and errors shown by our rules.
+ */
 export class StockRun {
   readonly #operation: PreparedOperation;
   readonly #run: FetchRun;

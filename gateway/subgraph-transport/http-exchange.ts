@@ -31,7 +31,8 @@ const toText = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Posts a body, or asks without one, and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
+ * Posts a body, or asks without one, and reads the answer whole. On undici's dispatcher rather than on its `request`,
+ * whose stream of the body costs as much as
  * all the rest of a small answer. Rejects with the connection's error.
  */
 export const postText = (

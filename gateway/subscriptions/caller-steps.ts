@@ -17,7 +17,10 @@ export interface CallerStepsOptions {
 export interface CallerSteps {
   /** Runs one step with a deadline of its own. */
   run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: RequestContext) => T | Promise<T>): Promise<T>;
-  /** The context of a response that is delivered in parts, whose time ends with that of its request; `end` is to be called. */
+  /**
+   * The context of a response that is delivered in parts, whose time ends with that of its request; `end` is to be
+   * called.
+   */
   partsContext(caller: OperationCaller): { readonly context: RequestContext; readonly end: () => void };
   /** Of a stream, which has no deadline. */
   streamContext(caller: OperationCaller, signal: AbortSignal): RequestContext;

@@ -36,7 +36,8 @@ export interface OperationCaller {
 }
 
 /**
- * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions and for responses in parts. Errors in results have their final form.
+ * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions and for responses in
+ * parts. Errors in results have their final form.
  * The stream throws when it cannot go on, ends when the subscription is over, and its `return` ends it upstream and a waiting `next` at once.
  */
 export type OperationRunner = (payload: OperationPayload, caller: OperationCaller) => Promise<OperationOutcome>;

@@ -4,7 +4,8 @@ import type { CacheEntry, CacheStore } from './cache-store.ts';
 import type { CachedRead } from './read-through.ts';
 
 /**
- * Reports an entry that was found in a store which answers at once: as long as it is there, nothing has changed. Key and
+ * Reports an entry that was found in a store which answers at once: as long as it is there, nothing has changed. Key
+ * and
  * times name it; the entry itself may be large, and is not held.
  */
 export const reportEntry = (

@@ -10,7 +10,8 @@ export interface Referencing {
 }
 
 /**
- * Replaces each `${env.NAME}` in the strings of a value by that variable, so that a file needs no secrets. Keys are left
+ * Replaces each `${env.NAME}` in the strings of a value by that variable, so that a file needs no secrets. Keys are
+ * left
  * as they are, and what a variable has is not looked through again.
  */
 export const replaceReferences = (given: unknown, environment: Environment): Referencing => {

@@ -60,7 +60,8 @@ const decodedPair = (item: string): readonly [string, string] | undefined => {
 };
 
 /**
- * Pairs of the form `name=value`, separated by commas, percent-encoded where a name or a value has a comma. An item that
+ * Pairs of the form `name=value`, separated by commas, percent-encoded where a name or a value has a comma. An item
+ * that
  * is none is named by its place: values may be secrets.
  */
 export const pairs = list.transform((items, context): Readonly<Record<string, string>> => {

@@ -14,7 +14,10 @@ const codeOf = (extensions: unknown): string | undefined => {
 /** Codes of foreign subgraphs are texts of any length. */
 const maxLength = 80;
 
-/** What a span says of an error: its code, or the name of its class. Never its message, which may repeat a client's values. */
+/**
+ * What a span says of an error: its code, or the name of its class. Never its message, which may repeat a client's
+ * values.
+ */
 export const errorTypeOf = (thrown: unknown): string => {
   const error = originalErrorOf(thrown);
   if (error instanceof ServiceError) return error.code.toUpperCase();

@@ -1,13 +1,17 @@
 /** Whose side of an exchange a span describes: the kinds of OpenTelemetry. */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 
-/** What is said of a span. Never a key, a value that a client sent, or a parameter of a statement. Undefined: nothing. */
+/**
+ * What is said of a span. Never a key, a value that a client sent, or a parameter of a statement. Undefined: nothing.
+ */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** W3C trace context, as it is sent on: `traceparent`, and `tracestate` where there is one. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/** One piece of work in a trace. What is said of one that is not recorded is dropped, and it has no children of its own. */
+/**
+ * One piece of work in a trace. What is said of one that is not recorded is dropped, and it has no children of its own.
+ */
 export interface Span {
   /** Whether the sampler chose it. What only a recorded span needs is asked for after looking here. */
   readonly isRecorded: boolean;

@@ -10,7 +10,10 @@ export interface Recording {
   readonly span?: Span | undefined;
 }
 
-/** One piece of work. What it has set off and does not wait for, such as a timer, is none of it any more once it is over. */
+/**
+ * One piece of work. What it has set off and does not wait for, such as a timer, is none of it any more once it is
+ * over.
+ */
 interface RecordedWork {
   recording: Recording | undefined;
 }

@@ -13,7 +13,9 @@ export interface SpannedAttempt {
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-/** Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries have values in them. */
+/**
+ * Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries have values in them.
+ */
 export const beginAttempt = (parent: Span, { source, method, attempt, origin }: SpannedAttempt): Span => {
   const url = origin === undefined ? undefined : new URL(origin);
   return parent.child(`${method} ${source}`, 'client', {

@@ -23,7 +23,9 @@ export interface GatewayWorkersOptions {
 export interface GatewayWorkers {
   /** Resolves when all serve. Rejects when one ends before. */
   readonly started: Promise<void>;
-  /** Ends all of them together: drained, or at once where times are given. Rejects when one did not end in good order. */
+  /**
+   * Ends all of them together: drained, or at once where times are given. Rejects when one did not end in good order.
+   */
   close(times?: DrainTimes): Promise<void>;
 }
 

@@ -8,7 +8,8 @@ interface Mark<Value> {
   /** How many changes were marked. */
   readonly marks: number;
   /**
-   * Two names of one animation take turns, since an animation begins again only under another name. Undefined before the
+   * Two names of one animation take turns, since an animation begins again only under another name. Undefined before
+   * the
    * first mark.
    */
   readonly turn: 'even' | 'odd' | undefined;

@@ -25,7 +25,9 @@ interface Condition {
   readonly wanted: boolean;
 }
 
-/** Paths that are reported, and selections that are looked at for them: fragments may be spread in any number of ways. */
+/**
+ * Paths that are reported, and selections that are looked at for them: fragments may be spread in any number of ways.
+ */
 const maxPaths = 100;
 const maxVisits = 20_000;
 

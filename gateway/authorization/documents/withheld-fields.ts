@@ -38,7 +38,8 @@ export const typeBelow = (type: Type, fieldName: string): Type => {
 };
 
 /**
- * Takes fields out of an operation. `isRefused` says which: what it takes to select a field depends on the type that the
+ * Takes fields out of an operation. `isRefused` says which: what it takes to select a field depends on the type that
+ * the
  * field is selected on and on nothing around it, so each fragment is looked at once.
  */
 export const withoutRefused = (

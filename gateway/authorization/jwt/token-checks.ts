@@ -22,7 +22,9 @@ export interface TokenChecks {
 
 const form = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** How long a token that was verified is not verified again. A key that its issuer gives up is trusted that much longer. */
+/**
+ * How long a token that was verified is not verified again. A key that its issuer gives up is trusted that much longer.
+ */
 const trustMs = 60_000;
 /** Some tens of megabytes of claims. */
 const maxRemembered = 10_000;

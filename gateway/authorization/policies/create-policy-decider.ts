@@ -5,7 +5,10 @@ import { namesAt } from '../jwt/claims.ts';
 import type { PolicyDecider } from './policy-decider.ts';
 import { createPolicyHook } from './policy-hook.ts';
 
-/** Policies are granted by a claim of the caller's token, or else by the operator's hook. Undefined where neither is configured. */
+/**
+ * Policies are granted by a claim of the caller's token, or else by the operator's hook. Undefined where neither is
+ * configured.
+ */
 export const createPolicyDecider = (
   config: AuthorizationConfig['policies'] | undefined,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

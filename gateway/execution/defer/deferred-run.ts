@@ -13,7 +13,9 @@ import { errorsAt } from './part-errors.ts';
 import { PlanPartsRun } from './plan-parts-run.ts';
 import type { DeferredVariant } from './prepare-deferred.ts';
 
-/** Parts of one response: a fragment in a list is one for each item. What would be more is delivered with what it is in. */
+/**
+ * Parts of one response: a fragment in a list is one for each item. What would be more is delivered with what it is in.
+ */
 const maxParts = 1_000;
 
 interface PendingPart extends AnnouncedPart {

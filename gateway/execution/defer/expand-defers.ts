@@ -66,7 +66,8 @@ const deferAs = (label: string): DirectiveNode => ({
 });
 
 /**
- * Settles what is deferred with these values of the variables in `if`; `all` defers whatever may be. The planner and the
+ * Settles what is deferred with these values of the variables in `if`; `all` defers whatever may be. The planner and
+ * the
  * response know a part by its label, so each place where a fragment is deferred gets one of its own. Throws a
  * `GraphQLError` for an operation of too many.
  */

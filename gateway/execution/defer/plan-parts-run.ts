@@ -13,8 +13,10 @@ export interface PartOutcome {
 }
 
 /**
- * Runs the parts of a plan, each as soon as the fetches are over that it needs. All write into the same data; errors are
- * each part's own, and so are the requests that its fetches are merged into: a slow one must not hold up what comes first.
+ * Runs the parts of a plan, each as soon as the fetches are over that it needs. All write into the same data; errors
+ * are
+ * each part's own, and so are the requests that its fetches are merged into: a slow one must not hold up what comes
+ * first.
  */
 export class PlanPartsRun {
   readonly #parts: readonly CompiledPart[];

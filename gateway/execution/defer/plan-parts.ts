@@ -34,7 +34,8 @@ const partsBelow = (node: PlanNode | undefined, own: Omit<PlannedPart, 'node'>):
 };
 
 /**
- * Takes a plan with deferred parts apart; the first is what comes first. Undefined for a plan that defers elsewhere than
+ * Takes a plan with deferred parts apart; the first is what comes first. Undefined for a plan that defers elsewhere
+ * than
  * planners do today.
  */
 export const partsOfPlan = (plan: PlanNode | undefined): readonly PlannedPart[] | undefined => {

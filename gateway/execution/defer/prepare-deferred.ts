@@ -37,7 +37,9 @@ export interface DeferredVariant {
 export interface DeferredOperation {
   /** Variables in `if`, in alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /** Undefined when nothing is deferred with these variables or no plan in parts is found: the operation is run whole. */
+  /**
+   * Undefined when nothing is deferred with these variables or no plan in parts is found: the operation is run whole.
+   */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 

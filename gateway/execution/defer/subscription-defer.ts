@@ -4,7 +4,8 @@ import type { OperationParts } from '../operation-parts.ts';
 import { defersOf, isActive } from './defer-directive.ts';
 
 /**
- * Each event of a subscription is one response: a variable may leave `@defer` in its document, and has to switch it off.
+ * Each event of a subscription is one response: a variable may leave `@defer` in its document, and has to switch it
+ * off.
  * A literal that does not is a validation error.
  */
 export const refusingDefer = (coerce: CoerceVariables, parts: OperationParts): CoerceVariables => {

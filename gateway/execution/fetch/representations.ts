@@ -36,7 +36,9 @@ const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): 
 };
 
 /**
- * Picks what a fetch requires of an entity, read by the names of the plan and sent by those of the subgraph; null when a required field is missing from it. */
+ * Picks what a fetch requires of an entity, read by the names of the plan and sent by those of the subgraph; null when
+ * a required field is missing from it.
+ */
 const compileRequires = (selections: readonly QueryPlanSelectionNode[], relations: TypeRelations): Picker => {
   const pickers = selections.map((selection) => pickerOf(selection, relations));
   return (source) => {

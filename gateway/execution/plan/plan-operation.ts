@@ -12,7 +12,9 @@ import { fetchesOf } from './fetches-of.ts';
 
 /** A plan as plain data, which may have been made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
-  /** Which response names are planned as others: those that any plan needs, or those of each key and requirement too. */
+  /**
+   * Which response names are planned as others: those that any plan needs, or those of each key and requirement too.
+   */
   readonly renames: 'always' | 'all' | undefined;
 }
 
@@ -68,7 +70,8 @@ const renamedAs = (
 };
 
 /**
- * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that is
+ * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that
+ * is
  * more than what is planned. Throws a `GraphQLError` for what cannot be planned.
  */
 export const planOperation = (
@@ -103,7 +106,8 @@ export const planDocument = (
 };
 
 /**
- * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and split
+ * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and
+ * split
  * fetches are not followed across parts.
  */
 export const planDeferredOperation = (

@@ -75,7 +75,8 @@ const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']
 
 /**
  * The fields that an object is to be answered with, in the order of the operation. `runtimeType` is what the object says it is;
- * without it only fragments that fit the declared type for certain apply. Where the scope defers, deferred fragments are
+ * without it only fragments that fit the declared type for certain apply. Where the scope defers, deferred fragments
+ * are
  * added to `parts` in the place of their fields.
  */
 export const collectFields = (

@@ -136,7 +136,9 @@ const compilePart = (
   return { label, complete: compiledIn(scope), completeWhole: compiledIn({ ...scope, defers: false }) };
 };
 
-/** The same where fragments are parts of their own. A part of an object that becomes null, or of one below it, is none. */
+/**
+ * The same where fragments are parts of their own. A part of an object that becomes null, or of one below it, is none.
+ */
 const compileDeferringShape = (
   scope: SelectionScope,
   selections: readonly TypedSelection[],

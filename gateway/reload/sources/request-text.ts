@@ -30,7 +30,8 @@ const headersOf = (received: Dispatcher.ResponseData['headers']): Record<string,
   );
 
 /**
- * Sends one request and reads the body of a 200 as UTF-8. Redirects are not followed: headers may be credentials. Rejects
+ * Sends one request and reads the body of a 200 as UTF-8. Redirects are not followed: headers may be credentials.
+ * Rejects
  * with the connection's error, with `BodyTooLargeError`, or with the signal's reason.
  */
 export const requestText = async (

@@ -49,7 +49,9 @@ const textsIn = (value: unknown): readonly string[] | undefined => {
 /** Tags that a subgraph names in the extensions of a result. Undefined: they cannot be stored, so it is not cached. */
 export interface NamedTags {
   ofRoot(): readonly string[] | undefined;
-  /** Of the entity at a place of the list that was asked for. Where there were several, it is unknown which is meant. */
+  /**
+   * Of the entity at a place of the list that was asked for. Where there were several, it is unknown which is meant.
+   */
   ofEntity(index: number, isOneList: boolean): readonly string[] | undefined;
 }
 

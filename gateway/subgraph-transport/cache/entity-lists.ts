@@ -66,7 +66,8 @@ const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLErr
 };
 
 /**
- * Puts what was cached and what was received together, as one result in the order of the representations. Undefined when
+ * Puts what was cached and what was received together, as one result in the order of the representations. Undefined
+ * when
  * what was received is not what was asked for.
  */
 export const joinLists = (

@@ -6,7 +6,8 @@ import { askForRoot } from './cached-root.ts';
 
 /**
  * Wraps the requests to one subgraph: queries of root fields are cached as a whole, entities each, for as long
- * as the subgraph's `Cache-Control` says. Mutations and answers with errors are never cached. What the store cannot give
+ * as the subgraph's `Cache-Control` says. Mutations and answers with errors are never cached. What the store cannot
+ * give
  * is asked of the subgraph.
  */
 export const createSubgraphCache = (options: SubgraphCacheOptions): ((ask: AskSubgraph) => AskSubgraph) => {

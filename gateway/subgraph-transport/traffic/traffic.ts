@@ -35,7 +35,9 @@ const createTimeoutCount =
     }
   };
 
-/** The rules of one subgraph, from outside: equal queries as one, retries, the breaker, and the attempt with its time. */
+/**
+ * The rules of one subgraph, from outside: equal queries as one, retries, the breaker, and the attempt with its time.
+ */
 export const createTraffic = (options: TrafficOptions): Around => {
   const { rules, clock, onEvent } = options;
   const { retry = false, breaker = false, deduplicate = false } = rules;

@@ -53,7 +53,9 @@ class WatchedExporter implements SpanExporter {
   }
 }
 
-/** The SDK's batches, with a bound over all that waits and all that is on its way, and with a count of what is dropped. */
+/**
+ * The SDK's batches, with a bound over all that waits and all that is on its way, and with a count of what is dropped.
+ */
 export class BoundedExport implements SpanProcessor {
   readonly #batches: BatchSpanProcessor;
   readonly #onDropped: BoundedExportOptions['onDropped'];

@@ -72,7 +72,9 @@ const toSpan = (bytes: Buffer, resource: ReceivedSpan['resource']): ReceivedSpan
   };
 };
 
-/** The spans of an OTLP request, by the field numbers of opentelemetry-proto's trace service. Throws for what is none. */
+/**
+ * The spans of an OTLP request, by the field numbers of opentelemetry-proto's trace service. Throws for what is none.
+ */
 export const decodeSpans = (body: Buffer): readonly ReceivedSpan[] =>
   messages(fieldsOf(body), 1).flatMap((resourceSpans) => {
     const fields = fieldsOf(resourceSpans);
