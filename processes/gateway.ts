@@ -82,7 +82,8 @@ export const startGateway = async ({
         : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
     if (reports !== undefined) closer.add(() => reports.close());
 
-    const supergraph = location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer);
+    const supergraph =
+      location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer, worker);
     const connected = await connectSubgraphs({ infrastructure, config: gatewayConfig, foreign, worker, closer });
     const addressesOf = (loaded: Supergraph) => subgraphAddresses(loaded, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.

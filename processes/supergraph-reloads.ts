@@ -5,6 +5,7 @@ import { createReloader } from '../gateway/reload/supergraph-reloader.ts';
 import { createSupergraphStatus } from '../gateway/reload/supergraph-status.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import type { Closer } from './closer.ts';
+import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { SupergraphLocation } from './supergraph-location.ts';
 import { createSupergraphSource } from './supergraph-source.ts';
@@ -26,10 +27,12 @@ export const openSupergraph = async (
   { clock, log, metrics }: Infrastructure,
   say: (text: string) => void,
   closer: Closer,
+  worker?: WorkerLink,
 ): Promise<SupergraphReloads> => {
   const planning = createPlanning({ clock, log });
   closer.add(() => planning.close());
-  const source = createSupergraphSource(location, { planning, clock, say });
+  const own = createSupergraphSource(location, { planning, clock, say });
+  const source = worker?.shareSource(own) ?? own;
   closer.add(() => source.close());
   const { label } = source;
   const firstSdl = await source.first();

@@ -216,7 +216,7 @@ describe('A comparison', () => {
   it('counts a request that was not recorded as unmatched, and not as a difference', async () => {
     const asksElse: Executor = async (admitted, request) => {
       const people = request.services.get('people');
-      await Promise.resolve(people?.execute({ query: '{ unknownField { id } }' }, request.context)).catch(() => {});
+      await Promise.resolve(people?.execute({ query: '{ nobody { id } }' }, request.context)).catch(() => {});
       return stock(admitted, request);
     };
     const { clock, execute, counts, lines } = setUp({ stockOf: () => asksElse });

@@ -19,7 +19,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 /** The process lives, and serves others. */
 const expectService = async () => {
   const client = await ready();
-  client.send({ id: 'after', type: 'subscribe', payload: { query: '{ unknownField { id } }' } });
+  client.send({ id: 'after', type: 'subscribe', payload: { query: '{ nobody { id } }' } });
   expect(await client.next()).toMatchObject({ id: 'after', type: 'next' });
   await client.close();
 };
@@ -75,7 +75,7 @@ describe('one message of a WebSocket does not end the process', () => {
       throw new Error('the metrics are broken');
     };
     const client = await ready();
-    client.send({ id: '1', type: 'subscribe', payload: { query: '{ unknownField { id } }' } });
+    client.send({ id: '1', type: 'subscribe', payload: { query: '{ nobody { id } }' } });
     client.send({ type: 'ping' });
     expect(await client.next()).toEqual({ type: 'pong' });
   });
@@ -122,7 +122,7 @@ describe('one WebSocket does not keep the server busy', () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
     for (let id = 0; id < 500; id++) {
-      client.send({ id: String(id), type: 'subscribe', payload: { query: '{ unknownField { id } }' } });
+      client.send({ id: String(id), type: 'subscribe', payload: { query: '{ nobody { id } }' } });
       expect((await client.next())['type']).toBe('next');
       expect((await client.next())['type']).toBe('complete');
     }

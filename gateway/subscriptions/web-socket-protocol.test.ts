@@ -350,7 +350,7 @@ describe('what is refused over a WebSocket', () => {
     await start({ clock, environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '60' } });
     const [one, two] = [await ready(), await ready()];
     const ask = (client: typeof one, id: string) =>
-      client.send({ id, type: 'subscribe', payload: { query: '{ unknownField { id } }' } });
+      client.send({ id, type: 'subscribe', payload: { query: '{ nobody { id } }' } });
     ask(one, 'a');
     ask(two, 'b');
     expect([(await one.next())['type'], (await two.next())['type']]).toEqual(['next', 'next']);

@@ -105,7 +105,8 @@ describe('the workers of a gateway', () => {
     await settle();
     forked.slice(0, 2).forEach((worker, index) => {
       const asked = worker.received.find(({ type }) => type === 'metrics-asked');
-      worker.send({ type: 'metrics', id: asked?.id ?? 0, metrics: listOf(index + 1) });
+      const id = asked?.type === 'metrics-asked' ? asked.id : 0;
+      worker.send({ type: 'metrics', id, metrics: listOf(index + 1) });
     });
     await clock.advance(4999);
     await settle();
@@ -114,5 +115,21 @@ describe('the workers of a gateway', () => {
     await settle();
     const result = forked[0]?.received.find(({ type }) => type === 'metrics-of-all');
     expect(result).toMatchObject({ id: 7, text: expect.stringContaining('requests 3') });
+  });
+
+  it('have one of them poll the source, and another one when that ends', async () => {
+    const { forked } = await open(3);
+    const pollers = () => forked.map(({ received }) => received.filter(({ type }) => type === 'poll').length);
+    expect(pollers()).toEqual([1, 0, 0]);
+    const read = { type: 'source', report: { kind: 'changed', sdl: 'newer' } } as const;
+    forked[0]?.send(read);
+    expect(forked.map(({ received }) => received.filter(({ type }) => type === 'source'))).toEqual([
+      [],
+      [read],
+      [read],
+    ]);
+    forked[0]?.end('SIGKILL');
+    await settle();
+    expect(pollers()).toEqual([1, 1, 0]);
   });
 });

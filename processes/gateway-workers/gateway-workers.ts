@@ -48,6 +48,13 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
   const workers = new Set<Worker>();
   const metrics = createGatheredMetrics(clock);
   const readyOnes = (): Worker[] => [...workers].filter(({ readyAtMs }) => readyAtMs !== undefined);
+  let poller: Worker | undefined;
+  /** The one that serves for longest polls. */
+  const assignPoller = (): void => {
+    if (poller !== undefined && workers.has(poller)) return;
+    [poller] = readyOnes();
+    poller?.process.channel.send({ type: 'poll' });
+  };
   let isEnding = false;
   let isStarted = false;
   let pauseMs = firstPauseMs;
@@ -56,6 +63,9 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
     if (message.type === 'ready') {
       worker.readyAtMs = clock.now();
       isReady();
+      assignPoller();
+    } else if (message.type === 'source') {
+      for (const other of workers) if (other !== worker) other.process.channel.send(message);
     } else if (message.type === 'metrics') metrics.take(message.id, worker, message.metrics);
     else if (message.type === 'metrics-wanted')
       metrics.gather(readyOnes()).then(
@@ -91,6 +101,7 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
     process.channel.onMessage((message) => receive(worker, isReady, message));
     process.ended.then((end) => {
       workers.delete(worker);
+      assignPoller();
       hasFailed(new Error(`A worker of the gateway could not start (it ended with ${end}).`));
       if ((isStarted || worker.readyAtMs !== undefined) && !isEnding) replace(worker, end);
     });

@@ -1,8 +1,10 @@
 import type { Registry } from 'prom-client';
+import type { SupergraphSource } from '../../gateway/reload/sources/supergraph-source.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
+import { createSharedSource, type SharedSource, type SourceReport } from './shared-source.ts';
 
 /** What one of several processes that serve a port together has to do with the others. */
 export interface WorkerLink {
@@ -12,6 +14,8 @@ export interface WorkerLink {
   ready(): void;
   /** Adds a registry to the metrics of all, and returns what reads these as text, for any of them to expose. */
   shareMetrics(registry: Registry): () => Promise<string>;
+  /** The same source, polled by one of the workers for all of them. */
+  shareSource(source: SupergraphSource): SupergraphSource;
 }
 
 export interface WorkerLinkOptions {
@@ -28,15 +32,31 @@ export const createWorkerLink = ({ id, channel, log, clock = systemClock }: Work
   const waiting = new Map<number, (text: string) => void>();
   let registry: Registry | undefined;
   let asked = 0;
+  let shared: SharedSource | undefined;
+  let isPoller = false;
+  /** What another worker read before this one had its source. */
+  let early: SourceReport | undefined;
   const onMessage = async (message: ToWorker): Promise<void> => {
     if (message.type === 'metrics-of-all') waiting.get(message.id)?.(message.text);
-    else if (message.type === 'metrics-asked')
+    else if (message.type === 'source') {
+      if (shared !== undefined) shared.receive(message.report);
+      else if (message.report.kind === 'changed') early = message.report;
+    } else if (message.type === 'poll') {
+      isPoller = true;
+      shared?.poll();
+    } else if (message.type === 'metrics-asked')
       channel.send({ type: 'metrics', id: message.id, metrics: (await registry?.getMetricsAsJSON()) ?? [] });
   };
   channel.onMessage(guarded(onMessage, (error) => log.error({ err: error }, 'a message between workers failed')));
   return {
     id,
     ready: () => channel.send({ type: 'ready' }),
+    shareSource: (own) => {
+      shared = createSharedSource(own, (report) => channel.send({ type: 'source', report }));
+      if (early !== undefined) shared.receive(early);
+      if (isPoller) shared.poll();
+      return shared.source;
+    },
     shareMetrics: (own) => {
       registry = own;
       return () =>

@@ -50,7 +50,7 @@ describe.each(Object.entries(httpClients))('%s', (name, create) => {
 
   it('has message and code of a query that HTTP refuses', async () => {
     await start();
-    expect(await client('an-unknown-key-of-no-client').query('{ unknownField { id } }')).toEqual(
+    expect(await client('an-unknown-key-of-no-client').query('{ nobody { id } }')).toEqual(
       refused(401, 'not valid', 'UNAUTHENTICATED'),
     );
     library.keys.add('a-key-for-people-only', ['people']);

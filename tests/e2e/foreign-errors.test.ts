@@ -211,7 +211,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
   ])('is shown when %s, without what would set the status of the response', async (mode, also) => {
     respondWith(outOfStock);
     const url = await start(mode);
-    const response = await send(url, '{ unknownField { id } }', 'application/json');
+    const response = await send(url, '{ nobody { id } }', 'application/json');
     expect(response.status).toBe(200);
     expect(((await response.json()) as Answer).errors).toEqual([
       {
@@ -225,10 +225,10 @@ describe('an error that a foreign subgraph wrote for clients', () => {
 
   it('with a code for the unexpected is masked, and passed with its code', async () => {
     respondWith({ message: 'x of undefined', path: ['nobody'], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
-    expect((await ask(await start(), '{ unknownField { id } }')).errors).toEqual([internal(['nobody'])]);
+    expect((await ask(await start(), '{ nobody { id } }')).errors).toEqual([internal(['nobody'])]);
     expect(maskedLines()[0]?.fields).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', error: 'x of undefined' });
     await gateway?.close();
-    expect((await ask(await start('passed'), '{ unknownField { id } }')).errors).toEqual([
+    expect((await ask(await start('passed'), '{ nobody { id } }')).errors).toEqual([
       {
         message: 'x of undefined',
         path: ['nobody'],
@@ -246,7 +246,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
         {"message":"code","extensions":{"code":"${'C'.repeat(101)}"}}
       ]}`;
     for (const mode of ['masked', 'passed']) {
-      const { errors } = await ask(await start(mode), '{ unknownField { id } }');
+      const { errors } = await ask(await start(mode), '{ nobody { id } }');
       expect(errors?.slice(0, 2).map(({ message, extensions }) => [message.length, extensions])).toEqual([
         [501, { code: 'LONG', retryable: false, service: 'people' }],
         [4, { code: 'DEEP', retryable: false, service: 'people' }],
@@ -262,7 +262,7 @@ describe('the log', () => {
   it('has ten lines for one request, and the number of the rest', async () => {
     const errors = Array.from({ length: 25 }, (_, index) => ({ message: `${index} ${'x'.repeat(2_000)}` }));
     spoil = () => ({ data: { nobody: null }, errors });
-    expect((await ask(await start(), '{ unknownField { id } }')).errors).toHaveLength(25);
+    expect((await ask(await start(), '{ nobody { id } }')).errors).toHaveLength(25);
     const written = maskedLines();
     expect(written).toHaveLength(11);
     expect(String(written[0]?.fields['error'])).toHaveLength(501);

@@ -22,11 +22,11 @@ describe('the media type of a response', () => {
     ['JSON where it has the greater weight', 'application/graphql-response+json;q=0.4, application/json;q=0.5', json],
   ])('is %s', async (_, accept, type) => {
     const url = await start();
-    for (const query of ['{ unknownField { id } }', '{ titel }', '{']) {
+    for (const query of ['{ nobody { id } }', '{ titel }', '{']) {
       const answer = await post(url, { query }, { headers: { accept } });
       expect(answer.headers.get('content-type')).toBe(type);
     }
-    const unauthenticated = await post(url, { query: '{ unknownField { id } }' }, { headers: { accept }, key: null });
+    const unauthenticated = await post(url, { query: '{ nobody { id } }' }, { headers: { accept }, key: null });
     expect([unauthenticated.status, unauthenticated.headers.get('content-type')]).toEqual([401, type]);
   });
 
@@ -55,11 +55,7 @@ describe('the status of a request error', () => {
   it.each([
     ['a syntax error', { query: '{' }, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', { query: '{ titel }' }, 'GRAPHQL_VALIDATION_FAILED'],
-    [
-      'no operation of that name',
-      { query: '{ unknownField { id } }', operationName: 'B' },
-      'OPERATION_RESOLUTION_FAILURE',
-    ],
+    ['no operation of that name', { query: '{ nobody { id } }', operationName: 'B' }, 'OPERATION_RESOLUTION_FAILURE'],
     [
       'a variable of the wrong type',
       { query: 'query ($n: Int!) { manyBooks(count: $n) { id } }', variables: { n: 'x' } },
@@ -125,7 +121,7 @@ describe('the status of a refusal of HTTP', () => {
 });
 
 describe('a GET', () => {
-  const query = '{ unknownField { id } }';
+  const query = '{ nobody { id } }';
   const simple = (url: string, headers: Record<string, string>) =>
     fetch(`${url}?${new URLSearchParams({ query })}`, { headers }).then(async (response) => ({
       status: response.status,

@@ -155,7 +155,12 @@ describe('a gateway that caches what foreign subgraphs return', () => {
   });
 
   it('does not start in several workers with a memory of each that is invalidated by request', async () => {
-    const worker: WorkerLink = { id: 1, ready: () => {}, shareMetrics: () => async () => '' };
+    const worker: WorkerLink = {
+      id: 1,
+      ready: () => {},
+      shareMetrics: () => async () => '',
+      shareSource: (source) => source,
+    };
     await expect(start({ worker })).rejects.toThrow(/cache\.invalidation.*several workers/);
     await start({ worker, config: 'cache: { enabled: true }' });
   });

@@ -29,7 +29,7 @@ describe('A gateway of several workers', () => {
     },
   });
   const start = (environment = {}) =>
-    spawnRole(['gateway', '--supergraph', file, '--workers', '2'], { AUTH: 'off', ...environment });
+    spawnRole(['gateway', '--supergraph', file, '--workers', '2'], { AUTH: 'off', RATE_LIMIT: 'off', ...environment });
 
   /** A connection of its own for each request, so that the workers take turns. */
   const get = async (path: string, body?: string) => {
@@ -107,6 +107,15 @@ describe('A gateway of several workers', () => {
     await eventually(bothWorkers, (ids) => ids.length === 2);
     expect(await bothWorkers()).toEqual([2, 3]);
     expect(gateway.written().stderr).toContain(`"pid":${first},"end":"SIGKILL"`);
+  });
+
+  it('serves a changed supergraph at all of them', async () => {
+    const asked = JSON.stringify({ query: '{ manyBooks(count: 1) { id } }' });
+    const isServed = async () => 'data' in ((await json((await get('/graphql', asked)).response)) as object);
+    expect([await isServed(), await isServed()]).toEqual([true, true]);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('manyBooks', 'allBooks'));
+    const atBoth = async () => [await isServed(), await isServed()];
+    expect(await eventually(atBoth, (served) => !served.includes(true))).toEqual([false, false]);
   });
 
   it('drains all of them at SIGTERM: what runs at each is completed, and it ends with 0', async () => {

@@ -1,0 +1,73 @@
+import type { SourceListener, SupergraphSource } from '../../gateway/reload/sources/supergraph-source.ts';
+
+/** What a source reports, as a message. */
+export type SourceReport =
+  | { readonly kind: 'reached' }
+  | { readonly kind: 'changed'; readonly sdl: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+/** A source that one of several workers polls for all of them. */
+export interface SharedSource {
+  readonly source: SupergraphSource;
+  /** This worker polls from now on. */
+  poll(): void;
+  /** Another worker has read the source. */
+  receive(report: SourceReport): void;
+}
+
+const report = (listener: SourceListener, received: SourceReport): void => {
+  if (received.kind === 'reached') listener.reached();
+  else if (received.kind === 'changed') listener.changed(received.sdl);
+  else if (received.kind === 'refused') listener.refused(received.reason);
+  else listener.unreachable(new Error(received.message));
+};
+
+/** The first supergraph is read by each worker; `publish` passes what is read later to the others. */
+export const createSharedSource = (own: SupergraphSource, publish: (report: SourceReport) => void): SharedSource => {
+  let listener: SourceListener | undefined;
+  let isPoller = false;
+  let stop: (() => void) | undefined;
+  // A worker that starts may be sent a newer supergraph than it has read, before it watches.
+  let missed: SourceReport | undefined;
+  const deliver = (received: SourceReport): void => {
+    if (listener !== undefined) report(listener, received);
+    else if (received.kind === 'changed') missed = received;
+  };
+  const share = (read: SourceReport): void => {
+    deliver(read);
+    publish(read);
+  };
+  const start = (): void => {
+    if (!isPoller || listener === undefined || stop !== undefined) return;
+    stop = own.watch({
+      reached: () => share({ kind: 'reached' }),
+      changed: (sdl) => share({ kind: 'changed', sdl }),
+      refused: (reason) => share({ kind: 'refused', reason }),
+      unreachable: ({ message }) => share({ kind: 'unreachable', message }),
+    });
+  };
+  return {
+    source: {
+      label: own.label,
+      first: () => own.first(),
+      close: () => own.close(),
+      watch: (given) => {
+        listener = given;
+        if (missed !== undefined) report(given, missed);
+        missed = undefined;
+        start();
+        return () => {
+          listener = undefined;
+          stop?.();
+          stop = undefined;
+        };
+      },
+    },
+    poll: () => {
+      isPoller = true;
+      start();
+    },
+    receive: deliver,
+  };
+};
