@@ -79,7 +79,7 @@ inBrowser('the view Reading', () => {
     await page.getByRole('button', { name: '1 new post' }).press('Enter');
     await lines(page, 'Posts').first().filter({ hasText: title }).waitFor();
     await postsTile(page).getByText('1 new').waitFor();
-    await page.getByRole('button', { name: 'Mark Labs’ posts as seen' }).click();
+    await page.getByRole('button', { name: 'Mark as seen: Labs’ posts' }).click();
     await postsTile(page).getByText('0 new').waitFor();
   });
 

@@ -29,7 +29,12 @@ describe('A gateway of several workers', () => {
     },
   });
   const start = (environment = {}) =>
-    spawnRole(['gateway', '--supergraph', file, '--workers', '2'], { AUTH: 'off', RATE_LIMIT: 'off', ...environment });
+    spawnRole(['gateway', '--supergraph', file, '--workers', '2'], {
+      AUTH: 'off',
+      RATE_LIMIT: 'off',
+      DRAIN_TIMEOUT_MS: '60000',
+      ...environment,
+    });
 
   /** A connection of its own for each request, so that the workers take turns. */
   const get = async (path: string, body?: string) => {

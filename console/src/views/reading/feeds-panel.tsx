@@ -54,7 +54,7 @@ const Tile = ({
         <Button
           look="quiet"
           className={styles['seen']}
-          aria-label={`Mark ${feed.title} as seen`}
+          aria-label={`Mark as seen: ${feed.title}`}
           onClick={seen.markSeen}
         >
           Mark as seen
