@@ -37,6 +37,7 @@ describe('a guarded listener', () => {
 
 /** Listeners that call nothing which could throw, each with its reason. */
 const unguarded: readonly (readonly [file: string, line: string, reason: string])[] = [
+  ['gateway/auth/at-expiry.ts', 'clock.after', 'calls what its callers guard'],
   ['gateway/execution/plan/run-schedule.ts', 'giveUp', 'aborts what a request still waits for'],
   ['gateway/gateway-app.ts', 'clock.after', 'closes connections, which does not throw'],
   ['gateway/http/admitted-context.ts', 'onClose(outcome', 'is guarded where it is made'],
