@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { canonicalJson } from '../../platform/text/canonical-json.ts';
 import { bigOperation, shopOperations } from '../invented/shop-operations.ts';
 import { type ShopSubgraphName, shopSubgraphNames } from '../invented/shop-subgraphs.ts';
 import { composeShop } from '../invented/shop-supergraph.ts';
@@ -37,6 +38,15 @@ const checkSameAnswers = async (ours: string, stock: string): Promise<number> =>
     bytes = Math.max(bytes, Buffer.byteLength(answer.text));
   }
   return bytes;
+};
+
+/** Of a peer, the measured operation alone, in whatever order it writes members. */
+const checkSameData = async (name: string, ours: string, peer: string): Promise<void> => {
+  const dataOf = async (url: string) => {
+    const { text } = await askGateway(url, bigOperation, 'Bearer same');
+    return canonicalJson((JSON.parse(text) as { data?: unknown }).data);
+  };
+  if ((await dataOf(ours)) !== (await dataOf(peer))) throw new Error(`${name}: its data differ from ours`);
 };
 
 /** Operations that requests are counted of, in waves of as many at once as the load has: how many fetches meet depends on what answers first. */
@@ -114,7 +124,7 @@ const compare = async (
   subgraphs: readonly ChildServer[],
 ): Promise<readonly Figure[]> => {
   const bytes = await checkSameAnswers(ours.url, stock.url);
-  for (const other of others) await checkSameAnswers(ours.url, other.url);
+  for (const [index, other] of others.entries()) await checkSameData(peers[index]?.name ?? '', ours.url, other.url);
   const [oursRounds = [], stockRounds = [], ...othersRounds] = await loadInTurns(
     [
       contender('ours', ours, subgraphs),
