@@ -10,7 +10,7 @@ export interface StoredAnswer {
   readonly bytes: number;
 }
 
-/** Answers by what was asked, within a bound of memory; those not asked for longest go. */
+/** Caches responses by request, within a bound of memory; the least recently used are evicted. */
 export interface AnswerStore<Answer extends StoredAnswer> {
   /** The answer, if all that it was made of is unchanged and fresh. */
   find(key: string): Answer | undefined;

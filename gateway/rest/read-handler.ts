@@ -22,7 +22,7 @@ import { toStoredBody } from './stored-body.ts';
 const tagOf = ({ data, envelope }: BodyParts): string =>
   envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
 
-/** What caches outside, and the client's own, are told beside the body. */
+/** Sets the headers by which the client's cache, and those on the way to it, reuse the response. */
 const setCacheHeaders = (
   reply: FastifyReply,
   context: RequestContext,

@@ -132,4 +132,13 @@ describe('the workers of a gateway', () => {
     await settle();
     expect(pollers()).toEqual([1, 1, 0]);
   });
+
+  it('return no metrics at once while none of them serves', async () => {
+    const { forked, fork } = createFleet();
+    const workers = startGatewayWorkers({ count: 1, fork, clock: new ManualClock(), log: silentLogger });
+    workers.started.catch(() => {});
+    forked[0]?.send({ type: 'metrics-wanted', id: 7 });
+    await settle();
+    expect(forked[0]?.received.map(({ type }) => type)).toEqual(['metrics-of-all']);
+  });
 });

@@ -38,6 +38,7 @@ export const createGatheredMetrics = (clock: Pick<Clock, 'after'>): GatheredMetr
         };
         gatherings.set(id, { missing: new Set(workers), lists, done });
         for (const worker of workers) worker.askForMetrics(id);
+        if (workers.length === 0) done();
       });
       gatherings.delete(id);
       return AggregatorRegistry.aggregate(lists as Parameters<typeof AggregatorRegistry.aggregate>[0]).metrics();
