@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { createGlossaryCheck } from './glossary/findings.ts';
+import { proseOf } from './glossary/prose.ts';
+import { readReplacedWords } from './glossary/replaced-words.ts';
+
+/**
+ * Checks the prose of the files of the repository against the glossary of CONTRIBUTING.md: all of them, or those below
+ * the paths that are named as arguments. Exits with 1 when it finds something.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const derived = /__generated__|^schema\/(released|clients|supergraph|api\.graphql)|\/generated\/|^CHANGELOG\.md$/;
+const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice(2)], {
+  cwd: projectRoot,
+  maxBuffer: 1e8,
+})
+  .toString()
+  .split('\0')
+  .filter((path) => /\.(tsx?|md|graphql)$/.test(path) && !derived.test(path));
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const check = createGlossaryCheck(readReplacedWords(read('CONTRIBUTING.md')));
+const found = files.flatMap((path) =>
+  check(proseOf(path, read(path))).map(({ line, problem }) => `${path}:${line} ${problem}`),
+);
+if (found.length > 0) {
+  say(found.join('\n'));
+  say(`${found.length} found in ${files.length} files`);
+  process.exit(1);
+}
+say(`${files.length} files: nothing found`);
