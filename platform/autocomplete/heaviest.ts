@@ -1,18 +1,20 @@
-/** Things found, each with the greatest weight that it was found with; of many only the heaviest. */
+/** A bounded collection of the heaviest keys found, each with its greatest weight. */
 export interface Heaviest<Key> {
-  /** Returns the weight that a further one must exceed to be kept; 0 while there is room. */
+  /** Returns the weight that the next key must exceed to be retained; 0 while there is room. */
   add(key: Key, weight: number): number;
   readonly size: number;
-  /** Whether something was left out. */
+  /** Whether a key was left out. */
   readonly isFull: boolean;
   /** The heaviest first. */
   inOrder(): readonly (readonly [key: Key, weight: number])[];
 }
 
-/** Room that is filled before the lightest are thrown out together, so that each costs little. */
+/**
+ * Multiple of the limit that is collected before the lightest are removed together, so that each removal costs little.
+ */
 const slack = 2;
 
-/** Keeps the `limit` heaviest. */
+/** Creates a collection of the `limit` heaviest keys. */
 export const createHeaviest = <Key>(limit: number): Heaviest<Key> => {
   const kept = new Map<Key, number>();
   let least = 0;

@@ -1,14 +1,13 @@
-/** Names in the order of their bytes or letters, read by place. */
+/** Sorted names, read by their index. */
 export interface SortedNames {
   readonly size: number;
   /**
-   * Below 0 when the name at a place comes before all that begin with the text, 0 when it begins so, above 0 when it
-   * comes after them.
+   * Returns 0 when the name begins with the text; below 0 when it sorts before such names, above 0 when after them.
    */
   compareStart(place: number, start: string): number;
 }
 
-/** Places of the names that begin with a text, the end exclusive; found by halves. */
+/** Returns the range of indexes, the end exclusive, of the names that begin with a text, by binary search. */
 export const rangeOf = ({ size, compareStart }: SortedNames, start: string): readonly [from: number, to: number] => {
   const firstWhere = (isBehind: (order: number) => boolean): number => {
     let low = 0;
@@ -23,7 +22,7 @@ export const rangeOf = ({ size, compareStart }: SortedNames, start: string): rea
   return [firstWhere((order) => order >= 0), firstWhere((order) => order > 0)];
 };
 
-/** Names as strings, in the order of `<`. */
+/** Wraps strings that are sorted by `<`. */
 export const sortedNamesOf = (names: readonly string[]): SortedNames => ({
   size: names.length,
   compareStart(place, start) {

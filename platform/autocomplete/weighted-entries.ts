@@ -4,15 +4,15 @@ const blockSize = 64;
 /** Entries of a table in the order of their names, each with a weight. */
 export interface WeightedEntries {
   /**
-   * Gives entries of a range to `take`, which returns the weight that the next one must exceed, until the range has no
-   * heavier one. Returns how many entries and maxima were looked at.
+   * Passes entries of a range to `take`, which returns the weight that the next entry must exceed, until the range has
+   * no heavier one. Returns the number of entries and maxima that were visited.
    */
   scan(from: number, to: number, take: (entry: number, weight: number) => number): number;
 }
 
 /**
- * Keeps the greatest weight of every 64 entries, so that the heaviest of a common beginning, such as one letter, are
- * found without a look at all that begin so. `weights` must not change.
+ * Indexes the greatest weight of every 64 entries, so that the heaviest names with a common prefix, such as one letter,
+ * are found without visiting all of them. `weights` must not change.
  */
 export const createWeightedEntries = (weights: Uint32Array): WeightedEntries => {
   const greatest = new Uint32Array(Math.ceil(weights.length / blockSize));

@@ -1,36 +1,36 @@
 import { dependenciesOf } from '../reuse/dependencies.ts';
 import { shareRecorder } from '../trace/recording.ts';
 
-/** The longest time that all upstream calls of one request may take together, waits, retries and hops included. */
+/** Longest total time of the upstream calls of one request, including waits, retries and hops. */
 export const requestBudgetMs = 20_000;
 
-/** The part of a request's time that its upstream calls may use; the rest is for what is made of their results. */
+/** Share of a request's time for its upstream calls; the rest is for processing their results. */
 const callShare = 0.8;
 
-/** The longest time that readers wait for a shared load after the time for its calls has ended. */
+/** Longest time that readers wait for a shared load after the deadline of its calls. */
 const longestGraceMs = 2_500;
 
-/** The time for the upstream calls of a request, of one load of the cache, or of one run in the background. */
+/** The time budget for the upstream calls of one request, one cache load or one background run. */
 export interface CallBudget {
-  /** Epoch milliseconds after which no upstream is waited for. */
+  /** Deadline of upstream calls, in epoch milliseconds. */
   readonly deadlineAtMs: number;
-  /** Until when a reader waits for a load that others may have begun. */
+  /** Epoch milliseconds until which a reader waits for a load that another request may have started. */
   readonly waitUntilMs: number;
-  /** Names the upstreams that are waited for at the moment. */
+  /** Names of the upstreams with calls in flight. */
   readonly sources: readonly string[];
-  /** Marks a wait; the returned function ends it. */
+  /** Registers a wait for upstreams; the returned function removes it. */
   waitFor(sources: () => readonly string[]): () => void;
-  /** Gives it more time, never less: a reader with more time has joined the load. */
+  /** Extends the budget, and never shortens it: a reader with more time has joined the load. */
   extendTo(other: Pick<CallBudget, 'deadlineAtMs' | 'waitUntilMs'>): void;
 }
 
-/** A budget without an end: each call has the time that its upstream's definition states. */
+/** No limit in common: each call has the timeout of its upstream's definition. */
 export const unlimited = { deadlineAtMs: Number.POSITIVE_INFINITY, waitUntilMs: Number.POSITIVE_INFINITY };
 
 class MutableBudget implements CallBudget {
   deadlineAtMs: number;
   waitUntilMs: number;
-  /** Made at the first wait: most requests find all that they read in the cache. */
+  /** Created at the first wait, because most requests find everything in the cache. */
   #waits: Set<() => readonly string[]> | undefined;
 
   constructor({ deadlineAtMs, waitUntilMs }: Pick<CallBudget, 'deadlineAtMs' | 'waitUntilMs'>) {
@@ -54,13 +54,12 @@ class MutableBudget implements CallBudget {
   }
 }
 
-/** Budgets travel with abort signals, which every asynchronous call is given already. */
+/** Budgets are attached to abort signals, because every asynchronous call already gets one. */
 const budgets = new WeakMap<AbortSignal, CallBudget>();
 
-/** The budget that calls under a signal share. Undefined in background work without one: each call then has its own. */
+/** Returns the budget that the calls under a signal share; undefined for background work without one. */
 export const callBudgetOf = (signal: AbortSignal): CallBudget | undefined => budgets.get(signal);
 
-/** Gives a signal a budget that ends at these times. */
 export const startCallBudget = (
   signal: AbortSignal,
   times: Pick<CallBudget, 'deadlineAtMs' | 'waitUntilMs'>,
@@ -70,20 +69,20 @@ export const startCallBudget = (
   return budget;
 };
 
-/** Has one signal share the budget of another, in whose place it is used. */
+/** Attaches the budget of one signal to another that replaces it. */
 export const shareCallBudget = (from: AbortSignal, to: AbortSignal): void => {
   const budget = budgets.get(from);
   if (budget !== undefined) budgets.set(to, budget);
 };
 
 /**
- * Gives work that is done for several signals at once the budget of the one with the most time, or none when one of
- * them has none. The returned function ends the work.
+ * Attaches to the signal of shared work the budget with the most time of all its requesters, or none when one of them
+ * has none. The returned function ends the work.
  */
 export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): (() => void) => {
   for (const signal of from) {
     shareRecorder(signal, to);
-    // What is read for several executions at once is reported to none of them.
+    // Shared reads cannot be attributed to one execution, so the dependencies of each are marked as unknown.
     dependenciesOf(signal)?.isUnknown();
   }
   const [first, ...others] = from.map((signal) => budgets.get(signal));
@@ -97,8 +96,8 @@ export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): 
 };
 
 /**
- * Gives the signal of a request its budget, once: four fifths of what is left of the request's time, 20 s at most. A
- * stream, whose deadline is `Number.MAX_SAFE_INTEGER`, has none.
+ * Attaches a budget to the signal of a request, once: four fifths of the remaining time, at most 20 s. A stream, whose
+ * deadline is `Number.MAX_SAFE_INTEGER`, has none.
  */
 export const startRequestBudget = (signal: AbortSignal, nowMs: number, requestDeadlineAtMs: number): void => {
   if (requestDeadlineAtMs === Number.MAX_SAFE_INTEGER || budgets.has(signal)) return;

@@ -1,5 +1,5 @@
 /**
- * What a key may do besides using services: `trace` is for the plans of results, `admin` for the supergraph and the
+ * Rights of a key besides using services: `trace` to read the plans of results, `admin` to read the supergraph and the
  * state of the deployment.
  */
 export const allRights = ['trace', 'admin'] as const;

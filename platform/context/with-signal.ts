@@ -22,17 +22,17 @@ class ContextWithSignal implements RequestContext {
     this.#context = context;
   }
 
-  /** Asked of the context beneath when needed: it may be made there at first use. */
+  /** Read lazily, because the wrapped context may create it at first use. */
   get log(): Logger {
     return this.#context.log;
   }
 }
 
-/** The same request with another signal, for a part of it that can end on its own. */
+/** Returns the same request with another signal, for a part of it that can end on its own. */
 export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
   withSpan(context, context.span, signal);
 
-/** The same request within another span of its trace, for a part of it. */
+/** Returns the same request within another span of its trace. */
 export const withSpan = (context: RequestContext, span: Span | undefined, signal = context.signal): RequestContext => {
   if (signal !== context.signal) shareDependencies(context.signal, signal);
   return new ContextWithSignal(context, signal, span);

@@ -3,10 +3,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Unix socket addresses end at about 104 bytes, on Linux at 108; a name for a moment is put behind it. */
+/** Unix socket paths are limited to about 104 bytes, on Linux 108. The rest is for a temporary suffix. */
 const longestAddress = 90;
 
-/** A folder of this user's alone: in a folder for all, somebody else could take the address first and be told new keys. */
+/** A folder that only this user can access: in a shared one, another user could take the path and receive new keys. */
 const privateFolder = (): string => {
   const { uid } = userInfo();
   const folder = join(tmpdir(), `tributary-${uid}`);
@@ -18,7 +18,10 @@ const privateFolder = (): string => {
   return folder;
 };
 
-/** Where the process that has a data folder open is reached: in the folder, or elsewhere under a short name when its path is too long. */
+/**
+ * Returns the socket of the process that uses a data folder: in the folder, or in a temporary folder if the path is too
+ * long.
+ */
 export const controlSocketPath = (dataDir: string): string => {
   const inside = join(resolve(dataDir), 'control.sock');
   if (Buffer.byteLength(inside) <= longestAddress) return inside;

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a killed process leaves: the file of a socket that nobody listens on. */
+/** Leaves the file of a socket without a listener, as a killed process does. */
 const abandon = (path: string) => {
   const script = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
   spawnSync(process.execPath, ['-e', script]);
@@ -60,7 +60,7 @@ describe('the control socket', () => {
     expect(JSON.parse(answer)).toHaveProperty('error');
   });
 
-  it('is nobody when no process has the folder', async () => {
+  it('resolves to undefined when no process has the folder', async () => {
     expect(await sendControl(folder, 'ping')).toBeUndefined();
     abandon(controlSocketPath(folder));
     expect(await sendControl(folder, 'ping')).toBeUndefined();
@@ -109,7 +109,7 @@ describe('the control socket', () => {
     await expect(open(deep)).rejects.toThrow('Another Tributary');
   });
 
-  it('closes although somebody holds a connection to it', async () => {
+  it('closes although a client holds a connection to it', async () => {
     const socket = await open();
     const idle = createConnection(controlSocketPath(folder));
     await new Promise((resolve) => idle.once('connect', resolve));
@@ -134,7 +134,7 @@ describe('the control socket', () => {
     expect(await sendControl(folder, 'ping')).toEqual({ value: 'pong' });
   });
 
-  it('tells of a process that hangs up without an answer, or answers nonsense', async () => {
+  it('rejects when the process hangs up without a response, or sends nonsense', async () => {
     for (const text of ['', 'nonsense\n']) {
       const server = createServer((socket) => socket.resume().end(text));
       await new Promise<void>((resolve) => server.listen(controlSocketPath(folder), resolve));

@@ -6,17 +6,17 @@ import { guarded } from '../sockets/guarded.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { sendControlTo } from './send-control.ts';
 
-/** What a control command answers: any JSON value, or an error sentence. */
+/** Resolves to any JSON value; the message of an error is sent to the command line tool. */
 export type ControlHandler = (command: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface ControlSocket {
-  /** Gives the data folder back. Commands that are under way are cut off. */
+  /** Releases the data folder. Commands in flight are aborted. */
   close(): Promise<void>;
 }
 
-/** Far longer than any command. */
+/** Far more than any command needs. */
 const maxCommandBytes = 64 * 1024;
-/** Time for a client to send its command. */
+/** Time in which a client must send its command. */
 const commandWithinMs = 10_000;
 
 const answer = async (line: string, handler: ControlHandler): Promise<string> => {
@@ -29,7 +29,7 @@ const answer = async (line: string, handler: ControlHandler): Promise<string> =>
   }
 };
 
-/** One command a connection. A client that does not send one within bounds is cut off. */
+/** Serves one command per connection. A client that exceeds a bound is disconnected. */
 const serve = (socket: Socket, handler: ControlHandler): void => {
   const cutOff = guarded(
     () => socket.destroy(),
@@ -48,7 +48,7 @@ const serve = (socket: Socket, handler: ControlHandler): void => {
   createInterface({ input: socket }).once('line', guarded(onLine, cutOff)).on('error', cutOff);
 };
 
-/** Resolves with whether the address could be taken. */
+/** Resolves to whether the path was free. */
 const listen = (server: Server, path: string): Promise<boolean> =>
   new Promise((resolvePromise, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>
@@ -61,15 +61,15 @@ const listen = (server: Server, path: string): Promise<boolean> =>
   });
 
 /**
- * Removes what a process that was killed has left at the address. It is moved away first, which only one of several starting processes can
- * do, and then asked once more: a socket that was put there a moment ago by another of them answers, and is put back.
+ * Removes the socket that a killed process left behind. The file is renamed first, which only one of several starting
+ * processes can do, and then pinged again: a socket that another of them has just created responds and is put back.
  */
 const removeAbandoned = async (path: string): Promise<boolean> => {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
   } catch {
-    // Another one was quicker.
+    // Another process was quicker.
     return true;
   }
   const isAlive = (await sendControlTo(aside, 'ping')) !== undefined;
@@ -79,8 +79,8 @@ const removeAbandoned = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Takes the data folder for this process and answers commands of the command line tools on it. Only the owner of the folder can reach it.
- * Throws when another process has the folder.
+ * Takes the data folder for this process, and serves commands of the command line tools on it. Only the owner of the
+ * folder can connect. Throws when another process has the folder.
  */
 export const openControlSocket = async (dataDir: string, handler: ControlHandler): Promise<ControlSocket> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { controlSocketPath } from './control-socket-path.ts';
 
-/** Commands look into the database at most; a process that takes longer than this hangs. */
+/** A command reads the database at most; a process that takes longer hangs. */
 const answerWithinMs = 10_000;
 
 const readAnswer = (line: string): { readonly value: unknown } => {
@@ -11,7 +11,7 @@ const readAnswer = (line: string): { readonly value: unknown } => {
   return { value: answer.value };
 };
 
-/** `sendControl` to a socket by its own address. */
+/** Like `sendControl`, for a socket by its path. */
 export const sendControlTo = (
   path: string,
   command: string,
@@ -25,7 +25,7 @@ export const sendControlTo = (
     socket.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
     );
-    // After an answer or an error this says nothing any more.
+    // Has no effect once the promise is settled.
     socket.once('close', () => reject(silent()));
     createInterface({ input: socket })
       .once('line', (line) => {
@@ -40,8 +40,9 @@ export const sendControlTo = (
   });
 
 /**
- * Sends one command to the process that has the data folder open. Undefined when no process has; rejects with the sentence of the process
- * when the command failed. The embedded database belongs to one process: a second one that opened its files would destroy them.
+ * Sends one command to the process that uses the data folder. Resolves to undefined when there is none; rejects with
+ * the message of the process when the command failed. Only that process may open the embedded database: a second one
+ * would destroy its files.
  */
 export const sendControl = (
   dataDir: string,

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock/clock.ts';
 import { type RateLimit, rateLimitStep } from './rate-limiter.ts';
 
-/** The rate limit of one connection, counted in this process: returns whether one more is allowed now. */
+/**
+ * Creates the rate limit of one connection, counted in this process. The function returns whether one more is allowed.
+ */
 export const createAllowance = (limit: RateLimit, clock: Clock): (() => boolean) => {
   let arrivalAtMs: number | undefined;
   return () => {

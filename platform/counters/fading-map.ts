@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** Values that mean nothing any more after a time of their own, by keys that come from outside. */
+/** A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. */
 export interface FadingMap<Value> {
   readonly size: number;
-  /** Undefined when there is none or its time is over. */
+  /** Undefined when there is none or it has expired. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
@@ -12,17 +12,17 @@ export interface FadingMap<Value> {
 export interface FadingMapOptions<Value> {
   readonly clock: Clock;
   /**
-   * With more, those go whose time is over soonest: a flood of new keys, each of little weight, drops its own before
-   * what others have run up.
+   * Beyond it, the entries that expire soonest are evicted: a flood of new keys, each with little time, evicts its own
+   * entries before those that others have built up.
    */
   readonly maxEntries: number;
   /**
-   * When a value means nothing any more, epoch milliseconds. Infinity: not before it changes, and it is never dropped.
+   * Expiry of a value in epoch milliseconds. A value with an infinite expiry is never evicted.
    */
   readonly endsAtMs: (value: Value) => number;
 }
 
-/** Below this many, none is looked at to be forgotten. */
+/** Number of entries from which expired ones are looked for. */
 const sweepAbove = 10_000;
 
 export const createFadingMap = <Value>({ clock, maxEntries, endsAtMs }: FadingMapOptions<Value>): FadingMap<Value> => {
@@ -39,7 +39,7 @@ export const createFadingMap = <Value>({ clock, maxEntries, endsAtMs }: FadingMa
       left -= 1;
     }
   };
-  /** A quarter goes at once, so that a flood pays for one sort in very many keys. */
+  /** Evicts a quarter at once, so that a flood causes only one sort for very many keys. */
   const dropSoonest = (): void => {
     const ends = Float64Array.from(values.values(), endsAtMs).sort();
     const quarter = Math.ceil(ends.length / 4);
@@ -49,7 +49,7 @@ export const createFadingMap = <Value>({ clock, maxEntries, endsAtMs }: FadingMa
   const sweep = (): void => {
     dropUntil(clock.now(), values.size);
     if (values.size >= maxEntries) dropSoonest();
-    // Twice what is left: with all of them in use each new key would otherwise look at all.
+    // Twice the remaining size: otherwise, with all entries in use, each new key would visit all of them.
     const doubled = Math.max(smallest, values.size * 2);
     nextSweepAt = values.size < maxEntries ? Math.min(maxEntries, doubled) : doubled;
   };

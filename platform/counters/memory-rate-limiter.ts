@@ -2,10 +2,10 @@ import type { Clock } from '../clock/clock.ts';
 import { createFadingMap } from './fading-map.ts';
 import { type RateLimit, type RateLimiter, rateLimitStep } from './rate-limiter.ts';
 
-/** Some ten megabytes of keys and addresses. Beyond it those that have used least get their allowance back early. */
+/** About 10 MB of keys and addresses. Beyond it, the least used ones get their allowance back early. */
 const maxKeys = 100_000;
 
-/** Counts in this process. Keys whose allowance is whole again are forgotten. */
+/** Creates a rate limiter that counts in this process. Keys with their full allowance are removed. */
 export const createMemoryRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter => {
   const arrivals = createFadingMap<number>({ clock, maxEntries: maxKeys, endsAtMs: (arrivalAtMs) => arrivalAtMs });
   return {

@@ -1,4 +1,4 @@
-/** How a key stands after one request. */
+/** State of a key after one request. */
 export interface RateLimitState {
   readonly allowed: boolean;
   /** Requests that may follow at once. */
@@ -9,7 +9,7 @@ export interface RateLimitState {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts requests a key: in this process, or in Redis for all replicas. One contract suite runs over both. */
+/** Counts requests per key, in this process or in Redis for all replicas. One contract suite runs on both. */
 export interface RateLimiter {
   take(key: string): RateLimitState | Promise<RateLimitState>;
 }
@@ -20,8 +20,9 @@ export interface RateLimit {
 }
 
 /**
- * Generic cell rate algorithm: one time stamp a key instead of counters and windows. `arrivalAtMs` is when the bucket will be
- * full again; a request moves it on by one interval and is refused if that leaves the burst behind.
+ * One step of the generic cell rate algorithm, which needs one timestamp per key instead of counters and windows.
+ * `arrivalAtMs` is when the bucket will be full again. A request adds one interval to it, and is refused if that
+ * exceeds the burst.
  */
 export const rateLimitStep = (
   limit: RateLimit,

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import { type RateLimit, type RateLimiter, type RateLimitState, rateLimitStep } from './rate-limiter.ts';
 
 /**
- * The step of `rateLimitStep`, run inside Redis so that replicas cannot race. Time is Redis's own: clocks of replicas differ.
- * Answers the arrival time before the step and Redis's time, from which the caller works out the same state.
+ * `rateLimitStep` inside Redis, so that replicas cannot race, by the time of Redis, because clocks of replicas differ.
+ * Returns the arrival time before the step and Redis's time, from which the caller computes the same state.
  */
 const script = `
 local t = redis.call('TIME')
@@ -20,7 +20,10 @@ end
 return { string.format('%.3f', before), string.format('%.3f', now) }
 `;
 
-/** Counts in Redis. A Redis that is down lets requests pass, with a word to `warn`: limits protect, they are not the service. */
+/**
+ * Creates a rate limiter in Redis. While Redis is down, requests pass and `warn` is called: a limit only protects the
+ * service.
+ */
 export const createRedisRateLimiter = (
   limit: RateLimit,
   options: { redis: Redis; prefix: string; clock: Clock; warn: (error: unknown, message: string) => void },

@@ -5,7 +5,7 @@ import type { EventBus } from './event-bus.ts';
 import { createMemoryEventBus } from './memory-event-bus.ts';
 import { createRedisEventBus } from './redis-event-bus.ts';
 
-/** What was heard, and a way to wait for it. */
+/** A listener that records payloads, and a way to wait for one. */
 const createEar = () => {
   const heard: string[] = [];
   let wake = () => {};
@@ -72,7 +72,7 @@ describeShared('EventBus', (backend) => {
     await ear.until('x');
   });
 
-  it('stops for the one who leaves and goes on for the others', async () => {
+  it('stops for the listener that unsubscribes and continues for the others', async () => {
     const [one] = await open();
     const [staying, leaving] = [createEar(), createEar()];
     await one.subscribe('a', staying.listen);
@@ -107,7 +107,7 @@ describeShared('EventBus', (backend) => {
     expect(ear.heard).toEqual(['twice', 'twice', 'once']);
   });
 
-  it('logs a listener that throws and goes on to the next', async () => {
+  it('logs a listener that throws, and calls the next', async () => {
     const errors: string[] = [];
     const [one] = await open({ ...silentLogger, error: (_fields, message) => errors.push(message) });
     const ear = createEar();
@@ -120,7 +120,7 @@ describeShared('EventBus', (backend) => {
     expect(errors).toEqual(['a listener failed on an event']);
   });
 
-  it('hears nothing more once closed, and publishing then does not throw', async () => {
+  it('delivers nothing once closed, and publishing then does not throw', async () => {
     const [one] = await open();
     const ear = createEar();
     await one.subscribe('a', ear.listen);

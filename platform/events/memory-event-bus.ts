@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts';
 import type { EventBus } from './event-bus.ts';
 import { createTopicListeners } from './topic-listeners.ts';
 
-/** A bus within this process. Messages arrive after the publisher's own turn, as they would from elsewhere. */
+/** Creates a bus within this process. Messages are delivered asynchronously, as from another process. */
 export const createMemoryEventBus = ({ log }: { readonly log: Logger }): EventBus => {
   const topics = createTopicListeners(log);
   return {

@@ -21,7 +21,7 @@ describe('Redis event bus', () => {
 
   for (const backend of sharedBackends) {
     if (backend.name !== 'Redis') continue;
-    it('hears again after its connections were lost', async () => {
+    it('delivers again after its connections were lost', async () => {
       const home = await backend.open();
       const { hostname, port } = new URL(home.url);
       const proxy = await createBreakableProxy({ host: hostname, port: Number(port || 6379) });
@@ -32,7 +32,7 @@ describe('Redis event bus', () => {
       await bus.subscribe('a', (payload) => heard.add(payload));
       await bus.subscribe('b', (payload) => heard.add(payload));
       proxy.breakAll();
-      // Hints sent during the break are lost, so it goes on sending; at most 3 s.
+      // Hints sent during the break are lost, so the test sends repeatedly, for at most 3 s.
       const endMs = Date.now() + 3000;
       while (heard.size < 2 && Date.now() < endMs) {
         bus.publish('a', 'one');

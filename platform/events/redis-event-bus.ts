@@ -12,27 +12,26 @@ export interface RedisEventBusOptions {
   readonly log: Logger;
 }
 
-/** Longest wait of `subscribe` for a Redis that is away: the subscription is made as soon as it is back. */
+/** Longest wait of `subscribe` for an unreachable Redis; the subscription is made as soon as Redis is back. */
 const subscribeWithinMs = 5000;
-/** Between two attempts to subscribe to what the server refuses. */
+/** Pause before a refused subscription is tried again. */
 const retryMs = 2000;
 
 /**
- * A bus between processes by Redis. One connection listens for the whole process, to each topic once however many listen to it here;
- * when it was lost, or the server refused, it subscribes again by itself. What was published meanwhile is lost, as the
- * seam allows.
+ * Creates a bus between processes over Redis. One connection listens for the whole process, once to each topic, and
+ * resubscribes after it was lost or refused. Messages published meanwhile are lost, as `EventBus` allows.
  */
 export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions): EventBus => {
   const publisher = createRedisCommands({ url, prefix: '', log, purpose: 'publish' });
   const subscriber = createRedisConnection({ url, log, purpose: 'subscribe', redis: { maxRetriesPerRequest: null } });
   const topics = createTopicListeners(log);
-  // Resolves once each topic is subscribed to, for those who join while that is under way.
+  // Subscriptions by topic, for listeners that are added while one is in flight.
   const subscribed = new Map<string, Promise<void>>();
   let closed = false;
   let wasReady = false;
   let cancelRetry = () => {};
 
-  /** Never rejects: a refusal is logged, and tried again while anyone listens. */
+  /** Never rejects: a refusal is logged, and retried while there are listeners. */
   const join = async (wanted: readonly string[]): Promise<void> => {
     try {
       if (wanted.length > 0) await subscriber.redis.subscribe(...wanted.map((topic) => prefix + topic));
@@ -46,7 +45,7 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
 
   subscriber.redis.on('message', (channel, payload) => topics.deliver(channel.slice(prefix.length), payload));
   subscriber.redis.on('ready', () => {
-    // What was asked for before the first connection waits in its queue.
+    // Commands from before the first connection are already in its queue.
     if (wasReady) void join(topics.topics());
     wasReady = true;
   });
@@ -72,7 +71,7 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
       if (first) subscribed.set(topic, join([topic]));
       await new Promise<void>((resolve) => {
         const cancel = systemClock.after(subscribeWithinMs, () => {
-          log.warn({ topic }, 'Redis is away; events of the topic will be heard when it is back');
+          log.warn({ topic }, 'Redis cannot be reached; the topic is subscribed to when it is back');
           resolve();
         });
         void Promise.resolve(subscribed.get(topic)).finally(cancel).then(resolve);

@@ -2,9 +2,12 @@ import type { Logger } from '../log/logger.ts';
 
 type Listener = (payload: string) => void;
 
-/** Who listens to what in this process. */
+/** Listeners of this process by topic. */
 export interface TopicListeners {
-  /** `first` when nobody listened to the topic before; `remove` answers whether nobody does any more, and does nothing a second time. */
+  /**
+   * `first` is true for the first listener of the topic. `remove` returns true when the last listener was removed, and
+   * has no effect when called again.
+   */
   add(topic: string, listener: Listener): { readonly first: boolean; readonly remove: () => boolean };
   deliver(topic: string, payload: string): void;
   /** Topics with at least one listener. */
@@ -19,7 +22,7 @@ export const createTopicListeners = (log: Logger): TopicListeners => {
       const known = entries.get(topic);
       const listeners = known ?? new Set();
       if (known === undefined) entries.set(topic, listeners);
-      // An object of its own for each: the same function may listen twice.
+      // A new object, because the same function may listen twice.
       const entry = { call };
       listeners.add(entry);
       return {

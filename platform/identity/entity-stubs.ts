@@ -16,7 +16,7 @@ interface Entity {
   readonly stub: ObjectTypeDefinitionNode;
 }
 
-/** The directives of a text such as `@key(fields: "iata")`. */
+/** Parses directives such as `@key(fields: "iata")`. */
 const directivesOf = (text: string): readonly ConstDirectiveNode[] => {
   const [definition] = parse(`scalar Any ${text}`, { noLocation: true }).definitions;
   return definition?.kind === Kind.SCALAR_TYPE_DEFINITION ? (definition.directives ?? []) : [];
@@ -36,9 +36,9 @@ const entityOf = (node: ObjectTypeDefinitionNode): Entity => {
 };
 
 /**
- * SDL by which a subgraph can return every type that implements `Node` in the given subgraphs: their `id`, their
- * natural keys, and the enums of these. Everything else of them is fetched from the others. Throws when two of these
- * have different first keys of one type.
+ * Returns SDL by which a subgraph can return every type that implements `Node` in the given subgraphs: `id`, natural
+ * key and the enums of the key. Other fields are fetched from the given subgraphs. Throws when two of them have
+ * different first keys for one type.
  */
 export const entityStubs = (documents: readonly DocumentNode[]): string => {
   const entities = new Map<string, Entity>();

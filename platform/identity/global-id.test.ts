@@ -23,7 +23,7 @@ describe('a global id', () => {
     );
   });
 
-  it('tells keys apart whose parts are split elsewhere', () => {
+  it('distinguishes keys whose parts are split elsewhere', () => {
     expect(toGlobalId('Pair', ['a:b', 'c'])).not.toBe(toGlobalId('Pair', ['a', 'b:c']));
     expect(readGlobalId(toGlobalId('Pair', ['', '']))).toEqual({ type: 'Pair', parts: ['', ''] });
   });

@@ -27,12 +27,12 @@ const keyFieldOf = (type: GraphQLObjectType, name: string): KeyField => {
 
 const textOf = ({ name, type }: KeyField, parent: Readonly<Record<string, unknown>>): string => {
   const value = parent[name];
-  // Also what no GraphQL text can be: an object without its key would have the id of another one.
+  // Without this check, objects without a key would all have the same id.
   if (value === undefined || value === null) throw new Error(`an object has no ${name}, which is in its key`);
   return String(type.serialize(value));
 };
 
-/** The key that the `id` of a type is made of. Throws for a type without a `@key` of plain fields. */
+/** Returns the key fields that the `id` of a type is made of. Throws for a type without a `@key` of plain fields. */
 export const keyFieldsOf = (type: GraphQLObjectType): readonly KeyField[] => {
   const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
   return readKeyFields(type.name, directives).map((field) => keyFieldOf(type, field));
@@ -49,9 +49,8 @@ const idResolverOf = (type: GraphQLObjectType): GraphQLFieldResolver<unknown, un
 };
 
 /**
- * Gives every type that implements `Node` the resolver of its `id`, made of type and key, so that every subgraph that
- * has a type returns the same id of an object. Changes the schema and returns it. Throws for a type without a `@key` of
- * plain fields.
+ * Installs a resolver of `id`, made of type and key, on every type that implements `Node`, so that all subgraphs return
+ * the same id for an object. Modifies the schema and returns it. Throws for a type without a `@key` of plain fields.
  */
 export const installGlobalIds = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -2,7 +2,9 @@ import { type ConstDirectiveNode, Kind } from 'graphql';
 
 const names = /^[\s,]*[A-Za-z_]\w*(?:[\s,]+[A-Za-z_]\w*)*[\s,]*$/;
 
-/** Field names of the first `@key` of a type, in their order. Throws for a type without one, and for a key with nested fields. */
+/**
+ * Returns the field names of a type's first `@key`. Throws for a type without `@key`, and for a key with nested fields.
+ */
 export const readKeyFields = (typeName: string, directives: readonly ConstDirectiveNode[]): readonly string[] => {
   const argument = directives
     .find(({ name }) => name.value === 'key')

@@ -1,8 +1,8 @@
 const lasting = new WeakSet<object>();
 
 /**
- * Says of a list that neither it nor anything in it will ever change, that it holds plain data, and that it is going to be answered more than once. What
- * is made of it, such as its part of a GraphQL result and that part's text, is then kept for as long as the list is.
+ * Marks a list of plain data that never changes, deeply, and that is returned more than once. Its part of a GraphQL
+ * result and the text of that part are then cached for as long as the list is reachable.
  */
 export const markImmutable = <T extends readonly unknown[]>(list: T): T => {
   lasting.add(list);

@@ -1,4 +1,4 @@
-/** The part of pino that the code uses. Keys and tokens are never passed to it. */
+/** The part of pino that is used. Keys and tokens are never passed to it. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -9,7 +9,7 @@ export interface Logger {
 
 const nothing = () => {};
 
-/** A logger that says nothing, for tests and tools. */
+/** A logger without output, for tests and tools. */
 export const silentLogger: Logger = {
   debug: nothing,
   info: nothing,

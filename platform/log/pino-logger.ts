@@ -7,7 +7,7 @@ const debugLevel = 20;
 const hasReportedError = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'err' in fields && isReported(fields.err);
 
-/** JSON lines on standard error, so that standard output stays for what a person reads. */
+/** Creates a logger of JSON lines on standard error. Standard output is for people. */
 export const createPinoLogger = (
   level: string,
   destination: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),

@@ -1,18 +1,18 @@
 const reported = new WeakSet<object>();
 
-/** Longer than any chain of causes of ours. */
+/** More than any chain of causes in this project. */
 const mostCauses = 8;
 
 /**
- * Marks an error whose cause its watcher logs, at a rate of its own: a disk that is full fails every
- * statement, and a stack for each would fill the log as well. The logger writes lines about it at level `debug` only.
+ * Marks an error whose cause is logged elsewhere, at a limited rate: a full disk fails every statement, and a stack for
+ * each would fill the log. The logger writes lines about marked errors at level `debug`.
  */
 export const markReported = <E extends Error>(error: E): E => {
   reported.add(error);
   return error;
 };
 
-/** Whether an error is marked, or one that caused it. */
+/** Returns whether an error, or one of its causes, is marked. */
 export const isReported = (error: unknown): boolean => {
   let each = error;
   for (let depth = 0; depth < mostCauses && typeof each === 'object' && each !== null; depth++) {

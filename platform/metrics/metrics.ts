@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Read whenever metrics are. */
+/** Readings at each scrape. */
 export interface LoadReadings {
   readonly inFlight: () => number;
   readonly longestTurnMs: () => number;
 }
 
-/** What is counted, in one place, so that names and labels stay consistent. Each server has its own registry. */
+/** All metrics are created here, so that names and labels stay consistent. Each server has its own registry. */
 export const createMetrics = (options: { defaults: boolean }) => {
   const registry = new Registry();
   if (options.defaults) collectDefaultMetrics({ register: registry });
@@ -14,7 +14,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
   let load: LoadReadings = { inFlight: () => 0, longestTurnMs: () => 0 };
   new Gauge({
     name: 'tributary_requests_in_flight',
-    help: 'Requests and operations of clients that are worked on; streams that run are not counted.',
+    help: 'Requests and operations of clients in flight; open streams are not counted.',
     registers,
     collect() {
       this.set(load.inFlight());
@@ -32,7 +32,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
   let staleMs = (): number => 0;
   new Gauge({
     name: 'tributary_supergraph_stale_seconds',
-    help: 'How long the supergraph that is served has not been the newest one of its source; 0 when it is.',
+    help: 'How long a newer supergraph than the one that is served has been available; 0 when there is none.',
     registers,
     collect() {
       this.set(staleMs() / 1000);
@@ -40,7 +40,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
   });
   return {
     registry,
-    /** `read` returns milliseconds, whenever metrics are read. */
+    /** `read` returns milliseconds. */
     watchSupergraph: (read: () => number): void => {
       staleMs = read;
     },
@@ -61,28 +61,28 @@ export const createMetrics = (options: { defaults: boolean }) => {
     }),
     httpRequests: new Histogram({
       name: 'tributary_http_request_duration_seconds',
-      help: 'Requests answered, by service, route pattern, method and status class.',
+      help: 'Responses by service, route pattern, method and status class.',
       labelNames: ['service', 'route', 'method', 'status'] as const,
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
       registers,
     }),
     upstreamRequests: new Histogram({
       name: 'tributary_upstream_request_duration_seconds',
-      help: 'Attempts made to upstreams, by upstream and outcome.',
+      help: 'Attempts of calls to upstreams, by upstream and outcome.',
       labelNames: ['upstream', 'outcome'] as const,
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
       registers,
     }),
     upstreamQuota: new Gauge({
       name: 'tributary_upstream_quota_remaining',
-      help: 'Calls or credits that a keyed upstream still grants, as its last answer said.',
+      help: 'Calls or credits left at a keyed upstream, according to its last response.',
       labelNames: ['upstream'] as const,
       aggregator: 'min',
       registers,
     }),
     wireDrift: new Counter({
       name: 'tributary_wire_drift_total',
-      help: 'Rows dropped, fields unknown and fields missing in sampled bodies of upstreams, by upstream and kind.',
+      help: 'Dropped rows, unknown fields and missing fields in sampled bodies of upstreams, by upstream and kind.',
       labelNames: ['upstream', 'kind'] as const,
       registers,
     }),
@@ -94,27 +94,27 @@ export const createMetrics = (options: { defaults: boolean }) => {
     }),
     subgraphCacheReads: new Counter({
       name: 'tributary_subgraph_cache_reads_total',
-      help: 'Fetches of subgraphs that a gateway looked for in its cache, by subgraph and outcome: hit, partial, miss.',
+      help: 'Subgraph fetches that a gateway looked up in its cache, by subgraph and outcome: hit, partial, miss.',
       labelNames: ['subgraph', 'outcome'] as const,
       registers,
     }),
     subgraphCacheBytes: new Counter({
       name: 'tributary_subgraph_cache_bytes_total',
-      help: 'Characters of JSON that a gateway took from its cache in the place of asking a subgraph, by subgraph.',
+      help: 'Characters of JSON that a gateway took from its cache instead of a subgraph, by subgraph.',
       labelNames: ['subgraph'] as const,
       registers,
     }),
     subgraphTraffic: new Counter({
       name: 'tributary_subgraph_traffic_total',
       help:
-        'What the traffic rules of a gateway did to requests to subgraphs, by subgraph and event: timeout, retried, ' +
+        'Actions of the traffic rules of a gateway on requests to subgraphs, by subgraph and event: timeout, retried, ' +
         'retry_refused, breaker_opened, breaker_refused, shared.',
       labelNames: ['subgraph', 'event'] as const,
       registers,
     }),
     stateDropped: new Counter({
       name: 'tributary_state_dropped_total',
-      help: 'Grants that ended before their promised time because their owner had more than its bound, by kind.',
+      help: 'Grants evicted before their promised expiry because their owner exceeded its bound, by kind.',
       labelNames: ['kind'] as const,
       registers,
     }),
@@ -131,7 +131,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
     }),
     graphqlErrors: new Counter({
       name: 'tributary_graphql_errors_total',
-      help: 'Errors in GraphQL answers, by code.',
+      help: 'Errors in GraphQL responses, by code.',
       labelNames: ['code'] as const,
       registers,
     }),
@@ -143,7 +143,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
     }),
     documents: new Counter({
       name: 'tributary_graphql_documents_total',
-      help: 'GraphQL documents that clients asked for, by whether they are trusted; with TRUSTED_DOCUMENTS=log or only.',
+      help: 'GraphQL documents that clients sent, by whether they are trusted; with TRUSTED_DOCUMENTS=log or only.',
       labelNames: ['outcome'] as const,
       registers,
     }),

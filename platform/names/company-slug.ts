@@ -1,9 +1,9 @@
 import { toPlainLetters } from './plain-letters.ts';
 
-/** Longest slug; what is longer is cut at a dash, if it has one. */
+/** Longest slug; a longer one is cut at a dash, if it has one. */
 const longest = 64;
 
-/** Words at the end of a name that say what kind of company it is, and that people leave out. Points in them are optional. */
+/** Legal forms at the end of a company's name, which people leave out. Their periods are optional. */
 const forms = [
   'inc incorporated l.l.c l.l.p ltd limited corp corporation co company p.l.c p.b.c',
   'gmbh ag se kg kgaa ug e.v s.a s.a.s s.a.r.l s.r.l s.p.a s.l s.l.u b.v n.v a/s aps ab asa oy oyj',
@@ -14,7 +14,7 @@ const forms = [
   .map((form) => form.replaceAll('.', '\\.?'));
 const legalForm = new RegExp(`[\\s,&]+(?:${forms.join('|')}|s\\.?a\\.? r\\.?l|sp\\.? z o\\.?o)\\.?$`);
 
-/** Of a name in plain letters. */
+/** Takes a name in plain letters. */
 const withoutLegalForms = (name: string): string => {
   const rest = name.replace(legalForm, '').trim();
   return rest === '' || rest === name ? name : withoutLegalForms(rest);
@@ -27,8 +27,9 @@ const cut = (slug: string): string => {
 };
 
 /**
- * The short name by which services join what they know of a company: lower case, without accents and legal form, words with dashes between.
- * `Hugging Face, Inc.` is `hugging-face`. Letters of other scripts stay. At most 64 characters. Empty when the name has neither a letter nor a digit.
+ * Returns the short name by which services join data about a company: lower case, without accents and legal form, words
+ * joined by dashes. `Hugging Face, Inc.` is `hugging-face`. Letters of other scripts stay. At most 64 characters. Empty
+ * when the name has neither a letter nor a digit.
  */
 export const toCompanySlug = (name: string): string =>
   cut(

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people who do not have them on the keyboard write them. */
+/** Letters that Unicode does not decompose, in the spelling of people without them on the keyboard. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,8 +17,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 const isAscii = /^[\u0020-\u007e]*$/;
 
 /**
- * Lower case, letters without accents, compatible forms as the usual ones (full-width letters, ligatures). Letters of other scripts stay; marks that
- * make other letters of them (Japanese, Indian scripts) stay, too.
+ * Converts a text to lower case, without accents, and with compatible forms (full-width letters, ligatures) replaced by
+ * the usual ones. Letters of other scripts stay, as do the marks that change them (Japanese, Indian scripts).
  */
 export const toPlainLetters = (text: string): string => {
   const lower = text.toLowerCase();

@@ -5,8 +5,8 @@ import { projectRoot } from './project-root.ts';
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
 /**
- * Rows of a table that is shipped beside the code, as cells: by its path in the project. Cells are separated by tabs,
- * lines that begin with `#` are comments, and empty cells at the end of a row may be left out.
+ * Reads a table that is shipped beside the code, by its path in the project: rows of cells. Cells are separated by
+ * tabs, lines that begin with `#` are comments, and empty cells at the end of a row may be left out.
  */
 export const readTable = (file: string): string[][] =>
   read(file)
@@ -14,13 +14,13 @@ export const readTable = (file: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** The names in one cell of a table. */
+/** Splits a cell of a table at ` | `. */
 export const namesIn = (cell = ''): string[] => cell.split(' | ').filter((name) => name !== '');
 
-/** What a JSON file that is shipped beside the code holds. */
+/** Parses a JSON file that is shipped beside the code. */
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
-/** Lists of words, by their name: rows of a list's name and a word. */
+/** Reads named lists of words from a table whose rows are a list's name and a word. */
 export const readWordLists = <Name extends string>(
   file: string,
   names: readonly Name[],

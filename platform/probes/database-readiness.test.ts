@@ -47,7 +47,7 @@ describe('what readiness reports of the database', () => {
     expect(await later).toEqual({ database: 'unavailable', databaseUnavailableSeconds: 90 });
   });
 
-  it('comes within a second from a database that is silent, which is asked one question however many probes come', async () => {
+  it('is reported within a second for a silent database, with one statement for many probes', async () => {
     const { readiness, clock, state } = setUp();
     const reported = Promise.all([readiness(), readiness()]);
     await clock.advance(1000);

@@ -1,19 +1,19 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Shorter than any prober waits. */
+/** Shorter than the timeout of any prober. */
 const waitMs = 1000;
 
-/** What `/readiness` says of the database. */
+/** Members of `/readiness` about the database. */
 export interface DatabaseReadiness {
   readonly database: 'available' | 'unavailable';
   readonly databaseUnavailableSeconds?: number;
 }
 
 /**
- * Reports whether the database can be reached, by one question at a time of at most a second. A process without its
- * database stays ready: it still serves what it has cached and what it reads from upstreams, and an orchestrator that
- * saw every replica as unready would cut that off as well.
+ * Reports whether the database can be reached, by one statement at a time, for at most a second. A process without its
+ * database stays ready: it still serves cached data and data of upstreams, and an orchestrator that saw every replica
+ * as unready would cut that off as well.
  */
 export const createDatabaseReadiness = (
   database: Pick<Database, 'executeSql' | 'availability'>,
@@ -34,7 +34,7 @@ export const createDatabaseReadiness = (
   };
   return async () => {
     const answered = await new Promise<boolean>((resolve) => {
-      // One that is only slow is not away.
+      // A database that is only slow counts as available.
       const cancel = clock.after(waitMs, () => resolve(true));
       void ask().finally(cancel).then(resolve);
     });

@@ -3,28 +3,28 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { MaybePromise } from '../promise/maybe-promise.ts';
 
 /**
- * Returns members that a part of the process adds to the body of `/readiness`, without deciding whether it is ready.
+ * Returns members that a component adds to the body of `/readiness`, without deciding whether the process is ready.
  */
 export type ReadinessDetail = () => MaybePromise<object>;
 
 export interface ProbeOptions {
-  /** Absent where nothing is counted: then there is no `/metrics`. */
+  /** Without it there is no `/metrics`. */
   readonly metrics?: Pick<Metrics, 'registry'>;
-  /** Text of the metrics where they are not this process's alone. */
+  /** Text of the metrics where they are not only those of this process. */
   readonly metricsText?: (() => Promise<string>) | undefined;
-  /** Members of the health answer. */
+  /** Members of the body of `/health`. */
   readonly health: () => object;
-  /** False while draining, or for another reason not to be sent anything. */
+  /** False while the process should get no requests, for instance while draining. */
   readonly ready: () => boolean;
   readonly details?: readonly ReadinessDetail[];
 }
 
 const probePaths: ReadonlySet<string> = new Set(['/health', '/readiness', '/metrics']);
 
-/** Whether a path is one by which machines watch the process. */
+/** Returns whether a path is that of a probe. */
 export const isProbePath = (path: string): boolean => probePaths.has(path);
 
-/** `/health`, `/readiness` and `/metrics`: for machines, without a key. */
+/** Registers `/health`, `/readiness` and `/metrics`, which need no key. */
 export const registerProbes = (
   app: FastifyInstance,
   { metrics, metricsText, health, ready, details = [] }: ProbeOptions,

@@ -6,9 +6,9 @@ import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
 import { withoutQuery } from '../web/without-query.ts';
 
 export interface StartingOptions {
-  /** Members of the health answer. */
+  /** Members of the body of `/health`. */
   readonly health: () => object;
-  /** Names of the parts that are not there yet. */
+  /** Names of the components that have not started yet. */
   readonly missing: () => readonly string[];
   readonly clock: Clock;
 }
@@ -28,9 +28,9 @@ const answerTo = (path: string, { health, missing }: StartingOptions): StartingA
 };
 
 /**
- * Responds for a process that starts: `/health` 200, `/readiness` 503 with what is missing, and 503
- * `service_unavailable` for all else, without reading a body. Each response closes its connection: the next one is
- * made with the bounds of the server that was started.
+ * Responds while the process is starting: `/health` with 200, `/readiness` with 503 and what is missing, and everything
+ * else with 503 `service_unavailable`, without reading a body. Each response closes its connection, so that the next
+ * connection is made with the limits of the started server.
  */
 export const createStartingListener =
   (options: StartingOptions): RequestListener =>

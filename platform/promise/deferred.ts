@@ -5,7 +5,7 @@ export interface Deferred<T> {
   reject(error: unknown): void;
 }
 
-/** Makes one. Its rejection need not be handled. */
+/** Creates a deferred promise. Its rejection need not be handled. */
 export const createDeferred = <T>(): Deferred<T> => {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};

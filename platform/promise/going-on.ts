@@ -1,12 +1,12 @@
-/** Waiters for one promise that go on in one turn of the event loop: each has work to do with the result. */
+/** Number of waiters for one promise that continue in one turn of the event loop, because each has work to do. */
 export const goingOnAtOnce = 16;
 
 /**
- * Those who wait for one promise to settle. A thousand of them that went on at once would hold the event loop for
+ * The waiters for one promise to settle. A thousand of them that continued at once would block the event loop for
  * seconds.
  */
 export interface Waiters {
-  /** Whether the promise has settled and every waiter has gone on: no further one needs to wait. */
+  /** Whether the promise has settled and every waiter has continued. */
   readonly areDone: boolean;
   readonly count: number;
   add(goOn: () => void): void;
@@ -14,8 +14,7 @@ export interface Waiters {
 }
 
 /**
- * Calls the waiters of a promise when it settles, `goingOnAtOnce` in a turn of the event loop, in the order in which
- * they came.
+ * Calls the waiters of a promise when it settles, in their order, `goingOnAtOnce` in each turn of the event loop.
  */
 export const waitersOf = (promise: Promise<unknown>): Waiters => {
   const waiting = new Set<() => void>();
@@ -50,7 +49,7 @@ export const waitersOf = (promise: Promise<unknown>): Waiters => {
   };
 };
 
-/** A promise that many wait for: each call returns one that settles as it does, `goingOnAtOnce` of them in a turn. */
+/** Shares a promise among many waiters. The returned promises settle like it, `goingOnAtOnce` of them in each turn. */
 export const shareInPortions = <T>(promise: Promise<T>): (() => Promise<T>) => {
   const waiters = waitersOf(promise);
   return () =>

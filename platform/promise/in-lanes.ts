@@ -1,4 +1,7 @@
-/** Runs a task for each item, at most `lanes` at once, and answers in the order of the items. Every task is run, whatever becomes of the others. */
+/**
+ * Runs a task for each item, at most `lanes` at once. Results have the order of the items. A failure stops no other
+ * task.
+ */
 export const inLanes = async <T, R>(
   items: readonly T[],
   lanes: number,

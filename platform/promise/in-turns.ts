@@ -1,9 +1,9 @@
 import { nextTurn } from './next-turn.ts';
 
-/** Work in pieces of some milliseconds: it yields between two of them, and returns what it makes. */
+/** Work that yields every few milliseconds, and returns its result. */
 export type PiecewiseWork<Result> = Generator<void, Result>;
 
-/** Does the work at once. */
+/** Runs the work without a pause. */
 export const atOnce = <Result>(work: PiecewiseWork<Result>): Result => {
   for (;;) {
     const { done, value } = work.next();
@@ -11,7 +11,7 @@ export const atOnce = <Result>(work: PiecewiseWork<Result>): Result => {
   }
 };
 
-/** Does the work in turns of the event loop, which is held for one piece at a time. */
+/** Runs the work with a turn of the event loop after each piece. */
 export const inTurns = async <Result>(work: PiecewiseWork<Result>): Promise<Result> => {
   for (;;) {
     const { done, value } = work.next();

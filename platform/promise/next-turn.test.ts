@@ -23,7 +23,7 @@ describe('Long work in turns', () => {
     expect(Math.max(...perTurn)).toBe(1);
   });
 
-  it('goes on in the order in which it waited, whatever else begins to wait in between', async () => {
+  it('continues waiters in their order, even if others begin to wait in between', async () => {
     const done: string[] = [];
     await Promise.all([work('a', 3, done), work('b', 2, done)]);
     expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);

@@ -7,8 +7,8 @@ const passOn = (): void => {
 };
 
 /**
- * Resolves in a later turn of the event loop, so that timers and sockets have theirs between two pieces of long work.
- * Of all who wait, in the whole thread, one goes on in each turn: ten pieces of ten milliseconds are ten turns.
+ * Resolves in a later turn of the event loop, so that timers and sockets are served between two pieces of long work.
+ * Only one waiter of the whole thread continues in each turn: ten pieces of ten milliseconds take ten turns.
  */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {

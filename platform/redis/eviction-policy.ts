@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** What a server does with keys when its memory is full. Undefined: it does not say. */
+/** What a server does with keys when its memory is full. Undefined members are not reported by the server. */
 export interface EvictionPolicy {
   readonly policy: string | undefined;
   readonly maxMemoryBytes: number | undefined;
@@ -17,8 +17,8 @@ const configured = async (redis: Pick<Redis, 'config'>, name: string): Promise<s
 const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
 /**
- * Reads the policy by INFO, or by CONFIG where INFO does not have it. Managed servers refuse one or the other; when
- * both are refused, or the server is away, rejects with the error of the second.
+ * Reads the policy by INFO, or by CONFIG where INFO does not have it, because managed servers refuse one or the other.
+ * When both are refused, or the server cannot be reached, rejects with the error of the second.
  */
 export const readEvictionPolicy = async (redis: Pick<Redis, 'info' | 'config'>): Promise<EvictionPolicy> => {
   const info = await redis.info('memory').catch(() => '');
@@ -31,8 +31,8 @@ export const readEvictionPolicy = async (redis: Pick<Redis, 'info' | 'config'>):
 };
 
 /**
- * Whether every key stays until its own end of life; undefined when that is not known. Promised state has an end of
- * life, so that the `volatile-*` policies evict it too.
+ * Returns whether every key stays until it expires; undefined when that is unknown. Promised state has an expiry, so
+ * the `volatile-*` policies evict it too.
  */
 export const leavesKeysAlone = ({ policy, maxMemoryBytes }: EvictionPolicy): boolean | undefined => {
   if (maxMemoryBytes === 0 || policy === 'noeviction') return true;

@@ -55,7 +55,7 @@ describe('a Redis that refuses to subscribe again after an outage', () => {
 });
 
 describe('a Redis that no longer is the primary', () => {
-  it('is connected to anew, as the name may lead to another one by now', async () => {
+  it('is reconnected to, because the name may resolve to another server by now', async () => {
     let sets = 0;
     const redis = await start(([name]) => {
       if (name !== 'set') return '+OK\r\n';

@@ -9,7 +9,7 @@ export interface RedisCommandsOptions {
   /** All keys begin with it. */
   readonly prefix: string;
   readonly log: Logger;
-  /** What it is for, in log lines. */
+  /** Purpose of the connection, for log lines. */
   readonly purpose: string;
   /** Longest wait for a command. Default 1 s. */
   readonly timeoutMs?: number;
@@ -17,22 +17,22 @@ export interface RedisCommandsOptions {
 
 const defaultTimeoutMs = 1000;
 
-/** The end of life of a key as Redis takes it, in whole milliseconds of at least one. */
+/** Returns a time to live in the form that Redis takes: whole milliseconds, at least one. */
 export const lifeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
 
 export interface RedisCommands {
-  /** Adds the prefix to the names of keys. */
+  /** Prefixes all keys. */
   readonly redis: Redis;
-  /** Sends a command. Rejects within the time limit when the server is away or does not answer. */
+  /** Sends a command. Rejects within the timeout when the server cannot be reached or does not respond. */
   run<T>(command: () => Promise<T>): Promise<T>;
-  /** The same; a failure is logged with these words and becomes `service_unavailable`. */
+  /** Like `run`, but logs a failure with this message and rejects with `service_unavailable`. */
   require<T>(command: () => Promise<T>, failure: string): Promise<T>;
-  /** Logs trouble at most once in 30 s. */
+  /** Logs a failure at most once in 30 s. */
   warn(error: unknown, message: string): void;
   close(): Promise<void>;
 }
 
-// Not by ioredis's own `commandTimeout`, whose timers of commands inside the library outlive the connection.
+// ioredis's own `commandTimeout` is not used, because its timers outlive the connection.
 const within = <T>(timeoutMs: number, command: () => Promise<T>, onLate: () => void): Promise<T> =>
   new Promise((resolve, reject) => {
     const cancel = systemClock.after(timeoutMs, () => {
@@ -43,8 +43,7 @@ const within = <T>(timeoutMs: number, command: () => Promise<T>, onLate: () => v
   });
 
 /**
- * Opens a connection for commands that a request waits for: each has a deadline, and none waits for the server to come
- * back.
+ * Opens a connection for commands that a request waits for. Each has a timeout, and none waits for a reconnect.
  */
 export const createRedisCommands = ({
   url,
@@ -57,21 +56,21 @@ export const createRedisCommands = ({
     url,
     log,
     purpose,
-    // Commands right after the start wait for the first attempt to connect and fail with it.
+    // Commands right after the start wait for the first attempt to connect, and fail with it.
     redis: { keyPrefix: prefix, maxRetriesPerRequest: 0 },
   });
   let isGivenUp = false;
   redis.on('close', () => {
     isGivenUp = false;
   });
-  /** What a silent server was sent stays in memory until its connection is given up. */
+  /** Closes the connection, because commands sent to a silent server stay in memory until then. */
   const giveUp = (): void => {
     if (isGivenUp) return;
     isGivenUp = true;
     redis.disconnect(true);
   };
   const run = <T>(command: () => Promise<T>): Promise<T> => {
-    // Between two attempts to connect, commands would wait for the next one: answering that it is away is quicker.
+    // Between two attempts to connect, a command would wait for the next one; failing at once is better.
     if (redis.status === 'reconnecting' || redis.status === 'end')
       return Promise.reject(new Error('there is no connection to Redis'));
     return within(timeoutMs, command, giveUp);

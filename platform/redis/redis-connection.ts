@@ -8,7 +8,7 @@ export interface RedisConnectionOptions {
   /** `redis://host:port/database`. */
   readonly url: string;
   readonly log: Logger;
-  /** What it is for, in log lines. */
+  /** Purpose of the connection, for log lines. */
   readonly purpose: string;
   readonly redis?: RedisOptions;
 }
@@ -16,18 +16,18 @@ export interface RedisConnectionOptions {
 const warnEveryMs = 30_000;
 const closeWithinMs = 1000;
 
-/** Loaded at the first connection: it takes some 100 ms of a start, and one process alone needs no Redis. */
+/** Loaded at the first connection, because loading takes about 100 ms and a single process needs no Redis. */
 const loadClient = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
 
 export interface RedisConnection {
   readonly redis: Redis;
-  /** Logs trouble at most once in 30 s: an outage brings one at every command and every attempt to connect. */
+  /** Logs a failure at most once in 30 s: during an outage every command and every attempt to connect fails. */
   warn(error: unknown, message: string): void;
-  /** Sends what is under way and closes; a server that is away is not waited for. */
+  /** Sends pending commands and closes. Does not wait for a server that cannot be reached. */
   close(): Promise<void>;
 }
 
-/** Opens a connection that comes back by itself, at least once in two seconds. */
+/** Opens a connection that reconnects by itself, with at most two seconds between attempts. */
 export const createRedisConnection = ({
   url,
   log,
@@ -38,14 +38,14 @@ export const createRedisConnection = ({
   const redis = new client.Redis(url, {
     ...options,
     retryStrategy: (times) => Math.min(times * 100, 2000),
-    // A primary that has become a replica keeps its connections and refuses writes; a new connection finds the new
+    // A primary that has become a replica keeps its connections and refuses writes. A new connection finds the new
     // primary.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
-    // So that a peer that is gone without a word is noticed, also by a connection that only listens.
+    // Detects a peer that has disappeared silently, also on a connection that only listens.
     keepAlive: 10_000,
-    // ioredis subscribes again without a catch: a server that refuses it would end the process.
+    // ioredis resubscribes without catching errors: a server that refuses would end the process.
     autoResubscribe: false,
-    // After this ioredis destroys a socket that it has ended, also one that is long closed: until then the process stays.
+    // ioredis keeps the process alive for this time after closing, even if the socket closed long ago.
     disconnectTimeout: 100,
   });
   const isDue = createDueTimes(systemClock);

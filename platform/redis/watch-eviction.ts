@@ -6,17 +6,17 @@ import { type EvictionPolicy, leavesKeysAlone, readEvictionPolicy } from './evic
 import type { RedisCommands } from './redis-commands.ts';
 
 export interface EvictionWatch {
-  /** The policy, and a warning unless it leaves promised state alone. */
+  /** The policy, and a warning if it may evict promised state. */
   readonly detail: ReadinessDetail;
   close(): void;
 }
 
-/** A policy changes by an operator's hand, seldom. */
+/** Operators change the policy rarely. */
 const everyMs = 60_000;
 
 const unknown: EvictionPolicy = { policy: undefined, maxMemoryBytes: undefined };
 
-/** The server's own refusal, as opposed to a server that is away. */
+/** Returns whether the server itself refused, as opposed to being unreachable. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError';
 
 const warningOf = (policy: EvictionPolicy): string | undefined => {
@@ -27,7 +27,7 @@ const warningOf = (policy: EvictionPolicy): string | undefined => {
     : 'Redis does not report its eviction policy: make sure that it is noeviction.';
 };
 
-/** Reads at the start and once a minute whether Redis leaves promised state alone. Each new warning is logged once. */
+/** Checks at the start and once a minute whether Redis may evict promised state. Each new warning is logged once. */
 export const watchEviction = (
   { redis, run }: Pick<RedisCommands, 'redis' | 'run'>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

@@ -3,10 +3,10 @@ import type { JsonValue } from './shape-rule.ts';
 /** A route of a service by its method and path, `GET /api/v1/airports/{iata}`. */
 export type RouteName = `${'GET' | 'POST'} ${string}`;
 
-/** A value that only a response of the same server has, such as the id of a search that was started. */
+/** A value from a response of the same server, such as the id of a search that was started. */
 export interface ResponseValue {
   readonly responseOf: RouteName;
-  /** JSON pointer into the body of its success. */
+  /** JSON pointer into the body of the success. */
   readonly pointer: string;
 }
 
@@ -14,27 +14,26 @@ export type ExampleValue = JsonValue | ResponseValue;
 
 /** A request that succeeds. In its texts `{{today}}` and `{{+30d}}` stand for days, see `fillDays`. */
 export interface RouteExample {
-  /** Values of parameters in path and query, by their names. */
+  /** Values of path and query parameters by name. */
   readonly parameters?: Readonly<Record<string, ExampleValue>>;
   readonly body?: Readonly<Record<string, ExampleValue>>;
-  /** The member of the response by which a job says that it has ended, and the value that it has then. */
+  /** JSON pointer to the member that shows that a job has ended, and its value then. */
   readonly ended?: { readonly pointer: string; readonly value: string | boolean };
 }
 
-/** An example of each route of a service. */
 export interface RestExamples {
   readonly requests: Readonly<Record<RouteName, RouteExample>>;
-  /** Bodies that the server returned to these requests: `npm run rest-examples` writes them. */
+  /** Bodies that the server returned for these requests; `npm run rest-examples` writes them. */
   readonly responses: Readonly<Record<RouteName, JsonValue>>;
 }
 
-/** The value that another route's response has at a JSON pointer, `/data/job_id`. */
+/** Refers to the value at a JSON pointer of another route's response, for instance `/data/job_id`. */
 export const fromResponse = (responseOf: RouteName, pointer: string): ResponseValue => ({ responseOf, pointer });
 
 export const isResponseValue = (value: ExampleValue): value is ResponseValue =>
   typeof value === 'object' && value !== null && 'responseOf' in value;
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** Returns the value at a JSON pointer, or undefined. */
 export const valueAtPointer = (body: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointer
     .split('/')

@@ -1,4 +1,4 @@
-/** A value of JSON as a body has it, with the names that it has there. */
+/** A JSON value with the names that it has in a body. */
 export type JsonValue =
   | string
   | number
@@ -7,17 +7,19 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** A field of a body: `Type.responseKey`, by the name of the GraphQL type and the alias, or name, of the field in the operation. */
+/**
+ * A field of a body, as `Type.responseKey`: name of the GraphQL type, then alias or name of the field in the operation.
+ */
 export type FieldKey = `${string}.${string}`;
 
-/** The member of the body that a new one is put next to, by response key; with none, the new one is the last. */
+/** Position of a new member, next to the one with this response key. Default: last. */
 export interface Placement {
   readonly after?: string;
   readonly before?: string;
 }
 
 export interface ConstantOptions extends Placement {
-  /** Descriptions of the members by their dotted path, `reliability` or `reliability.note`. */
+  /** Descriptions of the members by dotted path, `reliability` or `reliability.note`. */
   readonly descriptions?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +34,7 @@ export interface HoistRule {
   readonly field: FieldKey;
 }
 
-/** How a number is written: without its fraction, or as so many hundredths. */
+/** Writes a number rounded, or as a number of hundredths. */
 export interface NumberRule {
   readonly kind: 'integer' | 'hundredths';
   readonly field: FieldKey;
@@ -46,11 +48,11 @@ export interface OmitRule {
 export interface OnlyIfRule {
   readonly kind: 'onlyIf';
   readonly field: FieldKey;
-  /** Response key of a Boolean of the same object. */
+  /** Response key of a Boolean in the same object. */
   readonly condition: string;
 }
 
-/** Null where the graph never has it, for an empty list or in the description alone; or no null where the graph may have one. */
+/** Differences of nullability between a body, or its description alone, and the graph. */
 export interface NullRule {
   readonly kind: 'emptyIsNull' | 'nullable' | 'neverNull';
   readonly field: FieldKey;
@@ -59,7 +61,7 @@ export interface NullRule {
 export interface CountRule {
   readonly kind: 'count';
   readonly type: string;
-  /** Response keys of lists by the name of the member. */
+  /** Response keys of lists by member. */
   readonly members: Readonly<Record<string, string>>;
   readonly options: Placement;
 }
@@ -67,7 +69,7 @@ export interface CountRule {
 export interface GatherRule {
   readonly kind: 'gather';
   readonly type: string;
-  /** Keys of the members that become one object by the object's name. */
+  /** Keys of the gathered members by the name of the new object. */
   readonly members: Readonly<Record<string, readonly string[]>>;
   readonly options: Placement;
 }
@@ -82,12 +84,12 @@ export interface ConstantRule {
 export interface EchoRule {
   readonly kind: 'echo';
   readonly type: string;
-  /** Names of the operation's variables by the name of the member. */
+  /** Names of the operation's variables by member. */
   readonly members: Readonly<Record<string, string>>;
   readonly options: Placement;
 }
 
-/** A difference of shape between the graph and the REST bodies of a service, applied wherever its operations select what it names. */
+/** A difference of shape between graph and REST bodies, applied wherever an operation selects what the rule names. */
 export type ShapeRule = FieldRule | TypeRule;
 
 export type FieldRule = FlattenRule | HoistRule | NumberRule | OmitRule | OnlyIfRule | NullRule;
@@ -95,8 +97,8 @@ export type FieldRule = FlattenRule | HoistRule | NumberRule | OmitRule | OnlyIf
 export type TypeRule = ConstantRule | EchoRule | CountRule | GatherRule;
 
 /**
- * The selected fields of the object take its place in its parent. Where the object is null, each of them is null, or has the value that
- * `whenNull` has under its response key.
+ * Replaces an object by its selected fields, in its parent. Where the object is null, each field is null, or has the
+ * value of `whenNull` under its response key.
  */
 export const flatten = (field: FieldKey, options: { readonly whenNull?: FlattenRule['whenNull'] } = {}): ShapeRule => ({
   kind: 'flatten',
@@ -104,34 +106,34 @@ export const flatten = (field: FieldKey, options: { readonly whenNull?: FlattenR
   whenNull: options.whenNull ?? {},
 });
 
-/** The object, or each object of the list, is replaced by the value of the only field that is selected of it. */
+/** Replaces an object, or each object of a list, by the value of its only selected field. */
 export const hoist = (field: FieldKey): ShapeRule => ({ kind: 'hoist', field });
 
-/** The number is rounded to an integer. */
+/** Rounds a number to an integer. */
 export const integer = (field: FieldKey): ShapeRule => ({ kind: 'integer', field });
 
-/** An amount of money as an integer number of its hundredths. */
+/** Writes an amount of money as an integer number of hundredths. */
 export const hundredths = (field: FieldKey): ShapeRule => ({ kind: 'hundredths', field });
 
-/** The field is selected for other rules alone, and not written. */
+/** Leaves out a field that is selected only for other rules. */
 export const omit = (field: FieldKey): ShapeRule => ({ kind: 'omit', field });
 
-/** The field is null where another of the same object is not true: `endCursor` of the last page, which has no next one. */
+/** Writes null unless another field of the same object is true: `endCursor` of the last page. */
 export const onlyIf = (field: FieldKey, condition: string): ShapeRule => ({ kind: 'onlyIf', field, condition });
 
-/** A list without items is null: the graph does not say by null that a list is empty. */
+/** Writes null for an empty list, which the graph never does. */
 export const emptyIsNull = (field: FieldKey): ShapeRule => ({ kind: 'emptyIsNull', field });
 
-/** The API description says that the field may be null, as clients know it. The graph promises that it never is. */
+/** Describes a field as nullable, because clients know it so. In the graph it never is null. */
 export const nullable = (field: FieldKey): ShapeRule => ({ kind: 'nullable', field });
 
 /**
- * The API description says that the field is never null in a body. The graph does not promise that of a root field, whose failure leaves the
- * rest of a page and fails the REST request, nor of a total, which this source always knows.
+ * Describes a field as never null in a body, although it is nullable in the graph: a root field, whose failure fails
+ * the whole REST request, or a total that this source always knows.
  */
 export const neverNull = (field: FieldKey): ShapeRule => ({ kind: 'neverNull', field });
 
-/** Members that have the number of items of a list of the same object. */
+/** Adds members with the number of items of lists in the same object. */
 export const count = (type: string, members: CountRule['members'], options: Placement = {}): ShapeRule => ({
   kind: 'count',
   type,
@@ -140,8 +142,8 @@ export const count = (type: string, members: CountRule['members'], options: Plac
 });
 
 /**
- * Members of an object become one object within it, where the first of them was, in every object of the type that has all of them. Rules of a
- * type are applied in their order, so that it may gather what rules before it have added.
+ * Moves members into one new object, at the position of the first, in every object of the type that has all of them.
+ * Rules of a type are applied in order, so that this one can gather members that earlier rules added.
  */
 export const gather = (type: string, members: GatherRule['members'], options: Placement = {}): ShapeRule => ({
   kind: 'gather',
@@ -150,7 +152,10 @@ export const gather = (type: string, members: GatherRule['members'], options: Pl
   options,
 });
 
-/** Members that always have the same value, in every object of the type whose selection has what they are put next to. */
+/**
+ * Adds members with a constant value to every object of the type whose selection has the member they are placed next
+ * to.
+ */
 export const constant = (type: string, members: ConstantRule['members'], options: ConstantOptions = {}): ShapeRule => ({
   kind: 'constant',
   type,
@@ -159,8 +164,8 @@ export const constant = (type: string, members: ConstantRule['members'], options
 });
 
 /**
- * Members whose values are those of variables of the request, or their defaults, in every object of the type whose selection has what they
- * are put next to, in operations that have the variable.
+ * Adds members with the values, or defaults, of the request's variables, in operations that have the variable, to every
+ * object of the type whose selection has the member they are placed next to.
  */
 export const echo = (type: string, members: EchoRule['members'], options: Placement = {}): ShapeRule => ({
   kind: 'echo',

@@ -1,48 +1,47 @@
-/** Where one operation variable comes from. */
+/** Source of one operation variable. */
 export type VariableSource = PathSource | QuerySource | BodySource | ConstantSource;
 
 export interface PathSource {
   readonly in: 'path';
   readonly name: string;
-  /** Also takes the slashes that follow, raw or encoded; only for the last parameter of a path. */
+  /** Whether the value may contain slashes, raw or encoded; only for the last parameter of a path. */
   readonly greedy?: boolean;
-  /** The only values of its enum that the route takes, as the graph spells them. */
+  /** Values of the enum that the route accepts, in the graph's spelling. Default: all. */
   readonly only?: readonly string[];
-  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  /** Status when only such parameters are invalid; default: the route's `inputFaultStatus`. */
   readonly faultStatus?: 400 | 422;
 }
 
-/** A list is given as `a,b`, or by repeating the parameter; a parameter that is no list may be given once only. */
+/** A list is given as `a,b` or by repeating the parameter; any other parameter may be given once only. */
 export interface QuerySource {
   readonly in: 'query';
   readonly name: string;
-  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  /** Status when only such parameters are invalid; default: the route's `inputFaultStatus`. */
   readonly faultStatus?: 400 | 422;
-  /** Default of the REST interface where it differs from the SDL's, as a value of the GraphQL variable. */
+  /** Default of the REST interface where it differs from the SDL's; a value of the GraphQL variable. */
   readonly default?: unknown;
 }
 
-/** The field of the body that is called otherwise than the input object's. */
+/** A field of the body whose name differs from that of the input object's field. */
 export interface BodyFieldSource {
   readonly in: 'bodyField';
   /** In snake_case. */
   readonly name: string;
 }
 
-/** What a field of a body's input object may come from instead of the body's field of its own name. */
+/** Source of a field of the input object other than the body's field of the same name. */
 export type FieldSource = PathSource | QuerySource | ConstantSource | BodyFieldSource;
 
 /** The whole JSON body is the variable's input object; field names in snake_case. */
 export interface BodySource {
   readonly in: 'body';
   /**
-   * Fields of the input object, by their GraphQL names, that the body has by another name, or that are not read from the
-   * body, which does not know them.
+   * Fields of the input object, by GraphQL name, that have another name in the body or are not read from the body.
    */
   readonly fields: Readonly<Record<string, FieldSource>>;
 }
 
-/** Always the same value: a fixed argument of this route. */
+/** A fixed argument of the route. */
 export interface ConstantSource {
   readonly in: 'constant';
   readonly value: unknown;
@@ -69,5 +68,5 @@ export const fromBody: BodySource & { with(fields: BodySource['fields']): BodySo
 /** For `fromBody.with`. */
 export const fromBodyField = (name: string): BodyFieldSource => ({ in: 'bodyField', name });
 
-/** The value as the GraphQL variable takes it. */
+/** A fixed argument, as a value of the GraphQL variable. */
 export const constantValue = (value: unknown): ConstantSource => ({ in: 'constant', value });

@@ -1,15 +1,15 @@
-/** When something was read from its source, and until when that is fresh, in epoch milliseconds. */
+/** When data were read from their source, and until when they are fresh, in epoch milliseconds. */
 export interface ReadTimes {
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
 }
 
-/** Whether a part of an answer is still what it was. Asked for each answer that is given again. */
+/** Returns whether a part of a result is unchanged. Called for each response from a cached body. */
 export type IsCurrent = () => boolean;
 
 /**
- * What one execution has read: how old its answer is, until when it is fresh, and whether what it was made of is still
- * the same. What is not reported here must not be taken for unchanged, so every part that cannot report says so.
+ * What one execution has read: the age of its result, until when it is fresh, and whether its data are unchanged. Data
+ * that are not reported here must not be taken for unchanged, so a part that cannot report calls `isUnknown`.
  */
 export class Dependencies {
   readonly #checks: IsCurrent[] = [];
@@ -22,8 +22,8 @@ export class Dependencies {
   #isUnderWay = false;
 
   /**
-   * A part that was read. Without `isCurrent` its freshness counts, but the answer cannot be given again: it was just
-   * loaded, or is in a store that answers with promises.
+   * Reports a part that was read. Without `isCurrent` its freshness counts, but the result cannot be returned again:
+   * the part was just loaded, or is in a store with an asynchronous interface.
    */
   read({ storedAtMs, freshUntilMs }: ReadTimes, isCurrent?: IsCurrent): void {
     this.#readAtMs = Math.min(this.#readAtMs, storedAtMs);
@@ -32,29 +32,31 @@ export class Dependencies {
     else this.#checks.push(isCurrent);
   }
 
-  /** A part that does not change before then, and of which no source says how long it is fresh. */
+  /** Reports a part that does not change before `endsAtMs`, and for which no source states a freshness. */
   lastsUntil(endsAtMs: number): void {
     this.#hasLasting = true;
     this.endsAt(endsAtMs);
   }
 
-  /** From then on the answer may be another although its parts are the same: it depends on the time of day. */
+  /**
+   * Reports that the result may change at `endsAtMs` although its parts are the same, because it depends on the time.
+   */
   endsAt(endsAtMs: number): void {
     this.#endsAtMs = Math.min(this.#endsAtMs, endsAtMs);
   }
 
-  /** A part on which work is under way: the answer is about this moment. */
+  /** Reports a part that is being worked on, such as a running job, so that the result is only about this moment. */
   isUnderWay(): void {
     this.#isUnderWay = true;
     this.isUnknown();
   }
 
-  /** Whether caches must not store the answer at all. */
+  /** Whether caches must not store the result at all. */
   get hasWorkUnderWay(): boolean {
     return this.#isUnderWay;
   }
 
-  /** A part that does not report what it depends on, or that changes with time. */
+  /** Reports a part that cannot report its dependencies, or that changes with time. */
   isUnknown(): void {
     this.#isKnown = false;
   }
@@ -65,36 +67,36 @@ export class Dependencies {
     return { storedAtMs: this.#readAtMs, freshUntilMs: Math.min(this.#freshUntilMs, this.#endsAtMs) };
   }
 
-  /** Until when what was read is fresh, by its sources; infinite when nothing was read. */
+  /** Until when the data are fresh according to their sources; infinite when nothing was read. */
   get freshUntilMs(): number {
     return this.#freshUntilMs;
   }
 
-  /** Whether the same execution would have the same answer now, apart from its age. */
+  /** Returns whether the same execution would have the same result now, apart from its age. */
   isCurrent(nowMs: number): boolean {
     if (!this.#isKnown || !this.#isRepeatable || nowMs >= this.#endsAtMs || nowMs >= this.#freshUntilMs) return false;
-    // An answer of which nothing is known to last is made each time.
+    // Without any reported part, nothing shows that the result is unchanged.
     if (this.#checks.length === 0 && !this.#hasLasting) return false;
     for (const isCurrent of this.#checks) if (!isCurrent()) return false;
     return true;
   }
 }
 
-/** Dependencies travel with abort signals, as budgets of time do: see `platform/context/call-budget.ts`. */
+/** Dependencies are attached to abort signals, like call budgets: see `platform/context/call-budget.ts`. */
 const collected = new WeakMap<AbortSignal, Dependencies>();
 
-/** Has what is read under a signal collected. One execution at a time may be run under it. */
+/** Starts to collect the dependencies under a signal, for one execution. */
 export const collectDependencies = (signal: AbortSignal): Dependencies => {
   const dependencies = new Dependencies();
   collected.set(signal, dependencies);
   return dependencies;
 };
 
-/** Has what is read under one signal collected with what is read under another, for which it is done. */
+/** Collects what is read under signal `to` together with what is read under `from`. */
 export const shareDependencies = (from: AbortSignal, to: AbortSignal): void => {
   const dependencies = collected.get(from);
   if (dependencies !== undefined) collected.set(to, dependencies);
 };
 
-/** What is collected under a signal, if anything is. */
+/** Returns the dependencies that are collected under a signal, if any. */
 export const dependenciesOf = (signal: AbortSignal): Dependencies | undefined => collected.get(signal);

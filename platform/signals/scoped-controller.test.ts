@@ -30,7 +30,7 @@ describe('a controller under a parent', () => {
     expect([controller.signal.aborted, parent.signal.aborted]).toEqual([true, false]);
   });
 
-  it('keeps its first reason, whoever gave it', async () => {
+  it('keeps its first reason, from whatever source', async () => {
     const clock = new ManualClock();
     const reasons = { own: new Error('own'), parent: new Error('parent'), time: new Error('time') };
     const first = async (...order: (keyof typeof reasons)[]) => {

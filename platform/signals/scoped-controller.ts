@@ -5,9 +5,9 @@ import { shareRecorder } from '../trace/recording.ts';
 import { onAbort } from './on-abort.ts';
 
 /**
- * An abort controller for one piece of work, to be declared by `using`: it aborts with its parent and for the parent's
- * reason, after a time, or by `abort`, whichever is first. Work under it shares the parent's call budget. When its
- * scope is left, no listener and no timer of it are left; its signal is then as it was.
+ * An abort controller for one piece of work, declared with `using`. It aborts with its parent, for the parent's reason,
+ * after a time, or by `abort`. Work under it shares the parent's call budget. At the end of its scope its listeners and
+ * timers are removed, and its signal stays as it was.
  */
 export class ScopedController extends AbortController implements Disposable {
   readonly #deferred: (() => void)[] = [];
@@ -21,17 +21,16 @@ export class ScopedController extends AbortController implements Disposable {
     this.defer(onAbort(parent, () => this.abort(parent.reason)));
   }
 
-  /** Aborts after `ms`. */
   abortAfter(ms: number, clock: Clock, reason: () => Error): void {
     this.defer(clock.after(ms, () => this.abort(reason())));
   }
 
-  /** Aborts at a time that may be put off meanwhile. */
+  /** Aborts at a deadline that may be extended meanwhile. */
   abortAt(deadlineAtMs: () => number, clock: Clock, reason: () => Error): void {
     this.defer(atDeadline(deadlineAtMs, clock, () => this.abort(reason())));
   }
 
-  /** Calls back when the scope is left, or at once when it has been. */
+  /** Calls back at the end of the scope, or immediately if it has ended. */
   defer(end: () => void): void {
     if (this.#isDisposed) end();
     else this.#deferred.push(end);

@@ -1,25 +1,25 @@
-/** One kind of state that is given out to clients, such as booking tokens. */
+/** One kind of state that clients are promised, such as booking tokens. */
 export interface GrantKind {
-  /** Label of metrics and part of names in Redis. */
+  /** Label of metrics and part of keys in Redis. */
   readonly name: string;
-  /** How long each is valid. The same for all of a kind, so that the oldest is also the next to end. */
+  /** Time to live. It is the same for all grants of a kind, so that the oldest is the next to expire. */
   readonly validMs: number;
 }
 
-/** The grants of one kind. All methods reject with `service_unavailable` when the store is away. */
+/** The grants of one kind. All methods reject with `service_unavailable` when the store cannot be reached. */
 export interface Grants {
   /**
-   * Holds a JSON-safe value under a new id for the kind's time. Beyond the owner's bound the owner's oldest end early;
-   * the newest is always held. The owner is the public id of the API key that asked.
+   * Stores a JSON-safe value under a new id for the kind's time to live. Beyond the owner's bound, the owner's oldest
+   * grants are evicted, never the newest. The owner is the public id of the caller's API key.
    */
   hold(id: string, value: unknown, owner: string): Promise<void>;
-  /** Undefined when the id is unknown or its time is over. */
+  /** Undefined when the id is unknown or has expired. */
   find(id: string): Promise<unknown>;
 }
 
 /**
- * What was promised to clients until a given time. No write of a cache and no other client ends it early. Its bound is
- * one in bytes for each owner, because values differ in size by a factor of a hundred.
+ * State that clients were promised until a given time. Neither a cache nor another client can evict it. Each owner has
+ * a bound in bytes, because values differ in size by a factor of a hundred.
  */
 export interface GrantStore {
   of(kind: GrantKind): Grants;
@@ -27,13 +27,13 @@ export interface GrantStore {
 }
 
 export interface GrantBounds {
-  /** Most bytes of one owner's grants of one kind, as JSON and with `grantOverheadBytes` for each. */
+  /** Bound of one owner's grants of one kind: bytes of JSON, and `grantOverheadBytes` for each grant. */
   readonly maxBytesPerOwner: number;
-  /** Reports how many grants of a kind ended before their time. */
+  /** Reports how many grants of a kind were evicted before they expired. */
   readonly onDropped: (kind: string, count: number) => void;
 }
 
-/** What a grant takes besides its value: its id, its place in the index, and what the store adds. */
+/** Memory of a grant in addition to its value: id, index entry and the store's own overhead. */
 const grantOverheadBytes = 256;
 
 export const grantBytes = (text: string): number => Buffer.byteLength(text) + grantOverheadBytes;

@@ -8,7 +8,7 @@ import { createMemoryStateStore } from './memory-state-store.ts';
 import type { StateStore } from './state-store.ts';
 
 // The compiler holds this: an expected error that does not come is an error itself (`npm run types`).
-it('lets no store that may forget be passed where something was promised, nor one promise where another belongs', () => {
+it('refuses to compile a store that may evict in place of one that must not', () => {
   const clock = new ManualClock();
   const cache = createMemoryCacheStore({ clock, maxEntries: 1 });
   const state = createMemoryStateStore({ clock });

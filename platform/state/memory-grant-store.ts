@@ -3,7 +3,9 @@ import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBy
 
 export interface MemoryGrantStoreOptions extends GrantBounds {
   readonly clock: Clock;
-  /** Most bytes of all owners' grants of one kind. Beyond it the owner that has most loses its oldest. */
+  /**
+   * Bound of all owners' grants of one kind, in bytes. Beyond it, the oldest grants of the largest owner are evicted.
+   */
   readonly maxBytes: number;
 }
 
@@ -28,7 +30,7 @@ const firstOf = <T>(values: Iterable<T>): T | undefined => {
 
 const createGrants = (kind: GrantKind, options: MemoryGrantStoreOptions): Grants & { clear(): void } => {
   const { clock, maxBytesPerOwner, maxBytes, onDropped } = options;
-  // In order of their end, because all of a kind are valid equally long.
+  // In order of expiry, because all grants of a kind have the same time to live.
   const grants = new Map<string, Grant>();
   const owners = new Map<string, Owner>();
   let bytes = 0;
@@ -47,7 +49,7 @@ const createGrants = (kind: GrantKind, options: MemoryGrantStoreOptions): Grants
       forget(id, grant);
     }
   };
-  /** Ends an owner's oldest grant early. Returns false when there is no other than the newest. */
+  /** Evicts an owner's oldest grant. Returns false when only the newest is left. */
   const dropOldest = (owner: Owner): boolean => {
     const id = firstOf(owner.grants);
     const grant = id === undefined || owner.grants.size < 2 ? undefined : grants.get(id);
@@ -98,7 +100,7 @@ const createGrants = (kind: GrantKind, options: MemoryGrantStoreOptions): Grants
   };
 };
 
-/** Grants in this process's memory, as text, whose size is known. They end with the process. */
+/** Creates a store of grants in this process's memory. Values are stored as text, so that their size is known. */
 export const createMemoryGrantStore = (options: MemoryGrantStoreOptions): GrantStore => {
   const kinds = new Map<string, ReturnType<typeof createGrants>>();
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { StateStore } from './state-store.ts';
 
-/** State of this process alone. It ends with the process. */
+/** Creates a store of state in this process's memory. */
 export const createMemoryStateStore = ({ clock }: { readonly clock: Clock }): StateStore => {
   const held = new Map<string, { readonly value: unknown; readonly untilMs: number }>();
   const current = (name: string) => {

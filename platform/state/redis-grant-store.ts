@@ -3,15 +3,16 @@ import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBy
 
 export interface RedisGrantStoreOptions extends GrantBounds {
   readonly commands: RedisCommands;
-  /** The prefix of `commands`, which the script puts before the names of grants that it drops. */
+  /** The prefix of `commands`, which the script needs for the keys of evicted grants. */
   readonly prefix: string;
 }
 
 /**
- * Holds one grant and drops the owner's oldest beyond the bound, in one step, so that replicas cannot race. The owner's
- * index is one sorted set: members `size:id` scored by their end, and `total`, whose score is the negative sum of the
- * sizes. One key cannot lose a part of itself, and its own end is that of its newest member. Time is Redis's own:
- * clocks of replicas differ. It has microseconds, so that two grants of one millisecond have an order.
+ * Stores one grant and evicts the owner's oldest ones beyond the bound, atomically, so that replicas cannot race. The
+ * owner's index is one sorted set: members `size:id` scored by their expiry, and `total`, whose score is the negative
+ * sum of the sizes. It is one key, so that no part of it can be evicted alone, and it expires with its newest member.
+ * Time is that of Redis, because clocks of replicas differ, and has microseconds, so that grants of one millisecond
+ * have an order.
  */
 const script = `
 local value, index = KEYS[1], KEYS[2]
@@ -68,8 +69,8 @@ const createGrants = (kind: GrantKind, options: RedisGrantStoreOptions): Grants 
 };
 
 /**
- * Grants in Redis, shared by all processes. Redis's own `maxmemory` bounds them all together: when it is reached and
- * the policy is `noeviction`, new ones are refused and those that were given stay valid.
+ * Creates a store of grants in Redis, shared by all processes. Redis's `maxmemory` bounds all grants together: when it
+ * is reached and the policy is `noeviction`, new grants are refused and the existing ones stay valid.
  */
 export const createRedisGrantStore = (options: RedisGrantStoreOptions): GrantStore => ({
   of: (kind) => createGrants(kind, options),

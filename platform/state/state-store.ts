@@ -1,17 +1,16 @@
 /**
- * State that outlasts any number of other writes: until its time is over it is there, or the store rejects with
- * `service_unavailable`. For values under names of the program's own, whose number the program bounds, such as what an
- * upstream's quota has left. What clients cause to be stored belongs into a `GrantStore`, and what may be dropped at
- * any time into a `CacheStore`; none of the three can be passed as another.
+ * State that is never evicted: until it expires it can be read, or the store rejects with `service_unavailable`. It is
+ * for a bounded number of names that the program chooses, such as the rest of an upstream's quota. State that clients
+ * cause belongs in a `GrantStore`, and data that may be evicted in a `CacheStore`. The three types are incompatible.
  */
 export interface StateStore {
-  /** The value, JSON-safe; undefined when there is none or its time is over. */
+  /** Returns the JSON-safe value; undefined when there is none or it has expired. */
   find(name: string): Promise<unknown>;
-  /** Holds a value for `holdMs` from now, in the place of an earlier one. */
+  /** Stores a value for `holdMs`, and replaces an earlier one. */
   hold(name: string, value: unknown, holdMs: number): Promise<void>;
   /**
-   * Reserves a name for `holdMs` unless it is reserved or holds a value. Returns whether it did: true for one of many
-   * that ask at once.
+   * Reserves a name for `holdMs` unless it is reserved or has a value. Resolves to true for only one of several
+   * concurrent callers.
    */
   claim(name: string, holdMs: number): Promise<boolean>;
   close(): Promise<void>;

@@ -4,27 +4,27 @@ import type { Clock } from '../clock/clock.ts';
 import type { OpenedToken, SignedTokens, TokenPurpose } from './signed-tokens.ts';
 import { maxPayloadBytes, signatureBytes, type TokenParts, tagBytes, toHeader, toTokenParts } from './token-form.ts';
 
-/** Less than this hardly gets shorter, and trying took half the time of sealing a cursor. */
+/** Shorter payloads hardly shrink, and compressing them took half the time of sealing a cursor. */
 const packedFromBytes = 64;
 
-/** One secret, two uses: keys of their own, so that what one use tells says nothing to the other. */
+/** Derives one key per use of the secret, so that one use reveals nothing about the other. */
 const keyFor = (secret: Uint8Array, use: string): Uint8Array =>
   createHmac('sha256', secret).update(`tributary token ${use}`).digest();
 
-/** The payload as JSON. Throws when the packed form could not be read again, or `undefined` or the like was given. */
+/** Parses the payload. Throws when it cannot be decompressed or is not JSON. */
 const readPayload = ({ packed, payload }: TokenParts): unknown =>
   JSON.parse(
     (packed ? inflateRawSync(payload, { maxOutputLength: maxPayloadBytes }) : Buffer.from(payload)).toString(),
   );
 
 /**
- * Tokens signed with `secret`. `seal` throws TypeError for a value that JSON does not have and RangeError for one of more than 64 KB.
- * `open` throws for nothing that a client can send.
+ * Creates tokens signed with `secret`. `seal` throws TypeError for a value that JSON cannot represent and RangeError
+ * for one of more than 64 KB. `open` never throws for a token from a client.
  */
 export const createSignedTokens = (secret: Uint8Array, clock: Pick<Clock, 'now'>): SignedTokens => {
   const signingKey = keyFor(secret, 'signature');
   const taggingKey = keyFor(secret, 'tag');
-  // Keyed and not a plain hash: subjects hold what clients choose, who shall not be able to look for two of one tag.
+  // A keyed hash, because clients choose subjects and must not be able to search for two with the same tag.
   const tagOf = ({ purpose, subject }: TokenPurpose): Uint8Array =>
     createHmac('sha256', taggingKey)
       .update(JSON.stringify([purpose, subject]))

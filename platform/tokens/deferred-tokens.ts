@@ -1,12 +1,12 @@
 import type { SignedTokens } from './signed-tokens.ts';
 
-/** Tokens that are handed out before their secret is known. */
+/** A token service that exists before its secret is known. */
 export interface DeferredTokens extends SignedTokens {
-  /** From now on `tokens` do the work. */
+  /** Delegates to `tokens` from now on. */
   use(tokens: SignedTokens): void;
 }
 
-/** Until `use` was called, sealing and opening throw an Error: a fault of the caller's, who came before the start. */
+/** Until `use` is called, sealing and opening throw an Error: a caller before the start is a defect. */
 export const createDeferredTokens = (): DeferredTokens => {
   let used: SignedTokens | undefined;
   const ready = (): SignedTokens => {

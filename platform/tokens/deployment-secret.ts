@@ -10,8 +10,8 @@ const name = 'tokens';
 export const secretMigrations: string = join(projectRoot, 'platform', 'tokens', 'migrations');
 
 /**
- * The 32 bytes that this deployment signs its tokens with: made from `configured` where the operator gave a text, and otherwise made at
- * random by the first process that asks the database, which keeps them. Any number of processes may ask at once; all get the same.
+ * Returns the 32 bytes that this deployment signs its tokens with: a hash of `configured`, or else random bytes that
+ * the first process stores in the database. Processes may call it concurrently; all get the same secret.
  */
 export const readDeploymentSecret = async (database: Database, configured: string | undefined): Promise<Uint8Array> => {
   if (configured !== undefined) return createHash('sha256').update(configured).digest();
@@ -20,7 +20,7 @@ export const readDeploymentSecret = async (database: Database, configured: strin
     'INSERT INTO deployment_secrets (name, secret) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
     [name, randomBytes(secretBytes).toString('base64')],
   );
-  // A statement of its own: it sees the row whoever wrote it.
+  // A separate statement also sees the row of another process.
   const { rows } = await database.executeSql('SELECT secret FROM deployment_secrets WHERE name = $1', [name]);
   const secret = Buffer.from(String(rows[0]?.['secret'] ?? ''), 'base64');
   if (secret.byteLength !== secretBytes)

@@ -7,8 +7,8 @@ const refusals: Readonly<Record<Exclude<TokenFault, 'foreign'>, string>> = {
 };
 
 /**
- * What a cursor that a client gave holds. Throws `validation_error` on its argument for a text that is no cursor of this purpose; `foreign` says what
- * one of another list belongs to: the rest of a sentence about it.
+ * Returns the content of a client's cursor. Throws `validation_error` for the argument when the text is no cursor of
+ * this purpose. `foreign` is the message for a cursor of another list.
  */
 export const openCursor = <T>(
   tokens: SignedTokens,

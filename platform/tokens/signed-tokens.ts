@@ -1,27 +1,28 @@
 /** Why a token was not opened. */
 export type TokenFault =
-  /** Not of the form, or not signed by this deployment: changed, cut, invented. */
+  /** Malformed, or not signed by this deployment. */
   | 'invalid'
-  /** Signed, but for another purpose or another subject, such as another feed. */
+  /** Signed for another purpose or subject, such as another feed. */
   | 'foreign'
-  /** Signed, but in a form that this version no longer reads. */
+  /** Signed, but of a version that is no longer read. */
   | 'outdated';
 
 export type OpenedToken<T> = { readonly value: T; readonly issuedAtMs: number } | { readonly fault: TokenFault };
 
-/** What a token is for. Tokens of one purpose and subject do not open as another. */
+/** Purpose and subject of a token; it cannot be opened with others. */
 export interface TokenPurpose {
   /** For instance `social.since`. */
   readonly purpose: string;
-  /** What it belongs to, for instance `news_board`. */
+  /** For instance `news_board`. */
   readonly subject: string;
-  /** Version of the payload's form. */
+  /** Version of the payload's structure. */
   readonly version: number;
 }
 
 /**
- * Opaque tokens that clients bring back: page tokens, checkpoints, cursors. JSON, packed, signed with a secret that all processes of a
- * deployment share and that survives a restart; safe in a URL. Not encrypted: no secrets go in.
+ * Opaque tokens that clients send back: page tokens, checkpoints, cursors. They are compressed JSON, signed with a
+ * secret that all processes of a deployment share and that survives a restart, and safe in a URL. They are not
+ * encrypted, so they must not contain secrets.
  */
 export interface SignedTokens {
   seal(purpose: TokenPurpose, value: unknown): string;

@@ -1,26 +1,26 @@
 /**
- * Bytes of a token: form, version, time, tag, signature, payload. The form says how the bytes are laid out and whether the payload is
- * packed; the version is that of the payload's content.
+ * The fields of a token, in the order of its bytes after the form byte, which gives the layout and whether the payload
+ * is compressed. `version` is that of the payload's content.
  */
 export interface TokenParts {
   readonly packed: boolean;
   readonly version: number;
   readonly issuedAtSeconds: number;
-  /** Which purpose and subject it is for. */
+  /** Keyed hash of purpose and subject. */
   readonly tag: Uint8Array;
   readonly signature: Uint8Array;
-  /** What the signature is over, payload apart. */
+  /** The bytes before the signature; the signature covers them and the payload. */
   readonly header: Uint8Array;
   readonly payload: Uint8Array;
 }
 
 export const tagBytes = 8;
 export const signatureBytes = 16;
-/** A packed payload unpacks to this at most, and no larger one is sealed: tokens travel in query strings and headers. */
+/** Largest payload before compression: tokens travel in query strings and headers. */
 export const maxPayloadBytes = 65_536;
 
 const maxVersion = 0xffff;
-/** Five bytes of seconds. */
+/** The time has five bytes. */
 const maxSeconds = 2 ** 40 - 1;
 
 const plainForm = 1;
@@ -33,7 +33,7 @@ const payloadAt = headerBytes + signatureBytes;
 
 const longestToken = Math.ceil(((payloadAt + maxPayloadBytes) * 4) / 3);
 
-/** The bytes in front of the signature. Throws RangeError for a version or a time that has no room. */
+/** Returns the bytes before the signature. Throws RangeError for a version or a time out of range. */
 export const toHeader = (parts: Pick<TokenParts, 'packed' | 'version' | 'issuedAtSeconds' | 'tag'>): Uint8Array => {
   const { version, issuedAtSeconds } = parts;
   if (!Number.isInteger(version) || version < 0 || version > maxVersion)
@@ -47,11 +47,11 @@ export const toHeader = (parts: Pick<TokenParts, 'packed' | 'version' | 'issuedA
   return header;
 };
 
-/** Takes a token apart; undefined when it is not of the form. Checks no signature. */
+/** Decodes a token; undefined when it is malformed. Does not check the signature. */
 export const toTokenParts = (token: string): TokenParts | undefined => {
   if (token.length > longestToken) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  // Buffer reads what it can and skips the rest; a token has one spelling only.
+  // Buffer ignores characters that are not base64url, so a second spelling of a token must be refused.
   if (bytes.byteLength < payloadAt || bytes.toString('base64url') !== token) return undefined;
   const form = bytes.readUInt8(0);
   if (form !== plainForm && form !== packedForm) return undefined;

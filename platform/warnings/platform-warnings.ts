@@ -1,6 +1,6 @@
 import { type DeclaredWarningCode, definePlatformWarnings } from './warning-codes.ts';
 
-/** Warnings that any service, or the gateway, may give. What one service alone gives is declared by its subgraph. */
+/** Warnings that any service or the gateway may give. A warning of one service is declared by its subgraph. */
 export const platformWarnings = definePlatformWarnings({
   stale_data: 'the source fails, or its data have stopped moving; the message says how old they are',
   source_unavailable: 'one of several sources fails; its part of the answer is missing',

@@ -2,16 +2,16 @@ import { joinKinds } from '../errors/declared-kinds.ts';
 import { platformWarnings } from './platform-warnings.ts';
 import type { WarningKind, WarningKinds } from './warning-codes.ts';
 
-/** All kinds of warnings by code: the platform's and those of the services. */
+/** All kinds of warnings by code, of the platform and of the services. */
 export type WarningTable = ReadonlyMap<string, WarningKind<string>>;
 
-/** Who declares warnings, such as a subgraph. */
+/** A subgraph, or something else that declares warnings. */
 export interface WarningOwner {
   readonly name: string;
   readonly warnings?: WarningKinds;
 }
 
-/** One table of the platform's codes and the services'. Throws an `Error` when two of them declare the same code. */
+/** Creates one table of all warnings. Throws an `Error` when a code is declared twice. */
 export const createWarningTable = (services: readonly WarningOwner[]): WarningTable =>
   joinKinds<WarningKind<string>>('warning', [
     { name: 'the platform', kinds: platformWarnings },
