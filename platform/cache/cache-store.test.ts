@@ -32,18 +32,18 @@ describeShared('CacheStore', (backend) => {
     },
   );
 
-  it('knows nothing of keys that were never kept', async () => {
+  it('returns undefined for keys that were never stored', async () => {
     await store.set('key', entry(1), 60_000);
     expect(await store.get('key2')).toBeUndefined();
   });
 
-  it('puts a later value in place of an earlier one', async () => {
+  it('replaces an earlier value by a later one', async () => {
     await store.set('key', entry(1), 60_000);
     await store.set('key', entry(2), 60_000);
     expect(await store.get('key')).toEqual(entry(2));
   });
 
-  it('forgets an entry when its time is over', async () => {
+  it('removes an entry when it expires', async () => {
     await store.set('short', entry(1), 30);
     await store.set('long', entry(2), 60_000);
     await systemClock.sleep(60);
@@ -51,7 +51,7 @@ describeShared('CacheStore', (backend) => {
     expect(await store.get('long')).toEqual(entry(2));
   });
 
-  it('deletes, and does not mind deleting what is not there', async () => {
+  it('deletes an entry, and accepts a deletion of a missing one', async () => {
     await store.set('key', entry(1), 60_000);
     await store.delete('key');
     await store.delete('key');

@@ -1,20 +1,18 @@
-/** What a cache holds under a key. */
 export interface CacheEntry {
-  /** JSON-safe value. Shared between readers: never changed after it was stored. */
+  /** JSON-safe value. It is shared between readers, so it must not be modified. */
   readonly value: unknown;
   readonly storedAtMs: number;
-  /** Until when it is fresh. */
   readonly freshUntilMs: number;
 }
 
 /**
- * What may be forgotten at any time, in favour of anything else: memory of this process, or Redis. One contract suite
- * runs over both. A value that someone was promised belongs into a store of `platform/state`.
+ * A cache in memory or Redis, which may evict any entry at any time. One contract suite runs on both. A value that a
+ * client was promised belongs in a store of `platform/state`.
  */
 export interface CacheStore {
-  /** The entry, fresh or not, as long as it is kept. Memory answers at once, Redis with a promise. */
+  /** Returns the entry, fresh or stale. Only Redis returns a promise. */
   get(key: string): CacheEntry | undefined | Promise<CacheEntry | undefined>;
-  /** Keeps an entry for `keepMs` from now. */
+  /** Stores an entry for `keepMs`. */
   set(key: string, entry: CacheEntry, keepMs: number): void | Promise<void>;
   delete(key: string): void | Promise<void>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { startFlight } from './flight.ts';
 const never = new AbortController().signal;
 const turn = () => new Promise(setImmediate);
 
-/** A piece of work that ends when the test says so, and how many of those who wait for it have gone on. */
+/** Work that the test ends, and the number of its waiters that have continued. */
 const openFlight = () => {
   let end = (_: string) => {};
   let deserted = 0;
@@ -32,8 +32,8 @@ const openFlight = () => {
   };
 };
 
-describe('work that many wait for', () => {
-  it('lets a bounded number go on in each turn of the event loop', async () => {
+describe('a flight with many waiters', () => {
+  it('continues a bounded number of waiters in each turn of the event loop', async () => {
     const { join, end, seen } = openFlight();
     for (let count = 0; count < 2 * goingOnAtOnce + 1; count++) join();
     end();
@@ -46,7 +46,7 @@ describe('work that many wait for', () => {
     expect(counts.at(-1)).toBe(2 * goingOnAtOnce + 1);
   });
 
-  it('lets one leave that has not gone on yet, and one that comes later have the result', async () => {
+  it('lets a waiter leave that has not continued yet, and gives a later one the result', async () => {
     const { flight, join, end, seen, deserted } = openFlight();
     const leaving = new AbortController();
     for (let count = 0; count < goingOnAtOnce; count++) join();
@@ -61,14 +61,14 @@ describe('work that many wait for', () => {
     await expect(flight.join(never)).resolves.toBe('done');
   });
 
-  it('is not waited for under a signal that has aborted', async () => {
+  it('rejects under a signal that has already aborted', async () => {
     const { flight, join, deserted } = openFlight();
     join();
     await expect(flight.join(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect([flight.signal.aborted, deserted()]).toEqual([false, 0]);
   });
 
-  it('is aborted in the turn in which the last one leaves', () => {
+  it('is aborted in the same turn in which its last waiter leaves', () => {
     const { flight, join, deserted } = openFlight();
     const [one, other] = [new AbortController(), new AbortController()];
     join(one.signal);

@@ -1,15 +1,15 @@
 import { waitersOf } from '../promise/going-on.ts';
 import { onAbort } from '../signals/on-abort.ts';
 
-/** One piece of work that several wait for, each as long as its own signal allows. It is aborted when the last one leaves. */
+/** Work with several waiters, each with its own signal. It is aborted when its last waiter leaves. */
 export interface Flight<T> {
-  /** The signal that the work was given. */
+  /** The signal of the work. */
   readonly signal: AbortSignal;
-  /** Waits for the work. Rejects with the signal's reason as soon as it aborts. */
+  /** Waits for the work, or rejects with the signal's reason as soon as it aborts. */
   join(signal: AbortSignal): Promise<T>;
 }
 
-/** Starts the work. `onDeserted` is called when all who waited have left before its end, in the same turn. */
+/** Starts the work. `onDeserted` is called synchronously when the last waiter leaves before the work has ended. */
 export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDeserted: () => void): Flight<T> => {
   const controller = new AbortController();
   const result = work(controller.signal);
@@ -17,7 +17,7 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
   const end = (): void => {
     isOver = true;
   };
-  // Each waiter sees a failure through its own branch; that of a flight that all have left is seen by none.
+  // Handles the rejection of work without waiters. Each waiter gets the failure through its own branch.
   result.then(end, end);
   const waiters = waitersOf(result);
   return {

@@ -7,7 +7,7 @@ import { silentLogger } from '../log/logger.ts';
 import { createMemoryCacheStore } from './memory-cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 
-/** A cache in front of a source that never answers, and readers with so much time each. */
+/** A cache in front of a source that never responds, and readers with the given times. */
 const setUp = () => {
   const clock = new ManualClock();
   const cache = createReadThroughCache({
@@ -45,8 +45,8 @@ const setUp = () => {
   return { clock, cache, loads, read, leftMs };
 };
 
-describe('a load that several wait for', () => {
-  it('has the time of the reader with the most, and each reader waits no longer than its own', async () => {
+describe('a shared load', () => {
+  it('has the budget of the reader with the most time, and no reader waits longer than its own', async () => {
     const { clock, loads, read, leftMs } = setUp();
     const hasty = read(2_000);
     const patient = read(20_000);
@@ -66,7 +66,7 @@ describe('a load that several wait for', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not waited for by a reader whose time is over when it comes', async () => {
+  it('rejects a reader whose deadline has already passed', async () => {
     const { clock, read } = setUp();
     const patient = read(20_000);
     await clock.advance(0);
@@ -77,7 +77,7 @@ describe('a load that several wait for', () => {
     patient.value.catch(() => {});
   });
 
-  it('has no end of its own when a reader in the background waits for it', async () => {
+  it('has no deadline when a background reader waits for it', async () => {
     const { clock, read, leftMs } = setUp();
     read(2_000).value.catch(() => {});
     await clock.advance(0);
@@ -86,7 +86,7 @@ describe('a load that several wait for', () => {
     expect(leftMs()).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('leaves a reader whose time is over an older value, and says why', async () => {
+  it('returns a stale value and the reason to a reader whose deadline passes', async () => {
     const { clock, read } = setUp();
     await read(2_000, async () => 'old').value;
     await clock.advance(1_000);
@@ -95,7 +95,7 @@ describe('a load that several wait for', () => {
     await expect(value).resolves.toMatchObject({ value: 'old', stale: true, error: { source: 'harbour' } });
   });
 
-  it('names its source to a load around it', async () => {
+  it('reports its source to an enclosing load', async () => {
     const { clock, cache, read } = setUp();
     const outer = read(2_000, (signal) =>
       cache
@@ -112,7 +112,7 @@ describe('a load that several wait for', () => {
     await expect(outer.value).rejects.toMatchObject({ source: 'pier', reason: 'timeout' });
   });
 
-  it('starts no timer for a load around it that has no end', async () => {
+  it('starts no timer for an enclosing load without a deadline', async () => {
     const { clock, cache, read } = setUp();
     const outer = read(undefined, (signal) =>
       cache

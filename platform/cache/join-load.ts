@@ -6,12 +6,12 @@ import { ScopedController } from '../signals/scoped-controller.ts';
 import { shareRecorder } from '../trace/recording.ts';
 import { type Flight, startFlight } from './flight.ts';
 
-/** A reader's time was over before the load that it waited for. */
+/** A reader's deadline passed before the load that it waited for had ended. */
 export class LoadWaitError extends UpstreamError {}
 
 /**
- * Starts a load with a budget of its own, which becomes that of the reader with the most time. A reader in the
- * background has none, and leaves each call the time that its definition states.
+ * Starts a load with its own budget, which is extended to that of the reader with the most time. A background reader
+ * has no budget: each call then has the timeout of its definition.
  */
 export const startLoad = <T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -19,15 +19,15 @@ export const startLoad = <T>(
   reader: AbortSignal,
 ): Flight<T> =>
   startFlight((signal) => {
-    // Before the work, which makes its calls under this signal.
+    // Must precede the work, whose calls read the budget of this signal.
     startCallBudget(signal, callBudgetOf(reader) ?? unlimited);
     shareRecorder(reader, signal);
     return work(signal);
   }, onDeserted);
 
 /**
- * Waits for a load until the reader's `waitUntilMs`. Then rejects with `LoadWaitError` of the source that the load
- * waits for; the load goes on for other readers. A load that waits for no source is waited for until the signal aborts.
+ * Waits for a load until the reader's `waitUntilMs`, then rejects with a `LoadWaitError` that names the source that the
+ * load waits for. The load continues for other readers. Without such a source the wait ends with the signal only.
  */
 export const joinLoad = async <T>(load: Flight<T>, reader: AbortSignal, clock: Clock): Promise<T> => {
   const own = callBudgetOf(reader);
@@ -39,7 +39,7 @@ export const joinLoad = async <T>(load: Flight<T>, reader: AbortSignal, clock: C
     const source = budget?.sources[0];
     if (source !== undefined) wait.abort(new LoadWaitError(source, 'timeout'));
   };
-  // By a function: the reader may itself be a load, whose budget grows when a reader with more time joins it.
+  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins it.
   wait.defer(atDeadline(() => own.waitUntilMs, clock, onTimeUp));
   wait.defer(own.waitFor(() => budget?.sources ?? []));
   return await load.join(wait.signal);

@@ -13,7 +13,7 @@ const open = () => {
   return { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }), grants };
 };
 
-it('answers what was read from an emulated source only to those who read the same sources emulated', async () => {
+it('returns values of an emulated source only to readers that emulate the same sources', async () => {
   const shared = open();
   const read = async (emulated: readonly string[], loaded: string) => {
     const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
@@ -26,7 +26,7 @@ it('answers what was read from an emulated source only to those who read the sam
   expect(await read([], 'real again')).toBe('real');
 });
 
-it('has what was read in the store beneath, under the same key', async () => {
+it('stores values in the store beneath under the same key', async () => {
   const shared = open();
   const apart = keepApart(shared, ['METAR']);
   const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
@@ -37,7 +37,7 @@ it('has what was read in the store beneath, under the same key', async () => {
   expect(await apart.cacheStore.get('weather')).toBeUndefined();
 });
 
-it('finds what was given out over an emulated source only where that source is emulated', async () => {
+it('finds a grant from an emulated source only where that source is emulated', async () => {
   const shared = open();
   const kind = { name: 'tickets', validMs: 1000 };
   await keepApart(shared, ['FARES']).grants.of(kind).hold('a', 'invented', 'key-1');

@@ -2,7 +2,7 @@ import type { GrantStore } from '../state/grant-store.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { ReadThroughCache } from './read-through.ts';
 
-/** A cache, the store beneath it, which knows a value by the same key, and the store of what clients are given. */
+/** A cache, the store beneath it, which has the same keys, and the store of grants. */
 export interface KeptStores {
   readonly cache: ReadThroughCache;
   readonly cacheStore: CacheStore;
@@ -10,9 +10,9 @@ export interface KeptStores {
 }
 
 /**
- * The three for readers of these sources while they are emulated: invented values shall not outlast a change to the
- * real source in a store that all processes share, nor reach a process that reads the real one. Without any emulated
- * source the same three.
+ * Returns stores with separate keys for readers of emulated sources: in a shared store, invented values must not
+ * survive the change to the real source, nor reach a process that reads the real one. Without emulated sources, returns
+ * the same stores.
  */
 export const keepApart = ({ cache, cacheStore, grants }: KeptStores, emulated: readonly string[]): KeptStores => {
   if (emulated.length === 0) return { cache, cacheStore, grants };

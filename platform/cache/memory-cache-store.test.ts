@@ -13,13 +13,13 @@ const valuesOf = (store: CacheStore, keys: string[]) =>
   Promise.all(keys.map(async (key) => (await store.get(key))?.value));
 
 describe('memory cache store', () => {
-  it('answers without a promise', () => {
+  it('returns entries without a promise', () => {
     const { store } = open(10);
     store.set('a', entry(1), 1000);
     expect(store.get('a')).toEqual(entry(1));
   });
 
-  it('keeps an entry to the last millisecond of its time and not beyond', async () => {
+  it('returns an entry until the last millisecond before it expires', async () => {
     const { clock, store } = open(10);
     store.set('a', entry(1), 1000);
     await clock.advance(999);
@@ -28,7 +28,7 @@ describe('memory cache store', () => {
     expect(store.get('a')).toBeUndefined();
   });
 
-  it('does not lengthen the time of an entry by reading it', async () => {
+  it('does not extend the time to live by a read', async () => {
     const { clock, store } = open(10);
     store.set('a', entry(1), 1000);
     await clock.advance(900);
@@ -37,7 +37,7 @@ describe('memory cache store', () => {
     expect(store.get('a')).toBeUndefined();
   });
 
-  it('drops what was not read for longest when it is full', async () => {
+  it('evicts the least recently used entry when it is full', async () => {
     const { store } = open(3);
     for (const key of ['a', 'b', 'c']) store.set(key, entry(key), 1000);
     store.get('a');
@@ -45,7 +45,7 @@ describe('memory cache store', () => {
     expect(await valuesOf(store, ['a', 'b', 'c', 'd'])).toEqual(['a', undefined, 'c', 'd']);
   });
 
-  it('takes no further place for a key that is there already', async () => {
+  it('needs no further room to replace an entry', async () => {
     const { store } = open(2);
     store.set('a', entry(1), 1000);
     store.set('b', entry(2), 1000);
@@ -57,7 +57,7 @@ describe('memory cache store', () => {
     createMemoryCacheStore({ clock: new ManualClock(), maxEntries: 1000, maxBytes });
   const large = 'x'.repeat(1000);
 
-  it('drops what was not read for longest when its values are too large together', async () => {
+  it('evicts the least recently used entries when their values exceed its bound', async () => {
     const store = openBytes(15_000);
     const keys = Array.from({ length: 20 }, (_, n) => `key ${n}`);
     for (const key of keys) {
@@ -69,7 +69,7 @@ describe('memory cache store', () => {
     expect([values[0], values[1], values[19]]).toEqual([large, undefined, large]);
   });
 
-  it('does not cache a value that would push out much of the rest, nor keep the one before it', async () => {
+  it('does not cache a value above a tenth of its bound, and removes the one before it', async () => {
     const store = openBytes(15_000);
     store.set('a', entry(large), 1000);
     store.set('b', entry(large), 1000);
@@ -77,7 +77,7 @@ describe('memory cache store', () => {
     expect(await valuesOf(store, ['a', 'b'])).toEqual([undefined, large]);
   });
 
-  it('has the room of what was deleted or replaced', async () => {
+  it('frees the room of deleted and replaced values', async () => {
     const store = openBytes(15_000);
     for (let n = 0; n < 100; n++) {
       store.set('a', entry(large), 1000);

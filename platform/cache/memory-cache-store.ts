@@ -5,16 +5,16 @@ import { expiryBy, ttlOf } from './expiry.ts';
 
 export interface MemoryCacheStoreOptions {
   readonly clock: Clock;
-  /** When there are more, those not read for longest go. */
+  /** Beyond it, the least recently used entries are evicted. */
   readonly maxEntries: number;
-  /** The same when values take more as JSON. A value of more than a tenth of it is not cached. Default: no bound. */
+  /** The same bound in bytes of JSON. A value above a tenth of it is not cached. Default: no bound. */
   readonly maxBytes?: number;
 }
 
-/** What an entry takes besides its key and value. */
+/** Memory of an entry in addition to its key and value. */
 const overheadBytes = 200;
 
-/** In characters of JSON, which is near enough and needs no further copy. */
+/** Counts characters of JSON, which is close enough and needs no further copy. */
 const bytesOf = ({ value }: CacheEntry, key: string): number =>
   overheadBytes + key.length + (JSON.stringify(value)?.length ?? 0);
 
@@ -24,7 +24,7 @@ const boundOf = (maxBytes: number) => ({
   sizeCalculation: bytesOf,
 });
 
-/** Cached values in this process's memory. Returns no promises but from `close`. */
+/** Creates a cache in this process's memory. Only `close` returns a promise. */
 export const createMemoryCacheStore = ({ clock, maxEntries, maxBytes }: MemoryCacheStoreOptions): CacheStore => {
   const entries = new LRUCache<string, CacheEntry>({
     max: maxEntries,

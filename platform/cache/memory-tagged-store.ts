@@ -9,7 +9,7 @@ export interface MemoryTaggedStoreOptions {
   readonly maxBytes: number;
 }
 
-/** What an entry takes besides its texts, and each tag of it. */
+/** Memory of an entry, and of each of its tags, in addition to the texts. */
 const overheadBytes = 200;
 const tagOverheadBytes = 80;
 
@@ -18,7 +18,7 @@ const maxInvalidations = 10_000;
 const bytesOf = ({ key, text, tags }: TaggedEntry): number =>
   tags.reduce((bytes, tag) => bytes + tag.length + tagOverheadBytes, overheadBytes + key.length + text.length);
 
-/** Entries in this process's memory. Returns no promises but from `close`. */
+/** Creates a store in this process's memory. Only `close` returns a promise. */
 export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOptions): TaggedStore => {
   const keysByTag = new Map<string, Set<string>>();
   const forget = ({ key, tags }: TaggedEntry): void => {
@@ -40,7 +40,7 @@ export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOp
     ttl: invalidationMemoryMs,
     ...expiryBy(clock),
   });
-  /** The latest invalidation that is no longer remembered by its tag: whatever was asked before it is not stored. */
+  /** Time of the latest invalidation that was evicted: entries whose source was called before it are not stored. */
   let forgottenAtMs = Number.NEGATIVE_INFINITY;
   const isInvalid = (tag: string, askedAtMs: number): boolean =>
     askedAtMs <= Math.max(forgottenAtMs, invalidatedAtMs.get(tag) ?? Number.NEGATIVE_INFINITY);

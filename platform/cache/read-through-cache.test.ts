@@ -8,7 +8,7 @@ import type { ReadThroughCache } from './read-through.ts';
 import { type CacheOutcome, createReadThroughCache } from './read-through-cache.ts';
 import { createRedisCacheStore } from './redis-cache-store.ts';
 
-/** A load that ends when the test says so. */
+/** A load that the test ends. */
 const createLoad = () => {
   let settle: { resolve: (value: unknown) => void; reject: (error: unknown) => void } | undefined;
   let begun = () => {};
@@ -64,7 +64,7 @@ describeShared('ReadThroughCache', (backend) => {
   };
 
   describe('freshness', () => {
-    it('loads once and answers from the cache until the last millisecond of the time to live', async () => {
+    it('loads once and returns the cached value until the last millisecond of the time to live', async () => {
       const storedAtMs = clock.now();
       expect(await cache.read('key', options(), good({ n: 1 }))).toEqual({
         value: { n: 1 },
@@ -91,7 +91,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(await cache.read('key', options(), unwanted)).toMatchObject({ value, hit: true });
     });
 
-    it('keeps keys apart', async () => {
+    it('separates keys', async () => {
       await cache.read('a', options(), good(1));
       expect(await cache.read('b', options(), good(2))).toMatchObject({ value: 2, hit: false });
     });
@@ -109,7 +109,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(outcomes.filter((outcome) => outcome === 'shared')).toHaveLength(999);
     });
 
-    it('lets all readers of one load hear of its failure, and the next reader try again', async () => {
+    it('reports a failed load to all its readers, and the next reader tries again', async () => {
       const slow = createLoad();
       const reads = [1, 2, 3].map(() => cache.read('key', options(), slow.load));
       await slow.begun;
@@ -119,7 +119,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(await cache.read('key', options(), good('up'))).toMatchObject({ value: 'up' });
     });
 
-    it('takes a load that throws at once for one that failed', async () => {
+    it('treats a load that throws synchronously as failed', async () => {
       const read = cache.read('key', options(), () => {
         throw new Error('at once');
       });
@@ -127,8 +127,8 @@ describeShared('ReadThroughCache', (backend) => {
     });
   });
 
-  describe('readers who leave', () => {
-    it('end their own wait only, while others wait', async () => {
+  describe('readers that leave', () => {
+    it('end only their own wait while others wait', async () => {
       const slow = createLoad();
       const leaver = new AbortController();
       const left = cache.read('key', options(leaver.signal), slow.load);
@@ -141,7 +141,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(await staying).toMatchObject({ value: 'for the other' });
     });
 
-    it('end the load when they were the last, and a new reader gets a new one', async () => {
+    it('abort the load when they were the last, and a new reader starts a new one', async () => {
       const slow = createLoad();
       const leavers = [new AbortController(), new AbortController()];
       const reads = leavers.map(({ signal }) => cache.read('key', options(signal), slow.load));
@@ -154,13 +154,13 @@ describeShared('ReadThroughCache', (backend) => {
       expect(await next).toMatchObject({ value: 'new', hit: false });
     });
 
-    it('load nothing when they have left before they came', async () => {
+    it('load nothing when their signal has already aborted', async () => {
       const { signal } = { signal: AbortSignal.abort(new Error('gone')) };
       await expect(cache.read('key', options(signal), unwanted)).rejects.toThrow('gone');
       expect(outcomes).toEqual([]);
     });
 
-    it('leave no mark of failure on the source', async () => {
+    it('do not count as a failure of the source', async () => {
       await cache.read('key', options(), good('old'));
       await clock.advance(60_000);
       const slow = createLoad();
@@ -176,7 +176,7 @@ describeShared('ReadThroughCache', (backend) => {
   describe('a failed load', () => {
     const down = new Error('down');
 
-    it('is answered with the older value, which says so, as long as that may be shown', async () => {
+    it('returns the older value, marked as stale, until that expires', async () => {
       const storedAtMs = clock.now();
       await cache.read('key', options(), good('old'));
       await clock.advance(60_000 + 299_999);
@@ -193,7 +193,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(outcomes).toEqual(['miss', 'miss', 'stale', 'miss']);
     });
 
-    it('is not repeated within a second, during which the older value is answered at once', async () => {
+    it('is not repeated within a second, during which the stale value is returned immediately', async () => {
       await cache.read('key', options(), good('old'));
       await clock.advance(60_000);
       await cache.read('key', options(), bad(down));
@@ -213,7 +213,7 @@ describeShared('ReadThroughCache', (backend) => {
       expect(await cache.read('key', options(), good('newer'))).toMatchObject({ value: 'newer' });
     });
 
-    it('is an error for a reader who takes no stale values', async () => {
+    it('is an error for a reader that takes no stale values', async () => {
       await cache.read('key', options(), good('old'));
       await clock.advance(60_000);
       await expect(cache.read('key', { ...options(), staleMs: 0 }, bad(down))).rejects.toBe(down);

@@ -12,24 +12,27 @@ import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-th
 import { recordRead } from './record-read.ts';
 import { reportEntry, reportRead } from './report-read.ts';
 
-/** What became of a read: `hit` fresh, `miss` it loaded, `shared` it waited for another's load, `stale` an older value was answered. */
+/** `hit`: fresh; `miss`: loaded; `shared`: waited for another reader's load; `stale`: an older value was returned. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
 
 export interface ReadThroughCacheOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Told of every read that is answered or begins a load. */
+  /** Called for every read that returns or starts a load. */
   readonly onEvent?: (outcome: CacheOutcome) => void;
 }
 
-/** How long after a failed load older values are returned without another attempt. */
+/** Time after a failed load in which stale values are returned without another attempt. */
 const failurePauseMs = 1000;
 const maxFailures = 1000;
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Reads through the store. One lookup and one load for a key at a time in this process, however many ask. */
+/**
+ * Creates a cache that reads through the store. Concurrent reads of a key in this process share one lookup and one
+ * load.
+ */
 export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
   const { store, clock, log, onEvent = () => {} } = options;
   const flights = new Map<string, Flight<CachedRead<unknown>>>();
@@ -54,8 +57,8 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     try {
       await store.set(key, entry, keepMs);
     } catch (error) {
-      // The reader has its value; that the next one loads again is all that is lost. A store that is away or full logs
-      // that itself, once in a while.
+      // The reader has its value, and the next reader loads again. A store that cannot be reached or is full logs that
+      // itself, at a limited rate.
       if (!(error instanceof ServiceError)) log.warn({ err: error, key }, 'a value could not be cached');
     }
   };
@@ -70,7 +73,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const value = await load(signal);
     const storedAtMs = clock.now();
     failures.delete(key);
-    // Awaited before the flight ends, so that whoever comes after it finds the value in the store.
+    // Awaited before the flight ends, so that later readers find the value in the store.
     await keep(key, { value, storedAtMs, freshUntilMs: storedAtMs + ttlMs }, ttlMs + staleMs);
     return { value, hit: false, stale: false, storedAtMs, ttlRemainingMs: ttlMs };
   };
@@ -90,7 +93,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     try {
       return await loadAndKeep(key, readOptions, load, signal);
     } catch (error) {
-      // An abort is the readers' doing and says nothing about the source.
+      // An abort comes from the readers and is no failure of the source.
       if (signal.aborted || fallback === undefined) throw error;
       failures.set(key, { error });
       return stale(fallback, error);
@@ -121,7 +124,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return flight;
   };
 
-  /** Waits for a load. A reader whose time is over before the load's has to do with what is there. */
+  /** Waits for a load. A reader whose deadline passes first gets a stale value, if there is one. */
   const join = async (
     key: string,
     { staleMs, signal }: ReadThroughOptions,
@@ -143,7 +146,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return dependencies === undefined ? joined : reportRead(dependencies, joined, clock);
   };
 
-  // Only `load` of the same key ever made the value under it, which is what makes T true.
+  // T is sound because a value is only ever made by `load` of the same key.
   const read = (key: string, readOptions: ReadThroughOptions, load: Load<unknown>): Promise<CachedRead<unknown>> => {
     if (readOptions.signal.aborted) return Promise.reject(readOptions.signal.reason);
     const running = flights.get(key);
@@ -152,7 +155,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
       return joinAndReport(key, readOptions, running);
     }
     const found = store.get(key);
-    // The way of nearly every read: no timer, no controller, one promise.
+    // Nearly every read takes this path: no timer, no controller, one promise.
     if (found !== undefined && !('then' in found)) {
       const nowMs = clock.now();
       if (found.freshUntilMs > nowMs) {

@@ -13,7 +13,7 @@ const setUp = () => {
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
   const { signal } = new AbortController();
   const options = (reader = signal) => ({ ttlMs: 60_000, staleMs: 300_000, signal: reader });
-  /** What is recorded of some work under a signal of its own. */
+  /** Runs some work under its own signal, and returns what was recorded. */
   const recorded = async (work: (signal: AbortSignal) => Promise<unknown>) => {
     const recorder = new WorkRecorder(clock);
     const own = new AbortController().signal;
@@ -44,7 +44,7 @@ describe('A recorded read through the cache', () => {
     expect(failed.cacheReads).toMatchObject([{ name, outcome: 'failed', ageSeconds: null }]);
   });
 
-  it('that joined the load of another reader has the time that it waited itself, and none of its calls', async () => {
+  it('that joined the load of another reader has its own waiting time, and none of the calls', async () => {
     const { clock, cache, options, recorded } = setUp();
     let answer = (_value: number) => {};
     const load = (signal: AbortSignal) => {
@@ -63,7 +63,7 @@ describe('A recorded read through the cache', () => {
     expect(joinedIt).toMatchObject({ cacheReads: [{ outcome: 'joined', durationMs: 200 }], sql: { count: 0 } });
   });
 
-  it('leaves the work of others alone, and that of all who did not ask', async () => {
+  it('is recorded only for the request that asked for it', async () => {
     const { cache, options, recorded } = setUp();
     const load = async () => 1;
     const [one, other] = await Promise.all([

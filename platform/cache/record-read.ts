@@ -15,9 +15,9 @@ const partsOf = (key: string): readonly unknown[] => {
 };
 
 /**
- * What a key is of, without the values that tell it from others of its kind. Keys begin with what they are of, parted
- * by colons or as a list in JSON: the service and its source, or one word of both parted by a dot. Emulated data are
- * marked before that: see `keepApart`.
+ * Returns the kind of a key, without the values that distinguish it from others of its kind. A key is separated by
+ * colons or is a JSON list, and begins with service and source, or with one word of both, separated by a dot. Keys of
+ * emulated data have a prefix: see `keepApart`.
  */
 export const nameOfKey = (key: string): string => {
   const [kind, of] = partsOf(key.replace(/^emulated\([^)]*\):/, ''));
@@ -25,7 +25,7 @@ export const nameOfKey = (key: string): string => {
   return !kind.includes('.') && typeof of === 'string' && namePart.test(of) ? `${kind}:${of}` : kind;
 };
 
-/** Records a read; `joined` when a load of its key was under way before it. */
+/** Records a read. `joined` is true when a load of the key was already in flight. */
 export const recordRead = async (
   recorder: WorkRecorder,
   key: string,

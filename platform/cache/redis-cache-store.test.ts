@@ -14,7 +14,7 @@ describe('Redis cache store without a Redis', () => {
   let store: CacheStore;
   let warnings: string[];
   beforeEach(async () => {
-    // Accepts and hangs up at once, as a proxy before a dead server does.
+    // Accepts and disconnects immediately, like a proxy in front of a dead server.
     server = createServer((socket) => socket.destroy());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -28,18 +28,18 @@ describe('Redis cache store without a Redis', () => {
     server.close();
   });
 
-  it('answers reads with nothing and says so in one line of the log', async () => {
+  it('returns undefined for reads, and logs one line', async () => {
     for (let n = 0; n < 20; n++) expect(await store.get(`key${n}`)).toBeUndefined();
     expect(warnings).toHaveLength(1);
   });
 
-  it('answers writes with an error that clients may retry', async () => {
+  it('rejects writes with a retryable error', async () => {
     const refused = { code: 'service_unavailable', retryable: true };
     await expect(store.set('key', entry, 1000)).rejects.toMatchObject(refused);
     await expect(store.delete('key')).rejects.toMatchObject(refused);
   });
 
-  it('lets a read-through cache load each time and answer its readers', async () => {
+  it('makes a read-through cache load each time', async () => {
     const log: Logger = { ...silentLogger, warn: (_fields, message) => warnings.push(message) };
     const cache = createReadThroughCache({ store, clock: new ManualClock(), log });
     let loads = 0;
@@ -47,7 +47,7 @@ describe('Redis cache store without a Redis', () => {
       cache.read('key', { ttlMs: 1000, staleMs: 0, signal: new AbortController().signal }, async () => ++loads);
     expect((await read()).value).toBe(1);
     expect((await read()).value).toBe(2);
-    // The store's own line, and none for each value.
+    // Only the line of the store, and none for each value.
     expect(warnings).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ export interface RedisCacheStoreOptions {
   readonly log: Logger;
 }
 
-// Short names: they are stored with every value.
+// Short names, because they are stored with every value.
 interface Stored {
   readonly v: unknown;
   readonly s: number;
@@ -21,14 +21,14 @@ const toText = ({ value, storedAtMs, freshUntilMs }: CacheEntry): string =>
 
 const toEntry = (text: string): CacheEntry => {
   const { v, s, f } = JSON.parse(text) as Partial<Stored>;
-  // Written by `toText` under our own prefix, unless another program writes there too.
+  // Another program may write under the same prefix.
   if (typeof s !== 'number' || typeof f !== 'number') throw new TypeError('the value is not one of this program');
   return { value: v, storedAtMs: s, freshUntilMs: f };
 };
 
 /**
- * Cached values in Redis, shared by all processes. When Redis is away a read answers nothing and logs a warning, and a write throws
- * `service_unavailable`.
+ * Creates a cache in Redis, shared by all processes. When Redis cannot be reached, a read returns nothing and logs a
+ * warning, and a write throws `service_unavailable`.
  */
 export const createRedisCacheStore = ({ url, prefix, log }: RedisCacheStoreOptions): CacheStore => {
   const commands = createRedisCommands({ url, prefix: `${prefix}cache:`, log, purpose: 'cache' });

@@ -4,9 +4,8 @@ import type { CacheEntry, CacheStore } from './cache-store.ts';
 import type { CachedRead } from './read-through.ts';
 
 /**
- * Reports an entry that was found in a store which answers at once: as long as it is there, nothing has changed. Key
- * and
- * times name it; the entry itself may be large, and is not held.
+ * Reports an entry of a synchronous store: as long as it is there, nothing has changed. It is identified by key and
+ * times, because the entry itself may be large and must not be retained.
  */
 export const reportEntry = (
   dependencies: Dependencies,
@@ -24,7 +23,7 @@ export const reportEntry = (
     );
   });
 
-/** Reports a read that was waited for: its freshness alone, and of a stale value nothing. */
+/** Reports only the freshness of a read that had to wait, and nothing of a stale value. */
 export const reportRead = async (
   dependencies: Dependencies,
   reading: Promise<CachedRead<unknown>>,
@@ -37,7 +36,7 @@ export const reportRead = async (
     else dependencies.read({ storedAtMs, freshUntilMs: clock.now() + ttlRemainingMs });
     return read;
   } catch (error) {
-    // The answer may be made without it.
+    // The result may be made without this value.
     dependencies.isUnknown();
     throw error;
   }

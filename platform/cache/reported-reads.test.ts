@@ -11,7 +11,7 @@ const setUp = (wrap: (store: CacheStore) => CacheStore = (store) => store) => {
   const clock = new ManualClock(0);
   const store = createMemoryCacheStore({ clock, maxEntries: 10 });
   const cache = createReadThroughCache({ store: wrap(store), clock, log: silentLogger });
-  /** Reads for an execution of its own. */
+  /** Reads for a separate execution. */
   const read = async (load: () => Promise<string> = async () => 'value') => {
     const { signal } = new AbortController();
     const dependencies = collectDependencies(signal);
@@ -21,7 +21,7 @@ const setUp = (wrap: (store: CacheStore) => CacheStore = (store) => store) => {
   return { clock, store, read };
 };
 
-it('a fresh value is unchanged until its time is over, or another is in its place', async () => {
+it('a fresh value is unchanged until it expires or is replaced', async () => {
   const { clock, store, read } = setUp();
   await read();
   const found = await read();
@@ -35,14 +35,14 @@ it('a fresh value is unchanged until its time is over, or another is in its plac
   expect(later.isCurrent(1_500)).toBe(false);
 });
 
-it('a value that was just loaded has a freshness and is not given again', async () => {
+it('a value that was just loaded has a freshness and is not repeatable', async () => {
   const { read } = setUp();
   const loaded = await read();
   expect(loaded.freshness).toEqual({ storedAtMs: 0, freshUntilMs: 1_000 });
   expect(loaded.isCurrent(0)).toBe(false);
 });
 
-it('a stale value, and a failed read, have no freshness and are not given again', async () => {
+it('a stale value, and a failed read, have no freshness and are not repeatable', async () => {
   const { clock, read } = setUp();
   const fail = () => Promise.reject(new UpstreamError('harbour', 'timeout'));
   const failed = await read(fail);
@@ -55,7 +55,7 @@ it('a stale value, and a failed read, have no freshness and are not given again'
   }
 });
 
-it('a value of a store that answers with promises has a freshness and is not given again', async () => {
+it('a value of an asynchronous store has a freshness and is not repeatable', async () => {
   const { clock, read } = setUp((store) => ({ ...store, get: async (key) => store.get(key) }));
   await read();
   await clock.advance(250);

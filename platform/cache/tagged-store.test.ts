@@ -45,7 +45,7 @@ describeShared('TaggedStore', (backend) => {
     expect(await store.getMany(['a'])).toEqual([undefined]);
   });
 
-  it('does not store what has expired already', async () => {
+  it('does not store an entry that has already expired', async () => {
     await store.setMany([entry('a', [], 0), entry('b', [], -1)], clock.now());
     expect(await store.getMany(['a', 'b'])).toEqual([undefined, undefined]);
   });
@@ -57,7 +57,7 @@ describeShared('TaggedStore', (backend) => {
     expect(await store.invalidate(['x', 'y'])).toBe(0);
   });
 
-  it('does not store what was asked for before its tag was invalidated', async () => {
+  it('does not store an entry whose source was called before its tag was invalidated', async () => {
     const askedAtMs = clock.now();
     await clock.advance(10);
     const [late, other] = [entry('late', ['x']), entry('other', ['y'])];
@@ -102,7 +102,7 @@ describe('the tagged store in memory', () => {
   });
 });
 
-describe('the tagged store with a Redis that is away', () => {
+describe('the tagged store with an unreachable Redis', () => {
   const silent = () => undefined;
   it.each([
     ['fails', () => '-ERR it is broken\r\n'],

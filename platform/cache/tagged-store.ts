@@ -1,9 +1,7 @@
 import type { MaybePromise } from '../promise/maybe-promise.ts';
 
-/** One entry as it is written. */
 export interface TaggedEntry {
   readonly key: string;
-  /** What is stored. */
   readonly text: string;
   /** Epoch milliseconds from which it is no longer returned. */
   readonly freshUntilMs: number;
@@ -12,24 +10,24 @@ export interface TaggedEntry {
 }
 
 /**
- * A cache of texts that can be invalidated by tag: memory of this process, or Redis. It may forget any entry at any
- * time, and returns none beyond its age. One contract suite runs over both.
+ * A cache of texts that can be invalidated by tag, in memory or Redis. It may evict any entry at any time, and returns
+ * none that has expired. One contract suite runs on both.
  */
 export interface TaggedStore {
-  /** The texts of the keys, in their order; undefined for each that is not cached. Never throws and never rejects. */
+  /** Returns the texts of the keys, in their order; undefined for those not cached. Never throws or rejects. */
   getMany(keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;
   /**
-   * Stores entries whose source was asked at `askedAtMs`, without those of a tag that was invalidated at that time or
-   * later: the source may have answered before the change. Never throws and never rejects.
+   * Stores entries whose source was called at `askedAtMs`, except those with a tag that was invalidated at that time or
+   * later: the source may have responded before the change. Never throws or rejects.
    */
   setMany(entries: readonly TaggedEntry[], askedAtMs: number): MaybePromise<void>;
-  /** Removes the entries that have any of the tags. Returns how many; rejects with `service_unavailable`. */
+  /** Removes the entries that have any of the tags, and returns their number. Rejects with `service_unavailable`. */
   invalidate(tags: readonly string[]): MaybePromise<number>;
   close(): Promise<void>;
 }
 
 /**
- * How long an invalidation is remembered: longer than any request to a source takes, so that an answer from before it
- * is not stored after it.
+ * How long an invalidation is remembered: longer than any request to a source, so that a response from before it is not
+ * stored after it.
  */
 export const invalidationMemoryMs = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
-/** The right to work on one row, until its lease is over. */
+/** The right to work on one row, until its lease expires. */
 export interface Claim {
-  /** Of the row. */
+  /** Key of the row. */
   readonly key: string;
-  /** A name that no other claim has: writes under it fail when another worker has taken the row over. */
+  /** A unique name: writes under it fail once another worker has claimed the row. */
   readonly owner: string;
 }
 
@@ -13,13 +13,13 @@ export const newClaim = (key: string): Claim => ({ key, owner: randomUUID() });
 
 export interface ClaimOptions {
   readonly nowMs: number;
-  /** An owner that has written nothing until then is taken for dead. */
+  /** Expiry of the lease, unless it is renewed. */
   readonly claimedUntilMs: number;
 }
 
 export interface DueOptions {
   readonly nowMs: number;
-  /** Until then a row is taken to be in the queue, and is not handed out again. */
+  /** Until then the row is assumed to be in the queue, and is not enqueued again. */
   readonly queuedUntilMs: number;
   readonly limit: number;
 }

@@ -14,7 +14,7 @@ interface LampRow {
   readonly note: string | null;
 }
 
-/** Lamps that are lit when they are due, and hold their ends of lease and queue apart. */
+/** Lamps that are lit when they are due, with separate columns for lease and queue. */
 const lit = createClaimedRows<LampRow>({
   table: 'lamps',
   key: 'name',
@@ -25,7 +25,7 @@ const lit = createClaimedRows<LampRow>({
   dueAt: sql`due_at`,
 });
 
-/** The same lamps, mended whenever the queue brings them; with one column for both ends, and attempts that count. */
+/** The same lamps, which may be claimed early; with one column for lease and queue, and counted attempts. */
 const mended = createClaimedRows<LampRow>({
   table: 'lamps',
   key: 'name',
@@ -70,7 +70,7 @@ describeDatabases('claimed rows', (backend) => {
   const nothing = async () => {};
 
   describe('a claim', () => {
-    it('is one owner’s until its lease is over, and then another’s', async () => {
+    it('excludes other owners until its lease expires', async () => {
       await add('hall');
       const [first, second] = [newClaim('hall'), newClaim('hall')];
       expect(await lit.claim(db(), first, { nowMs, claimedUntilMs: nowMs + leaseMs })).toMatchObject({ name: 'hall' });
@@ -78,7 +78,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(await taken(lit, second, nowMs + leaseMs)).toBe(true);
     });
 
-    it('is one owner’s of many that ask at the same time', async () => {
+    it('succeeds for one of many concurrent owners', async () => {
       await add('hall');
       const [here, there] = [db(), home.another().kysely];
       const claims = await Promise.all(
@@ -89,7 +89,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(claims.filter((row) => row !== undefined)).toHaveLength(1);
     });
 
-    it('is refused of a row that is not there, not open, or not due', async () => {
+    it('fails for a row that is missing, not open or not due', async () => {
       await add('cellar', { shown: false });
       await add('later', { dueAtMs: nowMs + 1 });
       await add('never', { dueAtMs: null });
@@ -98,13 +98,13 @@ describeDatabases('claimed rows', (backend) => {
       expect(await taken(lit, newClaim('later'), nowMs + 1)).toBe(true);
     });
 
-    it('may be made before the row is due where that is allowed, with what else is assigned', async () => {
+    it('can be made early where the table allows it, with further assignments', async () => {
       await add('later', { untilMs: nowMs + leaseMs });
       expect(await taken(mended, newClaim('later'))).toBe(true);
       expect(await stored('later')).toMatchObject({ attempts: 1, note: `begun at ${nowMs}` });
     });
 
-    it('lasts longer when it is renewed, alone or with another write', async () => {
+    it('is extended by a renewal, alone or with another write', async () => {
       await add('hall');
       const claim = newClaim('hall');
       await taken(lit, claim);
@@ -117,7 +117,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(await taken(lit, newClaim('hall'), nowMs + 3 * leaseMs)).toBe(true);
     });
 
-    it('allows no write to one who was taken for dead', async () => {
+    it('refuses writes of an owner that lost its lease', async () => {
       await add('hall');
       const [dead, successor] = [newClaim('hall'), newClaim('hall')];
       await taken(lit, dead);
@@ -129,8 +129,8 @@ describeDatabases('claimed rows', (backend) => {
     });
   });
 
-  describe('a row that is given back', () => {
-    it('can be claimed at once, and is due as before', async () => {
+  describe('a released row', () => {
+    it('can be claimed immediately, and is due as before', async () => {
       await add('hall');
       const claim = newClaim('hall');
       await taken(lit, claim);
@@ -140,13 +140,13 @@ describeDatabases('claimed rows', (backend) => {
       expect(await taken(lit, newClaim('hall'))).toBe(true);
     });
 
-    it('is as it was when the claim was never made', async () => {
+    it('is unchanged when the claim was never made', async () => {
       await add('hall');
       expect(await lit.release(db(), newClaim('hall'))).toBe(false);
       expect(await taken(lit, newClaim('hall'))).toBe(true);
     });
 
-    it('counts the attempt unless that is not the row’s fault', async () => {
+    it('counts the attempt unless the release says otherwise', async () => {
       await add('hall');
       for (const [countsAsAttempt, attempts] of [
         [true, 1],
@@ -160,7 +160,7 @@ describeDatabases('claimed rows', (backend) => {
       }
     });
 
-    it('is not handed out again while the queue is trusted to bring it', async () => {
+    it('is not enqueued again while it is assumed to be in the queue', async () => {
       await add('hall');
       const claim = newClaim('hall');
       await taken(lit, claim);
@@ -169,7 +169,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(await lit.enqueueDue(db(), due(nowMs + leaseMs), nothing)).toEqual(['hall']);
     });
 
-    it('has what the work came to, written in the same statement', async () => {
+    it('has the outcome of the work, written in the same statement', async () => {
       await add('hall');
       const claim = newClaim('hall');
       await taken(lit, claim);
@@ -180,7 +180,7 @@ describeDatabases('claimed rows', (backend) => {
   });
 
   describe('a sweep', () => {
-    it('hands out what is due, the longest due first, and not again while the queue is trusted', async () => {
+    it('enqueues due rows, the longest due first, and not again while they are assumed to be in the queue', async () => {
       await add('hall', { dueAtMs: nowMs - 1 });
       await add('attic', { dueAtMs: nowMs - 2 });
       await add('later', { dueAtMs: nowMs + 1000 });
@@ -195,7 +195,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(queued).toEqual(['attic', 'hall', 'attic', 'hall']);
     });
 
-    it('leaves alone what a living owner has, and takes it from a dead one', async () => {
+    it('skips rows with a valid lease, and enqueues rows with an expired one', async () => {
       await add('hall');
       const claim = newClaim('hall');
       await taken(lit, claim);
@@ -205,7 +205,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(await taken(lit, newClaim('hall'), nowMs + leaseMs)).toBe(true);
     });
 
-    it('with one column for both ends lets what it handed out be claimed at once', async () => {
+    it('lets enqueued rows be claimed immediately with one column for lease and queue', async () => {
       await add('hall', { untilMs: nowMs });
       expect(await mended.enqueueDue(db(), due(), nothing)).toEqual(['hall']);
       expect(await mended.enqueueDue(db(), due(), nothing)).toEqual([]);
@@ -220,7 +220,7 @@ describeDatabases('claimed rows', (backend) => {
       expect(await lit.enqueueDue(db(), due(), nothing)).toEqual(['hall']);
     });
 
-    it('takes other rows than one at the same time', async () => {
+    it('selects other rows than a concurrent sweep', async () => {
       const names = Array.from({ length: 40 }, (_, number) => `lamp-${number}`);
       for (const name of names) await add(name);
       const [here, there] = [db(), home.another().kysely];

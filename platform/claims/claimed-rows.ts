@@ -1,54 +1,55 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from './claim.ts';
 
-/** A table whose rows are worked on by one worker at a time. Columns are given by their names. */
+/** A table whose rows are worked on by one worker at a time. Strings are names of columns. */
 export interface ClaimedTable {
   readonly table: string;
   readonly key: string;
   readonly owner: string;
-  /** Until when the owner is taken for alive. */
+  /** Expiry of the lease. */
   readonly claimedUntil: string;
-  /** Until when the queue is trusted to bring the row to a worker. May be the column `claimedUntil`. */
+  /** Until when the row is assumed to be in the queue. May be the column `claimedUntil`. */
   readonly queuedUntil: string;
-  /** Counts claims. */
+  /** Number of claims. */
   readonly attempts?: string;
   /** Whether there may be work on a row at all. */
   readonly isOpen: RawBuilder<boolean>;
-  /** From when on a sweep hands a row to the queue. Null: never. */
+  /** Time from which a sweep enqueues a row. Null: never. */
   readonly dueAt: RawBuilder<string | null>;
-  /** Whether a row may be claimed that is not due. Default: no, as another worker has done it meanwhile. */
+  /** Whether a row that is not due may be claimed. Default: no, because another worker has done its work meanwhile. */
   readonly isClaimedEarly?: boolean;
   /** Further assignments of a claim. */
   readonly onClaim?: (nowMs: number) => RawBuilder<unknown>;
 }
 
 export interface ReleaseOptions {
-  /** Until when the row is taken to be in the queue. Default: it is not there. */
+  /** Until when the row is assumed to be in the queue. Default: it is not in the queue. */
   readonly queuedUntilMs?: number;
-  /** Default true. False when the claim says nothing about the row, as when its worker shuts down. */
+  /** Default true. False when the claim ended for a reason outside the row, such as a shutdown of the worker. */
   readonly countsAsAttempt?: boolean;
 }
 
-/** The statements about claims on a table. Those with a claim change the row only while it is the current one. */
+/**
+ * Statements for claims on a table. A statement with a claim changes the row only while the claim is the current one.
+ */
 export interface ClaimedRows<Row> {
-  /** Condition: the row of a claim, while it is the current one. */
+  /** Condition: the row of a claim that is the current one. */
   held(claim: Claim): RawBuilder<boolean>;
-  /** Assignment: moves the end of the lease. */
+  /** Assignment: extends the lease. */
   renewed(claimedUntilMs: number): RawBuilder<unknown>;
   /** Assignments: end the claim. */
   released(queuedUntilMs?: number): RawBuilder<unknown>;
-  /** Claims a row that no living owner has. Returns it as it is then; undefined when there is nothing to claim. */
+  /** Claims a row without a valid lease. Returns the row after the claim; undefined when there is nothing to claim. */
   claim(db: QueryExecutorProvider, claim: Claim, options: ClaimOptions): Promise<Row | undefined>;
-  /** False: the claim is no longer the current one, and the work has to end. The same of the next two. */
+  /** This and the next two resolve to false when the claim is no longer the current one, and the work has to end. */
   renew(db: QueryExecutorProvider, claim: Claim, claimedUntilMs: number): Promise<boolean>;
-  /** Gives the row back unfinished. */
+  /** Ends the claim of unfinished work. */
   release(db: QueryExecutorProvider, claim: Claim, options?: ReleaseOptions): Promise<boolean>;
-  /** Writes what the work came to, and gives the row back. */
+  /** Writes the outcome of the work and ends the claim. */
   settle(db: QueryExecutorProvider, claim: Claim, assignments: RawBuilder<unknown>): Promise<boolean>;
   /**
-   * Sweeps: takes rows that are due and neither in the queue nor claimed by a living owner, the longest due first,
-   * marks them as queued and calls `enqueue` in the same transaction. Sweeps at the same time take different rows.
-   * Returns their keys.
+   * Selects rows that are due, not in the queue and without a valid lease, the longest due first, marks them as queued
+   * and calls `enqueue` in the same transaction. Concurrent sweeps select different rows. Returns the keys.
    */
   enqueueDue(db: Kysely<unknown>, options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
 }
@@ -74,7 +75,7 @@ export const createClaimedRows = <Row>(definition: ClaimedTable): ClaimedRows<Ro
       ...(sharesUntil ? [] : [sql`${claimedUntil} = null`]),
       sql`${queuedUntil} = ${queuedUntilMs === undefined ? sql`null` : instant(queuedUntilMs)}`,
     ]);
-  /** Adds to the attempts, where they are counted. */
+  /** Changes the number of attempts, where there is one. */
   const attempted = (by: number) => (attempts === undefined ? [] : [sql`${attempts} = ${attempts} + ${sql.lit(by)}`]);
   const update = (assignments: RawBuilder<unknown>, claim: Claim) =>
     sql`update ${table} set ${assignments} where ${held(claim)} returning 1`;
@@ -105,7 +106,7 @@ export const createClaimedRows = <Row>(definition: ClaimedTable): ClaimedRows<Ro
     enqueueDue: (db, { nowMs, queuedUntilMs, limit }, enqueue) =>
       db.transaction().execute(async (transaction) => {
         const now = instant(nowMs);
-        // Rows that another sweep has are skipped. The lock is one that rows which refer to these do not wait for.
+        // Rows of another sweep are skipped. This lock does not block inserts of rows that refer to these.
         const { rows } = await sql<{ key: string }>`
           select ${key} as key from ${table}
           where ${isOpen} and ${dueAt} <= ${now}

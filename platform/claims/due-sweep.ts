@@ -8,13 +8,13 @@ export interface DueSweepOptions {
   readonly queue: Pick<JobQueue, 'nudge'>;
   readonly queueName: string;
   readonly clock: Clock;
-  /** How long the queue is trusted to bring a row to a worker before a sweep puts it there again. */
+  /** Time after which a sweep enqueues a row again if no worker has claimed it. */
   readonly queueTrustMs: number;
-  /** Rows that one sweep takes, so that its transaction stays short; the next one takes the rest. */
+  /** Rows per sweep, so that its transaction stays short. */
   readonly limit: number;
 }
 
-/** Hands rows that are due to the workers of a queue, once at each call. Returns their keys. */
+/** Creates a sweep: each call enqueues the rows that are due, and returns their keys. */
 export const createDueSweep =
   ({ enqueueDue, enqueue, queue, queueName, clock, queueTrustMs, limit }: DueSweepOptions) =>
   async (): Promise<readonly string[]> => {

@@ -4,27 +4,27 @@ import { retryUnavailable } from '../errors/retry-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface GiveBackOptions {
-  /** Releases the row if it is still this owner's, and does nothing otherwise. */
+  /** Releases the row if it still has this owner. */
   readonly release: () => Promise<unknown>;
-  /** Length of the lease, after which others take the row anyway. */
+  /** Length of the lease, after which another worker can claim the row. */
   readonly leaseMs: number;
   readonly clock: Clock;
   readonly log: Logger;
-  /** A worker that shuts down tries once. */
+  /** After an abort, as when the worker shuts down, there is only one attempt. */
   readonly signal: AbortSignal;
 }
 
-/** Gives a claimed row back. Tries again while the database is away, until the lease is over. Never rejects. */
+/** Releases a claimed row. Retries while the database cannot be reached, until the lease expires. Never rejects. */
 export const giveBack = async ({ release, leaseMs, clock, log, signal }: GiveBackOptions): Promise<void> => {
   const overAtMs = clock.now() + leaseMs;
   const leave = (error: unknown): void =>
-    log.warn({ err: error }, 'a claimed row could not be given back: its lease has to run out');
+    log.warn({ err: error }, 'a claimed row could not be released: its lease has to expire');
   const pause = async (error: unknown): Promise<boolean> => {
     if (signal.aborted || clock.now() + unavailableRetryMs > overAtMs) {
       leave(error);
       return false;
     }
-    // Also after an abort during the wait there is one more attempt, the last.
+    // After an abort during this wait there is one last attempt.
     await clock.sleep(unavailableRetryMs, signal).catch(() => {});
     return true;
   };

@@ -6,7 +6,7 @@ import { keepLease } from './keep-lease.ts';
 const leaseMs = 4000;
 const heartbeatMs = 1000;
 
-/** Renewals come out as listed, and the rest as true. */
+/** Renewals have the listed outcomes; further ones succeed. */
 const setup = (...outcomes: (boolean | Promise<boolean> | Error)[]) => {
   const clock = new ManualClock();
   const startMs = clock.now();
@@ -45,23 +45,23 @@ it('reports a lease as lost, once, when a renewal changes nothing', async () => 
   expect([untils.length, losses(), clock.pending]).toEqual([2, 1, 0]);
 });
 
-it('goes on when a renewal fails and a later one succeeds within the lease', async () => {
+it('continues when a renewal fails and a later one succeeds within the lease', async () => {
   const { clock, stop, losses } = setup(away(), away(), away());
   await clock.advance(5 * heartbeatMs);
   expect([losses(), clock.pending]).toEqual([0, 1]);
   stop();
 });
 
-it('takes a lease for lost when no renewal has succeeded by its end', async () => {
+it('reports a lease as lost when it expires without a successful renewal', async () => {
   const { clock, untils, losses } = setup(true, away(), away(), away(), away());
-  // Renewed for the last time at the first heartbeat.
+  // The last successful renewal is the first heartbeat.
   await clock.advance(heartbeatMs + leaseMs - 1);
   expect(losses()).toBe(0);
   await clock.advance(1);
   expect([untils.length, losses(), clock.pending]).toEqual([5, 1, 0]);
 });
 
-it('reports nothing of a renewal that was under way when it was stopped', async () => {
+it('reports nothing of a renewal in flight when it is stopped', async () => {
   let answer = (_: boolean) => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** The row is another worker's by now, or its work has ended: nothing may be written any more. */
+/** Another worker has claimed the row, or its work has ended: nothing may be written any more. */
 export class LeaseLostError extends Error {
   constructor() {
     super('the lease is lost');
@@ -10,19 +10,19 @@ export class LeaseLostError extends Error {
 }
 
 export interface KeepLeaseOptions {
-  /** False: the lease is lost. */
+  /** Resolves to false when the lease is lost. */
   readonly renew: (claimedUntilMs: number) => Promise<boolean>;
   readonly onLost: (error: LeaseLostError) => void;
   readonly leaseMs: number;
-  /** Between two renewals; several times in a lease. */
+  /** Time between renewals; there should be several in a lease. */
   readonly heartbeatMs: number;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 /**
- * Renews the lease of a claim that was just made until the returned function is called. A renewal that fails is tried
- * again until the lease is over; from then on another worker may have the row, so it counts as lost.
+ * Renews the lease of a new claim until the returned function is called. A failed renewal is retried until the lease
+ * expires. From then on another worker may have the row, so the lease counts as lost.
  */
 export const keepLease = ({ renew, onLost, leaseMs, heartbeatMs, clock, log }: KeepLeaseOptions): (() => void) => {
   let untilMs = clock.now() + leaseMs;

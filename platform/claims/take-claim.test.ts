@@ -9,7 +9,7 @@ import { takeClaim } from './take-claim.ts';
 const leaseMs = 5000;
 const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
 
-/** A claim whose answer is lost, and a database that is away for so many releases. */
+/** A claim whose response is lost, and a database that fails the given number of releases. */
 const setup = (failures: number, fault: Error = lost) => {
   const clock = new ManualClock();
   const controller = new AbortController();
@@ -30,7 +30,7 @@ const setup = (failures: number, fault: Error = lost) => {
   return { clock, controller, taking, releases: () => releases };
 };
 
-it('makes a claim for the time of its lease', async () => {
+it('claims for the length of the lease', async () => {
   const clock = new ManualClock();
   const claim = newClaim('hall');
   const { signal } = new AbortController();
@@ -46,13 +46,13 @@ it('makes a claim for the time of its lease', async () => {
   expect(taken).toEqual([claim, { nowMs: clock.now(), claimedUntilMs: clock.now() + leaseMs }]);
 });
 
-it('gives a claim back whose answer was lost, and throws the error on', async () => {
+it('releases a claim whose response was lost, and rethrows the error', async () => {
   const { taking, releases, clock } = setup(0);
   await expect(taking).rejects.toBe(lost);
   expect([releases(), clock.pending]).toEqual([1, 0]);
 });
 
-it('gives it back as soon as the database is there again', async () => {
+it('releases it as soon as the database is back', async () => {
   const { taking, releases, clock } = setup(2);
   for (const tried of [1, 2]) {
     await until('a failed release', () => releases() === tried && clock.pending === 1);
@@ -62,7 +62,7 @@ it('gives it back as soon as the database is there again', async () => {
   expect(releases()).toBe(3);
 });
 
-it('leaves it to its lease when the database is away for longer than that', async () => {
+it('lets the lease expire when the database is away for longer than that', async () => {
   const { taking, releases, clock } = setup(Number.POSITIVE_INFINITY);
   for (let second = 1; second <= leaseMs / 1000; second += 1) {
     await until('a failed release', () => releases() === second && clock.pending === 1);
@@ -72,7 +72,7 @@ it('leaves it to its lease when the database is away for longer than that', asyn
   expect([releases(), clock.pending]).toEqual([leaseMs / 1000 + 1, 0]);
 });
 
-it('tries no more than once again when the worker shuts down meanwhile', async () => {
+it('tries once more when the worker shuts down meanwhile', async () => {
   const { taking, releases, clock, controller } = setup(Number.POSITIVE_INFINITY);
   await until('a failed release', () => releases() === 1 && clock.pending === 1);
   controller.abort(new Error('shutdown'));

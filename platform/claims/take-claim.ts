@@ -3,15 +3,14 @@ import { type GiveBackOptions, giveBack } from './give-back.ts';
 
 export interface TakeClaimOptions<Row> extends Omit<GiveBackOptions, 'release'> {
   readonly claim: Claim;
-  /** The statement that makes the claim. Returns nothing when there is nothing to claim. */
+  /** Makes the claim. Resolves to an empty value when there is nothing to claim. */
   readonly take: (claim: Claim, options: ClaimOptions) => Promise<Row>;
   readonly release: (claim: Claim) => Promise<unknown>;
 }
 
 /**
- * Claims a row for the time of a lease. The answer of a statement may be lost after the server has committed it: a
- * claim that throws is given back by its owner's name, which is right whether it was made or not, and the error is
- * thrown on.
+ * Claims a row for the length of a lease. When the statement fails, the server may have committed it nevertheless, so
+ * the claim is released by its owner's name, and the error is rethrown.
  */
 export const takeClaim = async <Row>(options: TakeClaimOptions<Row>): Promise<Row> => {
   const { claim, take, release, leaseMs, clock } = options;

@@ -2,9 +2,9 @@ import { giveBack } from './give-back.ts';
 import { type TakeClaimOptions, takeClaim } from './take-claim.ts';
 
 /**
- * Claims a row and works on it. Work that throws, for instance because its worker shuts down, gives the row back, so
- * that another worker takes it at once and not when the lease is over; the error is thrown on. Does nothing when `take`
- * returns nothing.
+ * Claims a row and works on it. When the work throws, for instance because its worker shuts down, the row is released,
+ * so that another worker need not wait for the end of the lease, and the error is rethrown. Does nothing when there is
+ * nothing to claim.
  */
 export const underClaim = async <Row extends object | true>(
   options: TakeClaimOptions<Row | false | null>,

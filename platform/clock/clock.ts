@@ -1,9 +1,9 @@
-/** The only source of time and timers, so that tests decide what time it is. */
+/** The only source of time and timers, so that tests can control both. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Resolves after `ms`; rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls back once after `ms`. The timer never keeps the process alive. Answers the function that cancels it. */
+  /** Calls back once after `ms`, and returns a function that cancels. The timer does not keep the process alive. */
   after(ms: number, callback: () => void): () => void;
 }

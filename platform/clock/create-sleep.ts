@@ -1,7 +1,7 @@
 import { onAbort } from '../signals/on-abort.ts';
 import type { Clock } from './clock.ts';
 
-/** Makes the `sleep` of a clock from its timers. */
+/** Implements `sleep` of a clock by its timers. */
 export const createSleep =
   (startTimer: Clock['after']): Clock['sleep'] =>
   (ms, signal) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createDueTimes } from './due-times.ts';
 
 describe('due times', () => {
-  it('let one through in each time, apart for each name', () => {
+  it('let one call through per interval, separately for each name', () => {
     let nowMs = 1_000_000;
     const isDue = createDueTimes({ now: () => nowMs });
     expect([isDue('a', 100), isDue('a', 100), isDue('b', 100)]).toEqual([true, false, true]);
@@ -12,7 +12,7 @@ describe('due times', () => {
     expect([isDue('a', 100), isDue('a', 100)]).toEqual([true, false]);
   });
 
-  it('go on when the clock is set back farther than the time', () => {
+  it('continue when the clock is set back by more than the interval', () => {
     let nowMs = 1_000_000;
     const isDue = createDueTimes({ now: () => nowMs });
     expect(isDue('a', 100)).toBe(true);

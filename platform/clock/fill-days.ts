@@ -3,8 +3,8 @@ import { dayMs } from './spans.ts';
 const days = /\{\{(?:today|\+(\d{1,3})d)(: yy)?\}\}/g;
 
 /**
- * A text of examples for a reader: `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`; `{{+184d: yy}}` becomes
- * the last two digits of the year of that day.
+ * Fills in the days of an example: `{{today}}` and `{{+30d}}` become days in UTC, `YYYY-MM-DD`; `{{+184d: yy}}` becomes
+ * the last two digits of that day's year.
  */
 export const fillDays = (text: string, nowMs: number): string =>
   text.replaceAll(days, (_, ahead = '0', year?: string) => {

@@ -5,14 +5,14 @@ const day = 86_400;
 const nowMs = Date.UTC(2026, 10, 20);
 const waits = (failuresBefore: number, retryAfterSeconds: number | null = null, intervalSeconds = 900) =>
   (nextAttemptAtMs({ name: 'a', intervalSeconds, failuresBefore }, retryAfterSeconds, nowMs) - nowMs) / 1000;
-/** From the wait itself up to a tenth more. */
+/** Expects the wait, or up to a tenth more. */
 const expectAbout = (seconds: number, wanted: number) => {
   expect(seconds).toBeGreaterThanOrEqual(wanted);
   expect(seconds).toBeLessThanOrEqual(wanted * 1.1);
 };
 
 describe('the next reading', () => {
-  it('is after the interval, spread over a tenth of it', () => {
+  it('is due after the interval and up to a tenth more', () => {
     const waitOf = (name: string) => (nextReadingAtMs({ name, intervalSeconds: 900 }, nowMs) - nowMs) / 1000;
     const all = Array.from({ length: 200 }, (_, n) => waitOf(`source-${n}`));
     for (const seconds of all) expectAbout(seconds, 900);
@@ -31,7 +31,7 @@ describe('the next attempt after a failure', () => {
     [1000, day],
   ])('after %i failures before waits %i seconds', (failures, seconds) => expectAbout(waits(failures), seconds));
 
-  it('is never before the source said, nor before its own interval', () => {
+  it('is never before the Retry-After of the source, nor before its interval', () => {
     expectAbout(waits(0, 7200), 7200);
     expectAbout(waits(0, 90), 900);
     expectAbout(waits(9, 2 * day), 2 * day);
@@ -39,11 +39,11 @@ describe('the next attempt after a failure', () => {
   });
 });
 
-describe('the next attempt where the source was not to be asked', () => {
+describe('the next attempt for a source that could not be called', () => {
   const wait = (retryAfterSeconds: number | null, intervalSeconds = 900) =>
     (heldBackUntilMs({ name: 'a', intervalSeconds }, retryAfterSeconds, nowMs) - nowMs) / 1000;
 
-  it('comes within a minute, though not before the source said, and after the interval at the latest', () => {
+  it('comes within a minute and the interval, but not before the Retry-After of the source', () => {
     expect(wait(null)).toBeGreaterThanOrEqual(30);
     expect(wait(null)).toBeLessThanOrEqual(60);
     expect(wait(90)).toBe(90);

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** Something that is read at an interval, such as a feed. */
+/** A source that is polled, such as a feed. */
 export interface ReadAtIntervals {
   readonly name: string;
   readonly intervalSeconds: number;
 }
 
 const longestMs = 86_400_000;
-/** Part of the interval by which readings are spread, so that all of one interval do not come in one wave. */
+/** Share of the interval by which polls are spread, so that sources with one interval are not polled in waves. */
 const spread = 0.1;
-/** How long one waits whose source was not to be asked just now: until then, or so that a crowd of them does not come back at once. */
+/**
+ * Shortest wait of a source that could not be called yet; it is spread, so that such sources do not all return at once.
+ */
 const heldBackMs = 30_000;
 
-/** Between 0 and 1, from the name and the time: spread like chance, and the same when asked again. */
+/** Returns a pseudo-random number between 0 and 1 that depends only on name and time. */
 const fractionOf = (name: string, nowMs: number): number =>
   createHash('sha256').update(`${name} ${nowMs}`).digest().readUInt32BE(0) / 0x1_0000_0000;
 
-/** When what was just read is next due: after its interval, up to a tenth more. */
+/** Returns when a source that was just read is next due: after its interval and up to a tenth more. */
 export const nextReadingAtMs = ({ name, intervalSeconds }: ReadAtIntervals, nowMs: number): number =>
   nowMs + Math.round(intervalSeconds * 1000 * (1 + spread * fractionOf(name, nowMs)));
 
 /**
- * When what could not be read is next tried: after its interval, doubled with every further failure up to a day (or the interval, where that is
- * longer), and not before the source said.
+ * Returns when a source that failed is next tried: after its interval, doubled with each further failure up to a day
+ * (or the interval, if longer), and not before its Retry-After.
  */
 export const nextAttemptAtMs = (
   { name, intervalSeconds, failuresBefore }: ReadAtIntervals & { readonly failuresBefore: number },
@@ -35,7 +37,10 @@ export const nextAttemptAtMs = (
   return nowMs + Math.round(waitMs * (1 + spread * fractionOf(name, nowMs)));
 };
 
-/** When what could not even be asked for is tried again: soon, though not before the source said, and no later than after its interval. */
+/**
+ * Returns when a source that could not be called is tried again: soon, within its interval, but not before its
+ * Retry-After.
+ */
 export const heldBackUntilMs = (
   { name, intervalSeconds }: ReadAtIntervals,
   retryAfterSeconds: number | null,

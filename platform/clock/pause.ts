@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** A wait that can be ended early; one at a time. */
+/** A wait that can be ended early. There is at most one at a time. */
 export interface Pause {
   wait(ms: number): Promise<void>;
-  /** Ends the wait that is under way, if there is one. */
+  /** Ends the current wait, if there is one. */
   end(): void;
 }
 

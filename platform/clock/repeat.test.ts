@@ -13,8 +13,8 @@ const setup = (turn: (hasEnded: () => boolean) => Promise<void>, firstMs?: numbe
   return { clock, warnings, end: repeat(turn, { clock, log, everyMs, failure: 'the turn failed', ...first }) };
 };
 
-describe('something that is repeated', () => {
-  it('is done at once and then after each pause', async () => {
+describe('a repeated task', () => {
+  it('runs immediately and then after each pause', async () => {
     let turns = 0;
     const { clock } = setup(async () => void turns++);
     expect(turns).toBe(1);
@@ -22,7 +22,7 @@ describe('something that is repeated', () => {
     expect(turns).toBe(4);
   });
 
-  it('waits with its first turn where it is told to', async () => {
+  it('delays its first turn where that is configured', async () => {
     let turns = 0;
     const { clock } = setup(async () => void turns++, 200);
     await clock.advance(199);
@@ -31,7 +31,7 @@ describe('something that is repeated', () => {
     expect(turns).toBe(1);
   });
 
-  it('counts the pause from the end of a turn, so that turns never overlap', async () => {
+  it('starts the pause at the end of a turn, so that turns never overlap', async () => {
     const open: (() => void)[] = [];
     const { clock } = setup(() => new Promise((resolve) => open.push(resolve)));
     await clock.advance(5 * everyMs);
@@ -41,13 +41,13 @@ describe('something that is repeated', () => {
     expect(open).toHaveLength(2);
   });
 
-  it('goes on after a failure, and says so', async () => {
+  it('continues after a failure, and logs it', async () => {
     const { clock, warnings } = setup(() => Promise.reject(new Error('the database is away')));
     await clock.advance(everyMs);
     expect(warnings).toEqual(['the turn failed', 'the turn failed']);
   });
 
-  it('is over when it is ended, before a turn and in the middle of one, and then says nothing of failures', async () => {
+  it('stops between and during turns, and logs no failures after that', async () => {
     const early = setup(async () => {}, 200);
     early.end();
     expect(early.clock.pending).toBe(0);

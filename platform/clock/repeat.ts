@@ -4,17 +4,18 @@ import type { Clock } from './clock.ts';
 export interface RepeatOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** From the end of one turn to the beginning of the next. */
+  /** Pause between two turns. */
   readonly everyMs: number;
-  /** From now to the first turn. Default: at once. */
+  /** Time until the first turn. Default: none. */
   readonly firstMs?: number;
-  /** What the log says of a turn that fails, for instance `a sweep for due sources failed`. */
+  /** Log message for a turn that fails, for instance `a sweep for due sources failed`. */
   readonly failure: string;
 }
 
 /**
- * Does something again and again until it is ended, one turn at a time. A turn that fails is logged and does not end the series; after the end nothing is
- * logged, as what a turn needs may be closed by then. `turn` can ask whether it was ended meanwhile. Answers what ends it.
+ * Repeats a task, one turn at a time, until the returned function is called. A failed turn is logged and does not end
+ * the series. After the end nothing is logged, because resources of the turn may be closed by then. A turn can check
+ * `hasEnded`.
  */
 export const repeat = (
   turn: (hasEnded: () => boolean) => Promise<void>,

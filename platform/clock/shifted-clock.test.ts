@@ -3,7 +3,7 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createShiftedClock } from './shifted-clock.ts';
 
 describe('a shifted clock', () => {
-  it('shows another time, and goes on and calls back as the clock below does', async () => {
+  it('shows another time, and runs timers of the clock below', async () => {
     const below = new ManualClock();
     const clock = createShiftedClock(-5000, below);
     expect(clock.now()).toBe(below.now() - 5000);

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /**
- * A clock that goes on as another does, that much ahead of it (behind it where negative). Its timers are the other's.
+ * Creates a clock that runs ahead of another, or behind it for a negative shift. Timers are those of the other clock.
  */
 export const createShiftedClock = (shiftMs: number, clock: Clock): Clock => ({
   now: () => clock.now() + shiftMs,

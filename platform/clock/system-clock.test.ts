@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from './system-clock.ts';
 
-describe('the clock of the machine', () => {
+describe('the system clock', () => {
   it.each([Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER, 2 ** 31])(
     'does not call back at once after %d ms, which no timer of Node holds',
     async (ms) => {
@@ -13,7 +13,7 @@ describe('the clock of the machine', () => {
     },
   );
 
-  it('calls back in the order of the delays, and not what was cancelled', async () => {
+  it('calls back in the order of the delays, except for cancelled timers', async () => {
     const called: number[] = [];
     systemClock.after(2, () => called.push(2));
     systemClock.after(1, () => called.push(1));

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 import { createSleep } from './create-sleep.ts';
 
-/** Node fires a timer at once when its delay is longer. */
+/** Node fires a timer with a longer delay immediately. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** Calls back after any delay; an infinite one never. The returned function ends the wait. */
+/** Calls back after a delay of any length. The returned function cancels. */
 const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsProcess: boolean }): (() => void) => {
   let timer: NodeJS.Timeout;
   const arm = (leftMs: number) => {

@@ -6,7 +6,7 @@ import { tidyHourly } from './tidy-hourly.ts';
 const hourMs = 3_600_000;
 
 describe('hourly tidying', () => {
-  it('comes a minute after the start and then every hour, until it is ended', async () => {
+  it('runs a minute after the start and then every hour, until it is ended', async () => {
     const clock = new ManualClock();
     let turns = 0;
     const end = tidyHourly(async () => void turns++, { clock, log: silentLogger, failure: 'nothing was tidied' });

@@ -1,10 +1,10 @@
 import { type RepeatOptions, repeat } from './repeat.ts';
 import { hourMs } from './spans.ts';
 
-/** Not in the way of the start. */
+/** Late enough not to slow down the start. */
 const firstMs = 60_000;
 
-/** Does something that keeps tables from growing, a minute from now and then every hour, as `repeat` does. Answers what ends it. */
+/** Runs a task that keeps tables from growing, after a minute and then every hour. The returned function ends it. */
 export const tidyHourly = (
   tidy: (hasEnded: () => boolean) => Promise<void>,
   options: Pick<RepeatOptions, 'clock' | 'log' | 'failure'>,
