@@ -180,7 +180,7 @@ describeDatabases('claimed rows', (backend) => {
   });
 
   describe('a sweep', () => {
-    it('enqueues due rows, the longest due first, and not again while they are assumed to be in the queue', async () => {
+    it('enqueues due rows, longest due first, and not again while they are assumed to be in the queue', async () => {
       await add('hall', { dueAtMs: nowMs - 1 });
       await add('attic', { dueAtMs: nowMs - 2 });
       await add('later', { dueAtMs: nowMs + 1000 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClientShares } from './client-shares.ts';
 
-describe('What a client used lately', () => {
-  it('is at least its share when it is no less than the mean of all', () => {
+describe('The recent use of a client', () => {
+  it('is at least its share when it is not below the mean of all clients', () => {
     const shares = createClientShares(1_000);
     shares.charge('a', 90, 0);
     shares.charge('b', 10, 1);
@@ -18,7 +18,7 @@ describe('What a client used lately', () => {
     expect(shares.hasShare('a', 3_000)).toBe(false);
   });
 
-  it('counts a client once that is in both windows', () => {
+  it('counts a client in both windows once', () => {
     const shares = createClientShares(1_000);
     shares.charge('a', 50, 0);
     shares.charge('b', 50, 0);
@@ -27,7 +27,7 @@ describe('What a client used lately', () => {
     expect(['a', 'b'].map((client) => shares.hasShare(client, 1_001))).toEqual([false, true]);
   });
 
-  it('is counted of 10,000 clients in a window; further ones have used nothing', () => {
+  it('is counted for 10,000 clients in a window, and not for further ones', () => {
     const shares = createClientShares(1_000);
     for (let count = 0; count < 10_000; count++) shares.charge(`client ${count}`, 1, 0);
     shares.charge('one more', 1_000_000, 0);

@@ -1,20 +1,20 @@
 export interface ClientShares {
-  /** Adds what a client has used. */
+  /** Adds an amount of use to a client. */
   charge(client: string, amount: number, nowMs: number): void;
-  /** Whether it has used at least as much as clients have on average, in the last one to two windows. */
+  /** Returns whether a client used at least the average of all clients in the last one to two windows. */
   hasShare(client: string, nowMs: number): boolean;
 }
 
-/** Most clients of a window; further ones have used nothing. */
+/** Clients that are counted in a window; further ones count as unused. */
 const maxClients = 10_000;
 
-/** Adds up what each client used lately, in windows that are dropped whole. */
+/** Sums up the recent use of each client, in windows that are dropped as a whole. */
 export const createClientShares = (windowMs: number): ClientShares => {
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
   let total = 0;
   let previousTotal = 0;
-  /** Of both windows together. */
+  /** Number of clients in both windows together. */
   let clients = 0;
   let startedAtMs = Number.NEGATIVE_INFINITY;
 

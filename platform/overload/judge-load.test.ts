@@ -11,33 +11,33 @@ const judge = (turn: Partial<Turn>, load: Partial<Omit<Load, 'turn'>> = {}) =>
   );
 
 describe('One more request', () => {
-  it('is taken in for as long as those of its turn have not held the loop for longer than the bound', () => {
+  it('is admitted until the requests of its turn have held the loop for longer than the bound', () => {
     expect(judge({ elapsedMs: 300 })).toBeUndefined();
     expect(judge({ elapsedMs: 300.1 })).toBe('loop_delay');
   });
 
-  it('is taken in as the first of its turn, however slow the loop is', () => {
+  it('is admitted as the first of its turn, however slow the loop is', () => {
     expect(judge({ elapsedMs: 5_000, previousMs: 5_000, longForMs: 60_000, requests: 1 })).toBeUndefined();
   });
 
-  it('is refused sooner when the turn before was longer than the bound', () => {
+  it('is refused earlier when the previous turn was longer than the bound', () => {
     expect(judge({ elapsedMs: 100, previousMs: 900 })).toBeUndefined();
     expect(judge({ elapsedMs: 101, previousMs: 900 })).toBe('loop_delay');
   });
 
-  it('of a client with its share is refused at two ninths of the bound, once turns have been long for half a second', () => {
+  it('of a client with its share is refused at two ninths of the bound after half a second of long turns', () => {
     const share = { hasShareOfLoop: true };
     expect(judge({ elapsedMs: 66, longForMs: 500 }, share)).toBeUndefined();
     expect(judge({ elapsedMs: 67, longForMs: 500 }, share)).toBe('loop_delay');
     expect(judge({ elapsedMs: 67, longForMs: 499 }, share)).toBeUndefined();
   });
 
-  it('of a client with less than its share is taken in up to the bound, however long turns have been long', () => {
+  it('of a client with less than its share is admitted up to the bound, however long turns have been long', () => {
     expect(judge({ elapsedMs: 300, longForMs: 60_000 })).toBeUndefined();
     expect(judge({ elapsedMs: 301, longForMs: 60_000 })).toBe('loop_delay');
   });
 
-  it('is taken in while fewer than the bound are in flight; two thirds of it for one client', () => {
+  it('is admitted while fewer than the bound are in flight, or two thirds of it for one client', () => {
     expect(judge({}, { inFlight: 299 })).toBeUndefined();
     expect(judge({}, { inFlight: 300 })).toBe('in_flight');
     expect(judge({}, { inFlight: 199, hasShareInFlight: true })).toBeUndefined();

@@ -18,7 +18,7 @@ const setUp = (maxInFlight = 9) => {
     onRefused: (reason) => refused.push(reason),
   });
   const enter = (client: string) => gate.enter(client);
-  /** Requests of a turn, each of which takes so long when it is taken in. Returns who was. */
+  /** Sends requests in one turn, each of which takes the given time when it is admitted. Returns the admitted ones. */
   const turn = (clients: readonly string[], ms: number): readonly string[] => {
     const admitted = clients.filter((client) => {
       const leave = enter(client);
@@ -33,8 +33,8 @@ const setUp = (maxInFlight = 9) => {
 };
 const many = (client: string, count: number) => Array.from({ length: count }, () => client);
 
-describe('A gate by load', () => {
-  it('refuses one client at two thirds of what may be in flight, and others from there on to the bound', () => {
+describe('The load gate', () => {
+  it('refuses one client at two thirds of the bound of requests in flight, and others at the bound', () => {
     const { gate, enter, refused } = setUp();
     const leaves = many('a', 6).map(enter);
     expect(leaves).not.toContain(undefined);
@@ -44,7 +44,7 @@ describe('A gate by load', () => {
     expect([gate.inFlight, refused]).toEqual([9, ['in_flight', 'in_flight']]);
   });
 
-  it('takes more in when something has left, which counts once however often it is said', () => {
+  it('admits more when a request has ended, which counts once even if reported repeatedly', () => {
     const { gate, enter } = setUp();
     const leave = enter('a');
     enter('a');
@@ -53,13 +53,13 @@ describe('A gate by load', () => {
     expect(gate.inFlight).toBe(1);
   });
 
-  it('takes in as many requests of a burst as fit into the bound of a turn', () => {
+  it('admits as many requests of a burst as fit into the bound of a turn', () => {
     const { turn, refused } = setUp();
     expect(turn(many('a', 100), 10)).toHaveLength(31);
     expect(new Set(refused)).toEqual(new Set(['loop_delay']));
   });
 
-  it('serves a client that sends little beside one that floods, wherever its requests come in a turn', () => {
+  it('serves a client with few requests beside one that floods, at any position in a turn', () => {
     const { turn } = setUp();
     const round = [...many('flood', 50), 'modest', ...many('flood', 50), 'modest'];
     const rounds = Array.from({ length: 20 }, () => turn(round, 10));

@@ -2,11 +2,11 @@ import { createClientShares } from './client-shares.ts';
 import { judgeLoad, type LoadBounds, type RefusalReason } from './judge-load.ts';
 import type { Turn, TurnMeter } from './turn-meter.ts';
 
-/** Takes work in while there is room for it. */
+/** Admits work while there is capacity. */
 export interface LoadGate {
   /**
-   * Takes one more request of a client in, and returns the function to be called when it needs nothing any more;
-   * undefined when it is refused.
+   * Admits a request of a client, and returns the function to call when the request has ended; returns undefined when
+   * the request is refused.
    */
   enter(client: string): (() => void) | undefined;
   readonly inFlight: number;
@@ -19,7 +19,7 @@ export interface LoadGateOptions {
   readonly onRefused: (reason: RefusalReason) => void;
 }
 
-/** How far back it counts what clients have used of the event loop: one to two of these. */
+/** Clients' use of the event loop is counted for one to two of these windows. */
 const shareWindowMs = 1_000;
 
 export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): LoadGate => {
@@ -29,7 +29,7 @@ export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): L
   let lastClient: string | undefined;
   let lastAtMs = 0;
 
-  /** What has passed since the last request of this turn is taken for the work of that one, refusals included. */
+  /** Charges the time since the previous request of this turn to that request's client, even if it was refused. */
   const chargeLast = (client: string, { elapsedMs, longForMs, nowMs }: Turn): void => {
     if (lastClient !== undefined && longForMs > 0)
       shares.charge(lastClient, Math.min(elapsedMs, nowMs - lastAtMs), nowMs);

@@ -1,10 +1,10 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Turns of a busy loop are shorter, so there may be room by then; clients add jitter of their own. */
+/** Longer than turns of a busy loop, so that there may be capacity by then; clients add their own jitter. */
 export const retryAfterSeconds = 1;
 
 export const overloadedMessage = 'The server has more to do than it can at the moment; try again.';
 
-/** The refusal of work above the bounds, for transports that write errors by themselves. */
+/** Creates the error of a refusal, for transports that write errors by themselves. */
 export const overloaded = (message = overloadedMessage): ServiceError =>
   new ServiceError('overloaded', message, { retryAfterSeconds });

@@ -13,7 +13,7 @@ export interface ProcessGateOptions {
   readonly log: Logger;
 }
 
-/** The gate of a process that serves clients, by its settings and the event loop as it is. */
+/** Creates the gate of a process that serves clients, from its settings and its event loop. */
 export const createProcessGate = ({ settings, metrics, clock, log }: ProcessGateOptions): LoadGate => {
   const meter = createTurnMeter({ now: () => performance.now(), atTurnEnd: setImmediate });
   const gate = createLoadGate({

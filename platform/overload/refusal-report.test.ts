@@ -5,7 +5,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { createRefusalReport } from './refusal-report.ts';
 
 describe('Refusals', () => {
-  it('are counted by reason, and are one line in the log each half a minute', async () => {
+  it('are counted by reason, and logged once in half a minute', async () => {
     const clock = new ManualClock();
     const lines: LogLine[] = [];
     const metrics = createMetrics({ defaults: false });

@@ -8,14 +8,14 @@ export interface RefusalReportOptions {
   readonly metrics: Pick<Metrics, 'requestsRefused'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** What the line in the log says of the load. */
+  /** Fields of the log line about the load. */
   readonly load: () => object;
 }
 
-/** Thousands of refusals a second are one line in this time. */
+/** Interval of log lines: there can be thousands of refusals per second. */
 const warnEveryMs = 30_000;
 
-/** Counts refusals, and warns of them now and then. */
+/** Counts refusals, and logs them at a limited rate. */
 export const createRefusalReport = (options: RefusalReportOptions): ((reason: RefusalReason) => void) => {
   const { metrics, clock, log, load } = options;
   const counters = {

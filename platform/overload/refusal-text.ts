@@ -2,17 +2,17 @@ import { platformErrors } from '../errors/platform-errors.ts';
 import { responseHead } from '../sockets/response-head.ts';
 import { retryAfterSeconds } from './overloaded.ts';
 
-/** A refusal as bytes that are made once: at many times the capacity, most of what a server sends is this. */
+/** A refusal as bytes that are made once, because most responses of an overloaded server are refusals. */
 export interface RefusalText {
   readonly status: number;
-  /** Names and values in turns, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: string[];
   readonly body: Buffer;
-  /** The whole response with further headers, for a connection that is closed with it. */
+  /** Returns the whole response with further headers, for a connection that is closed after it. */
   closing(extra: readonly string[]): Buffer;
 }
 
-/** `body` is the error in the form of the path that is asked. */
+/** `body` is the error in the format of the requested path. */
 export const toRefusalText = (body: object, contentType = 'application/json; charset=utf-8'): RefusalText => {
   const bytes = Buffer.from(JSON.stringify(body));
   const { status } = platformErrors.overloaded;

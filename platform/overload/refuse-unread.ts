@@ -3,28 +3,28 @@ import type { Clock } from '../clock/clock.ts';
 import { endGently, statedBodyBytes } from '../sockets/unread-body.ts';
 import type { RefusalText } from './refusal-text.ts';
 
-/** A body of this size comes with its headers, and is read with them whether or not it is wanted. */
+/** A body up to this size arrives together with the headers, and is read with them in any case. */
 const maxSmallBytes = 16 * 1024;
 
 const isSmall = (request: IncomingMessage): boolean => statedBodyBytes(request) <= maxSmallBytes;
 
 export interface Refusal {
   readonly text: RefusalText;
-  /** Further headers, names and values in turns. */
+  /** Further headers: alternating names and values. */
   readonly extra: readonly string[];
   readonly clock: Clock;
 }
 
 /**
- * Responds to a request whose body was not read. The connection is kept where the body is small, since a new one would
- * cost more than the refusal; otherwise it is closed, and nothing more is read from it.
+ * Refuses a request without reading its body. The connection stays open if the body is small, because a new connection
+ * would cost more than the refusal; otherwise it is closed, and nothing more is read from it.
  */
 export const refuseUnread = (
   request: IncomingMessage,
   response: ServerResponse,
   { text, extra, clock }: Refusal,
 ): void => {
-  // A response without a socket waits for that of an earlier request on its connection.
+  // A response without a socket waits for the response to an earlier request on its connection.
   const isNext = response.socket !== null;
   if (isNext && !isSmall(request)) {
     request.socket.write(text.closing(extra));

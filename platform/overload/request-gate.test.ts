@@ -63,8 +63,8 @@ const head = (line: string, headers: Readonly<Record<string, string>> = {}): str
   );
 const responses = () => received.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-describe('Requests behind each other on one connection', () => {
-  it('are no longer in flight when the client has left before the first was responded to', async () => {
+describe('Pipelined requests on one connection', () => {
+  it('are no longer in flight when the client has disconnected before the first response', async () => {
     client.write(head('GET /held').repeat(3));
     await until('all are held', () => held.length === 3);
     client.destroy();
@@ -73,7 +73,7 @@ describe('Requests behind each other on one connection', () => {
     expect(gate.inFlight).toBe(0);
   });
 
-  it('leave no further listener on their connection, however many there are', async () => {
+  it('leave no further listeners on their connection, however many there are', async () => {
     const listeners = () => accepted[0]?.listenerCount('close') ?? 0;
     const counts: number[] = [];
     for (let round = 1; round <= 3; round++) {
@@ -87,8 +87,8 @@ describe('Requests behind each other on one connection', () => {
   });
 });
 
-describe('A request that is too much', () => {
-  it('is refused with 503, code and Retry-After, and its connection goes on', async () => {
+describe('A request above the bounds', () => {
+  it('is refused with 503, code and Retry-After, on a connection that stays open', async () => {
     gate.shut();
     client.write(head('GET /a'));
     await until('a response', () => received.includes('overloaded'));
@@ -102,7 +102,7 @@ describe('A request that is too much', () => {
     expect(served).toEqual(['GET /b']);
   });
 
-  it('keeps its connection with a small body, which came with its headers', async () => {
+  it('keeps its connection open if it has a small body, which arrived with the headers', async () => {
     gate.shut();
     client.write(`${head('POST /a', { 'content-length': '4' })}1234`);
     client.write(head('GET /health'));
@@ -128,7 +128,7 @@ describe('A request that is too much', () => {
     expect([served, clock.pending]).toEqual([[], 0]);
   });
 
-  it('is refused before its body is asked for with 100 Continue', async () => {
+  it('is refused before 100 Continue is sent', async () => {
     const expecting = head('POST /a', { 'content-length': '20000', expect: '100-continue' });
     gate.shut();
     client.write(expecting);
@@ -136,7 +136,7 @@ describe('A request that is too much', () => {
     expect(responses()).toEqual(['HTTP/1.1 503']);
   });
 
-  it('has the headers of its path, also on a connection that is closed', async () => {
+  it('gets the headers of its path, also on a connection that is closed', async () => {
     gate.shut();
     client.write(head('POST /a', { 'content-length': '100000000', origin: 'https://app.example' }));
     await until('a response', () => received.includes('overloaded'));
@@ -144,8 +144,8 @@ describe('A request that is too much', () => {
   });
 });
 
-describe('A gate before a server', () => {
-  it('asks for the body of a request that it takes in', async () => {
+describe('A gate in front of a server', () => {
+  it('sends 100 Continue for a request that it admits', async () => {
     client.write(head('POST /a', { 'content-length': '1', expect: '100-continue' }));
     await until('a response', () => received.includes('100 Continue'));
     client.write('1');
@@ -153,7 +153,7 @@ describe('A gate before a server', () => {
     expect(served).toEqual(['POST /a']);
   });
 
-  it('lets probes pass, with a query too, and does not count them', async () => {
+  it('admits probes, with and without a query, and does not count them', async () => {
     gate.shut();
     client.write(head('GET /health?from=balancer'));
     await until('a response', () => received.includes('served'));

@@ -7,23 +7,23 @@ import { refuseUnread } from './refuse-unread.ts';
 
 export interface RequestGateOptions {
   readonly gate: LoadGate;
-  /** Whose request it is, for shares. */
+  /** Returns the client of a request, for shares. */
   readonly clientOf: (request: IncomingMessage) => string;
-  /** Its path, with or without a query. Default: as it was sent. */
+  /** Returns the path, with or without a query. Default: the URL as sent. */
   readonly pathOf?: (request: IncomingMessage) => string;
-  /** Requests that pass always: those by which a process is watched, and what costs next to nothing. */
+  /** Whether requests of a path are never refused: probes, and requests that cost next to nothing. */
   readonly isAlwaysAdmitted: (path: string) => boolean;
   readonly textFor: (path: string, request: IncomingMessage) => RefusalText;
-  /** Further headers of a refusal, names and values in turns. */
+  /** Further headers of a refusal: alternating names and values. */
   readonly headersFor?: (request: IncomingMessage) => readonly string[];
   readonly clock: Clock;
 }
 
-/** A `LoadGate` before an HTTP server. */
+/** A `LoadGate` in front of an HTTP server. */
 export interface RequestGate {
-  /** Takes a request in, until its response is closed, or refuses it before anything of its body is read. */
+  /** Admits a request until its response is closed, or refuses it before its body is read. */
   admits(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Counts a request no more whose response has become a stream, which lasts as long as its client likes. */
+  /** Stops counting a request whose response has become a stream, because the client decides when a stream ends. */
   release(request: IncomingMessage): void;
 }
 

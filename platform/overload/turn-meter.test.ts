@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTurnMeter } from './turn-meter.ts';
 
-/** A loop whose time and turns the test decides. */
+/** An event loop whose time and turns the test controls. */
 const setUp = () => {
   let nowMs = 0;
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ describe('A turn of the event loop', () => {
     expect(meter.look()).toMatchObject({ elapsedMs: 0, previousMs: 7, longForMs: 0, requests: 1 });
   });
 
-  it('is measured from its beginning after a long one: what was taken in before is part of it', () => {
+  it('is measured from its start after a long one, including earlier admissions', () => {
     const { meter, pass, endTurn } = setUp();
     meter.look();
     pass(25);
@@ -38,7 +38,7 @@ describe('A turn of the event loop', () => {
     expect(meter.look()).toMatchObject({ elapsedMs: 40, previousMs: 25, longForMs: 65, requests: 1 });
   });
 
-  it('is watched no further than the first short one', () => {
+  it('is measured only until the first short one', () => {
     const { meter, pass, endTurn, waiting } = setUp();
     meter.look();
     pass(100);
@@ -49,7 +49,7 @@ describe('A turn of the event loop', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  it('is part of one time of pressure for as long as pauses are no longer than 250 ms', () => {
+  it('belongs to one period of pressure while pauses are at most 250 ms', () => {
     const { meter, pass, endTurn } = setUp();
     const longTurn = () => {
       meter.look();
@@ -69,7 +69,7 @@ describe('A turn of the event loop', () => {
     expect(meter.look().longForMs).toBe(100);
   });
 
-  it('is remembered as the longest for 15 to 30 s', () => {
+  it('counts as the longest for 15 to 30 s', () => {
     const { meter, pass, endTurn } = setUp();
     meter.look();
     pass(400);

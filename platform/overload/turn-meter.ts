@@ -1,40 +1,39 @@
-/** How long the event loop has been at its present turn, as far as requests can know it. The same object each time. */
+/** The current turn of the event loop, as measured by requests. `look` always returns the same object. */
 export interface Turn {
-  /** Since its first request; since its beginning when the turn before was long. */
+  /** Time since the first request of the turn, or since its start if the previous turn was long. */
   readonly elapsedMs: number;
-  /** Length of the last turn in which there was a request. */
+  /** Length of the previous turn with a request. */
   readonly previousMs: number;
-  /** For how long turns have been long, with pauses of at most `pauseMs` between two of them. 0 when they are not. */
+  /** How long turns have been long, with pauses of at most `pauseMs` between them; 0 when they are not. */
   readonly longForMs: number;
-  /** Requests that have looked at it, this one included. */
+  /** Requests of this turn so far, including the current one. */
   readonly requests: number;
-  /** When it was read. */
   readonly nowMs: number;
 }
 
 export interface TurnMeter {
-  /** Reads the present turn, and measures it to its end if it is not measured yet. */
+  /** Returns the current turn, and starts to measure it if necessary. */
   look(): Turn;
-  /** The longest turn with a request in the last 15 to 30 seconds, in milliseconds. */
+  /** Returns the longest turn with a request in the last 15 to 30 seconds, in milliseconds. */
   longestMs(): number;
 }
 
 export interface TurnMeterOptions {
-  /** Monotonic milliseconds, with fractions. */
+  /** Monotonic, in milliseconds with fractions. */
   readonly now: () => number;
-  /** Calls back once, when the event loop has handled what was ready in this turn. */
+  /** Calls back once, after the event loop has handled the events of this turn. */
   readonly atTurnEnd: (callback: () => void) => void;
 }
 
-/** From here on a turn is long, and the next one is measured from its beginning. */
+/** Length from which a turn is long, and the next one is measured from its start. */
 export const longTurnMs = 25;
-/** Long turns that are no further apart are one time of pressure. */
+/** Longest pause between long turns of one period of pressure. */
 const pauseMs = 250;
 const longestWindowMs = 15_000;
 
 /**
- * Measures turns of the event loop while requests come, and costs nothing while none do. A timer that is late would
- * show the same, one turn later: here a request sees how long the others of its own turn have kept it waiting.
+ * Creates a meter of turns of the event loop, which costs nothing while there are no requests. A late timer would show
+ * the same one turn later; here a request sees how long the other requests of its own turn have delayed it.
  */
 export const createTurnMeter = ({ now, atTurnEnd }: TurnMeterOptions): TurnMeter => {
   const turn = { elapsedMs: 0, previousMs: 0, longForMs: 0, requests: 0, nowMs: 0 };
@@ -66,7 +65,7 @@ export const createTurnMeter = ({ now, atTurnEnd }: TurnMeterOptions): TurnMeter
     }
     if (beganAtMs - longUntilMs > pauseMs) longSinceMs = beganAtMs;
     longUntilMs = nowMs;
-    // A loop that is this busy does not wait in between, so the next turn begins here, before its first request.
+    // Such a busy loop does not wait between turns, so the next turn starts here, before its first request.
     startedAtMs = nowMs;
     atTurnEnd(end);
   };

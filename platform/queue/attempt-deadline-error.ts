@@ -1,4 +1,4 @@
-/** The attempt took longer than its queue allows. Reason of the job's signal, and what is stored as the attempt's end. */
+/** The attempt took longer than its queue allows. It is the reason of the job's signal, and is stored with the job. */
 export class AttemptDeadlineError extends Error {
   constructor(expireInSeconds: number) {
     super(`the attempt took longer than ${expireInSeconds} s`);

@@ -21,19 +21,19 @@ export interface CreateJobQueueOptions {
   readonly log: Logger;
   /** Default `queueSchema`. */
   readonly schema?: string;
-  /** How often an idle worker looks without having been nudged. */
+  /** Interval at which an idle worker polls. */
   readonly pollingIntervalSeconds: number;
   /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
 }
 
 const defaultGraceMs = 10_000;
-/** How often jobs whose time is up are looked for, by processes that work. */
+/** Interval at which processes with workers look for expired jobs. */
 const maintenanceIntervalMs = 10_000;
 
 /**
- * Durable jobs on the database by pg-boss. Its tables are made at the first use. An enqueue with a `singletonKey` answers null when a
- * job of that key waits already; one that is running does not count.
+ * Creates a queue of durable jobs in the database, by pg-boss. Its tables are created at the first use. `enqueue` with
+ * a `singletonKey` resolves to null when a job with that key is already waiting; a running one does not count.
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   const { database, bus, clock, log, schema = queueSchema } = options;
@@ -47,7 +47,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
 
   const declared = new Set<string>();
   const demandDeclared = (queue: string) => {
-    // pg-boss drops a job for a queue that it does not know without a word.
+    // pg-boss silently drops a job for an unknown queue.
     if (!declared.has(queue)) throw new Error(`The queue ${queue} was not declared.`);
   };
 
@@ -64,12 +64,12 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   });
 
   const declareIn = async (transaction: Transaction<unknown>, queue: string, queueOptions: QueueOptions) => {
-    // A queue is a partition with foreign keys; two processes that make two at once would lock each other out.
+    // A queue is a partition with foreign keys: two processes that create queues at once would deadlock.
     const lock = `select pg_advisory_xact_lock(hashtextextended($1, 0))`;
     await database.executeSqlIn(transaction, lock, [`${schema}.declare`]);
     const settings = {
       name: queue,
-      // One waiting job for each singleton key. Jobs without one get a key of their own, see `enqueue`.
+      // One waiting job for each singleton key. Jobs without one get a unique key, see `enqueue`.
       policy: 'short' as const,
       retryLimit: queueOptions.retryLimit,
       retryDelay: queueOptions.retryDelaySeconds,
@@ -123,7 +123,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
     close: (graceMs = defaultGraceMs) => {
       closed ??= (async () => {
         await started?.catch(() => {});
-        // Together: each may wait for a statement, and a database that is silent shall not add its time-outs up.
+        // Concurrently, so that the timeouts of a silent database do not add up.
         await Promise.all([...endings.map((end) => end()), ...workers.map((worker) => worker.close(graceMs))]);
         await boss.stop({ graceful: false });
       })();

@@ -10,25 +10,25 @@ export interface JobFetchOptions {
   readonly queue: string;
 }
 
-/** Takes up to `count` jobs. Throws when the database fails, where pg-boss's own `fetch` returns no jobs. */
+/** Fetches up to `count` jobs. Throws when the database fails, whereas pg-boss's own `fetch` returns no jobs. */
 export type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
 
-/** The assignments of pg-boss's statement, whose release is pinned. */
+/** The assignments of pg-boss's statement; its version is pinned. */
 const assignments = /\bSET\s+state = 'active',/;
-/** `output` is of jobs that have ended, and written anew then. */
+/** `output` is only read after a job has ended, and is overwritten then. */
 const named = `SET output = jsonb_build_object('fetch', $3::text), state = 'active',`;
 
 /**
- * Fetches jobs of one queue for one worker. The answer of a fetch may be lost after the server has committed it, which
- * would leave its jobs active without a worker until their time is up. So each fetch writes its name to the jobs that
- * it takes, and after one that failed the next returns what that took, as if it had not been fetched.
+ * Creates the fetch of one queue's jobs for one worker. The response to a fetch may be lost after the server has
+ * committed it, which would leave its jobs active without a worker until they expire. So each fetch writes its name to
+ * its jobs, and after a failed fetch the next one first returns the jobs of that one to the queue.
  */
 export const createJobFetch = <T>({ boss, database, schema, queue }: JobFetchOptions): FetchJobs<T> => {
   let lost: string | undefined;
 
   const returnLost = async (): Promise<void> => {
     if (lost === undefined) return;
-    // As a retry, because only one job of a singleton key may be in the state `created`.
+    // In state `retry`, because only one job of a singleton key may be in state `created`.
     await database.executeSql(
       `update ${schema}.job set state = 'retry', output = null, retry_count = greatest(retry_count - 1, 0),
         started_on = case when retry_count > 0 then started_on end

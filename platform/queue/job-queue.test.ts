@@ -10,7 +10,7 @@ import { DatabaseUnavailableError } from '../storage/database-unavailable-error.
 import { type CreateJobQueueOptions, createJobQueue } from './create-job-queue.ts';
 import type { QueueJob } from './job-queue.ts';
 
-/** Something that a test waits for. */
+/** An event that a test waits for. */
 const createGate = <T = void>() => {
   let open: (value: T) => void = () => {};
   const opened = new Promise<T>((resolve) => {
@@ -22,9 +22,9 @@ const createGate = <T = void>() => {
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** So long that a test that got its job by polling would run into its own deadline. */
+/** So long that a test would miss its deadline if it got its job by polling. */
 const seldom = 600;
-/** Waits a hundredth of every time, so that maintenance comes round. */
+/** Waits a hundredth of every time, so that maintenance runs. */
 const hurried: Clock = {
   now: () => systemClock.now(),
   sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
@@ -68,7 +68,7 @@ describeDatabases('JobQueue', (backend) => {
     (await home.database.executeSql(`select state::text from ${schema}.job order by created_on`)).rows.map(
       (row) => row['state'],
     );
-  /** Polls the real database, which nothing else tells of; at most 3 s. */
+  /** Polls the real database for at most 3 s, because nothing else reports its state. */
   const untilStates = async (wanted: string[]) => {
     const endMs = Date.now() + 3000;
     for (;;) {
@@ -119,7 +119,7 @@ describeDatabases('JobQueue', (backend) => {
     await expect(queue.work('unknown', { concurrency: 1 }, async () => {})).rejects.toThrow('was not declared');
   });
 
-  it('runs as many jobs at once as it was told, and takes the next when one ends', async () => {
+  it('runs the configured number of jobs at once, and takes the next when one ends', async () => {
     const queue = open();
     await queue.declare('mail', queueOptions);
     for (const n of [1, 2, 3, 4, 5]) await queue.enqueue('mail', { n });
@@ -153,7 +153,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('declares queues from several processes at once, and takes changed options over', async () => {
+  it('declares queues from several processes at once, and updates changed options', async () => {
     const queues = [open(), open({ database: home.another() }), open({ database: home.another() })];
     await Promise.all(
       queues.flatMap((queue, n) => ['a', 'b', `own${n}`].map((name) => queue.declare(name, queueOptions))),
@@ -169,9 +169,10 @@ describeDatabases('JobQueue', (backend) => {
     ]);
   });
 
-  it('makes its tables once for several processes that begin at once on an empty database', async () => {
+  it('creates its tables once for several processes that start on an empty database', async () => {
     const databases = [home.another(), home.another(), home.another()];
-    // More than one turn: a connection on which tables were made before is quicker than the news of what another one has made.
+    // Several rounds, because a connection that has created tables before is quicker than the notice of another's
+    // tables.
     for (let turn = 0; turn < 5; turn += 1) {
       schema = `queue${++count}`;
       const queues = databases.map((database) => open({ database }));
@@ -192,7 +193,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(await states()).toHaveLength(4);
   });
 
-  it('keeps a job back until its time', async () => {
+  it('delays a job until it is due', async () => {
     const queue = open();
     await queue.declare('mail', queueOptions);
     await queue.enqueue('mail', { n: 'later' }, { startAfterSeconds: 60 });
@@ -203,7 +204,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(seen).toEqual([{ n: 'now' }]);
   });
 
-  it('tries a job that failed again after its delay, and gives up after its limit', async () => {
+  it('retries a failed job after its delay, and gives up after its limit', async () => {
     const queue = open({ pollingIntervalSeconds: 0.05 });
     await queue.declare('mail', { ...queueOptions, retryLimit: 1 });
     await queue.enqueue('mail', {});
@@ -221,7 +222,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(rows).toEqual([{ output: { name: 'Error', message: 'no luck' } }]);
   });
 
-  it('aborts a job whose time is up, and has it tried again', async () => {
+  it('aborts an expired attempt, and retries the job', async () => {
     const queue = open();
     await queue.declare('mail', { ...queueOptions, expireInSeconds: 1 });
     await queue.enqueue('mail', {});
@@ -231,11 +232,11 @@ describeDatabases('JobQueue', (backend) => {
     expect(rows).toEqual([{ message: 'the attempt took longer than 1 s' }]);
   });
 
-  it('runs the job of a worker that died again when its time is up', async () => {
+  it('runs the job of a dead worker again when its attempt expires', async () => {
     const dead = open();
     await dead.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
     await dead.enqueue('mail', { n: 1 });
-    // Taken and never ended: what is left when a process is killed in the middle of a job.
+    // Taken and never ended, as when a process is killed in the middle of a job.
     await home.database.executeSql(`update ${schema}.job set state = 'active', started_on = now() - interval '0.9 s'`);
     const alive = open({ database: home.another(), clock: hurried, pollingIntervalSeconds: 5 });
     await alive.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
@@ -245,7 +246,7 @@ describeDatabases('JobQueue', (backend) => {
     await untilStates(['completed']);
   });
 
-  /** The same database, but the answers of so many fetches get lost after they were made. */
+  /** The same database, which loses the responses to the given number of fetches after their commit. */
   const losing = (answers: number): Database => {
     const database = home.another();
     let left = answers;
@@ -260,7 +261,7 @@ describeDatabases('JobQueue', (backend) => {
     };
   };
 
-  it('takes a job up at the next look when the answer of its fetch was lost, which counts as no attempt', async () => {
+  it('takes a job at the next poll when the response to its fetch was lost, without counting an attempt', async () => {
     const queue = open({ database: losing(2), pollingIntervalSeconds: 0.02 });
     await queue.declare('mail', { ...queueOptions, retryLimit: 0 });
     await queue.enqueue('mail', { n: 1 });
@@ -272,14 +273,14 @@ describeDatabases('JobQueue', (backend) => {
     expect(rows).toEqual([{ retry_count: 0, output: null }]);
   });
 
-  it('leaves alone what another worker runs when the answer of a fetch was lost, and what waits with the same key', async () => {
+  it('leaves jobs of other workers and waiting jobs with the same key alone when the response to a fetch was lost', async () => {
     const other = open();
     await other.declare('mail', queueOptions);
     const database = losing(1);
     const queue = open({
       database: {
         ...database,
-        // When the answer is lost, the next job of the key is there already.
+        // The next job of the key is already there when the response is lost.
         executeSql: (text, values) =>
           database.executeSql(text, values).catch(async (error: unknown) => {
             await other.enqueue('mail', { n: 3 }, { singletonKey: 'one' });
@@ -306,7 +307,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(ran).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
-  it('waits at close for running jobs as long as the grace lasts', async () => {
+  it('waits at close for running jobs during the grace period', async () => {
     const queue = open();
     await queue.declare('mail', queueOptions);
     await queue.enqueue('mail', {});
@@ -322,7 +323,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(await states()).toEqual(['completed']);
   });
 
-  it('aborts what still runs after the grace and gives it back for another worker to take at once', async () => {
+  it('aborts jobs after the grace period, and returns them to the queue for other workers', async () => {
     const queue = open();
     await queue.declare('mail', { ...queueOptions, retryLimit: 0 });
     await queue.enqueue('mail', { n: 1 });
@@ -342,7 +343,7 @@ describeDatabases('JobQueue', (backend) => {
     await untilStates(['completed']);
   });
 
-  it('aborts what runs when its grace is over, also while a look for more waits for a silent database', async () => {
+  it('aborts jobs after the grace period even while a fetch waits for a silent database', async () => {
     const [silence, asked] = [createGate(), createGate()];
     let isSilent = false;
     const database: Database = {

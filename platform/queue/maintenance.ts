@@ -9,12 +9,12 @@ export interface MaintenanceOptions {
   readonly intervalMs: number;
 }
 
-/** Rounds between two that also move finished jobs away. */
+/** Every so many rounds, finished jobs are archived and deleted. */
 const roundsPerTidying = 30;
 
 /**
- * Returns jobs of dead workers to their queues whenever `intervalMs` has passed, and moves old ones away now and then. Each process
- * that works does it; a lock in the database lets them take turns, and a second round finds nothing to do. Answers the function that ends it.
+ * Returns jobs of dead workers to their queues at an interval, and now and then archives finished ones. Every process
+ * with workers does it: a lock in the database serializes them. The returned function ends it.
  */
 export const startMaintenance = ({ boss, clock, log, intervalMs }: MaintenanceOptions): (() => Promise<void>) => {
   let round = 0;

@@ -26,11 +26,11 @@ export interface QueueWorkerOptions<T> {
   readonly handler: (job: QueueJob<T>) => Promise<void>;
 }
 
-/** Takes jobs of one queue as long as it has room for them. */
+/** Takes jobs of one queue while it has capacity. */
 export interface QueueWorker {
-  /** Looks for jobs now. */
+  /** Polls now. */
   look(): void;
-  /** Takes no more, waits `graceMs` for running jobs, aborts the rest and waits for them. */
+  /** Takes no more jobs, waits `graceMs` for running ones, aborts the rest and waits for them. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       job: { id: job.id, data: job.data },
       handler: tracer === undefined ? handler : tracedHandler(tracer, queue, job.retryCount, handler),
       clock,
-      // Counted from before the fetch, so that the deadline here is never later than the database's.
+      // Counted from before the fetch, so that this deadline is never later than that of the database.
       remainingMs: expireInSeconds * 1000 - (clock.now() - fetchedAtMs),
       expireInSeconds,
       controller,
@@ -89,17 +89,17 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     lookAgain = true;
     if (closing || looking !== undefined) return;
     cancelPoll();
-    // A request may have asked for the look, and jobs are none of it.
+    // A request may have caused the poll, but the jobs do not belong to its recording.
     looking = unrecorded(takeJobs)
       .catch((error: unknown) => {
-        // Once for an outage, not at every poll.
+        // Logged once per outage, not at every poll.
         if (!failing) log.error({ err: error, queue }, 'the job queue could not be read');
         failing = true;
       })
       .finally(() => {
         looking = undefined;
         if (closing) return;
-        // Asked to look again just after the last fetch was done.
+        // `look` may have been called just after the last fetch.
         if (lookAgain) look();
         else cancelPoll = clock.after(pollingIntervalMs, look);
       });
@@ -112,8 +112,8 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       closing = true;
       cancelPoll();
       const cancelGrace = clock.after(graceMs, () => shutdown.abort(new WorkerShutdownError()));
-      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see
-      // `attempt`.
+      // Within the grace period, because a fetch may wait for a silent database. `attempt` returns its jobs to the
+      // queue.
       await looking;
       await Promise.all(running);
       cancelGrace();

@@ -1,23 +1,23 @@
 import type { Database } from '../storage/database.ts';
 import { queueSchema } from './create-job-queue.ts';
 
-/** How a queue is doing. */
+/** Numbers of a queue for operators. */
 export interface QueueState {
   readonly queue: string;
-  /** Jobs whose time has come and that no worker has taken. */
+  /** Jobs that are due and that no worker has taken. */
   readonly waiting: number;
   readonly running: number;
-  /** Jobs that failed for good and are still stored. */
+  /** Jobs that failed permanently and are still stored. */
   readonly failed: number;
-  /** By the database's clock; null when none waits. */
+  /** By the clock of the database; null when no job waits. */
   readonly oldestWaitingSeconds: number | null;
 }
 
-/** Every queue that was declared, by name. None before the queue's tables are made. */
+/** Returns all declared queues, sorted by name; none before the tables are created. */
 export const readQueues = async (database: Database, schema: string = queueSchema): Promise<readonly QueueState[]> => {
   const { rows: tables } = await database.executeSql('SELECT to_regclass($1) IS NOT NULL AS exist', [`${schema}.job`]);
   if (tables[0]?.['exist'] !== true) return [];
-  // Queues of pg-boss itself begin with two underscores.
+  // Names of pg-boss's own queues begin with two underscores.
   const { rows } = await database.executeSql(`
     SELECT q.name,
       count(j.id) FILTER (WHERE j.state IN ('created', 'retry') AND j.start_after <= now()) AS waiting,

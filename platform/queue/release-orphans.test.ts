@@ -21,7 +21,7 @@ const open = async (database: Database) => {
 const state = async (database: Database) =>
   (await database.executeSql('select state::text from pgboss.job')).rows.map((row) => row['state']);
 
-it('gives jobs of a process that died back as soon as its embedded database is opened again, not only when their time is up', async () => {
+it('returns jobs of a dead process to their queue as soon as the embedded database is opened again', async () => {
   const home = await openTestPglite();
   const first = await open(home.database);
   await first.enqueue('mail', { n: 1 });
@@ -32,7 +32,7 @@ it('gives jobs of a process that died back as soon as its embedded database is o
   const second = await open(again);
   expect(await state(again)).toEqual(['retry']);
 
-  // What a live queue runs on the same database is no orphan to the next queue on it.
+  // A job of a live queue on the same database is no orphan.
   await again.executeSql(`update pgboss.job set state = 'active', started_on = now()`);
   const third = await open(again);
   expect(await state(again)).toEqual(['active']);

@@ -5,12 +5,13 @@ import type { Database } from '../storage/database.ts';
 const released = new WeakSet<Database>();
 
 /**
- * An embedded database belongs to one process, so jobs that run when this process opens it belong to one that died. They need not wait
- * until their time is up. On a server nobody can tell, there the deadline decides.
+ * Returns jobs of a dead process to their queues. An embedded database belongs to one process, so jobs that are active
+ * when it is opened belong to a process that died, and need not wait until they expire. On a server only the expiry can
+ * show that.
  */
 export const releaseOrphans = async (database: Database, boss: PgBoss, schema: string, log: Logger): Promise<void> => {
   if (database.kind !== 'pglite' || released.has(database)) return;
-  // Once for a database that was opened: a second queue on it must not take away the jobs of the first.
+  // Once per opened database: a second queue on it must not take the jobs of the first.
   released.add(database);
   const { rows } = await database.executeSql(`select id, name from ${schema}.job where state = 'active'`);
   for (const row of rows) {

@@ -36,7 +36,7 @@ describe('an attempt at a job', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('is aborted when its time is up, and abandoned five seconds later when its handler ignores that', async () => {
+  it('is aborted at its deadline, and abandoned five seconds later when its handler ignores that', async () => {
     let given: AbortSignal | undefined;
     const { clock, attempt } = start((job) => {
       given = job.signal;
@@ -52,7 +52,7 @@ describe('an attempt at a job', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is abandoned in the same way when it was aborted before it began', async () => {
+  it('is abandoned in the same way when it was aborted before it started', async () => {
     const { clock, attempt } = start(deaf, AbortSignal.abort(new Error('shut down')));
     await clock.advance(5000);
     await expect(attempt).resolves.toMatchObject({ kind: 'abandoned', error: { message: 'shut down' } });

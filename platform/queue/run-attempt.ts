@@ -4,7 +4,7 @@ import type { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt-deadline-error.ts';
 import type { QueueJob } from './job-queue.ts';
 
-/** How one attempt at a job ended. `abandoned`: the handler ignored its signal and may be running still. */
+/** Outcome of one attempt at a job. `abandoned`: the handler ignored its signal and may still be running. */
 export type AttemptEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -14,18 +14,17 @@ export interface AttemptOptions<T> {
   readonly job: Omit<QueueJob<T>, 'signal'>;
   readonly handler: (job: QueueJob<T>) => Promise<void>;
   readonly clock: Clock;
-  /** What is left of the attempt's time. */
   readonly remainingMs: number;
   readonly expireInSeconds: number;
-  /** Its signal is the handler's. */
+  /** The handler gets its signal. */
   readonly controller: ScopedController;
 }
 
-/** How long a handler may take to end after its signal aborted. */
+/** Time in which a handler must end after its signal has aborted. */
 const endWithinMs = 5000;
 
 /**
- * Runs the handler once, aborts its signal when its time is up, and waits `endWithinMs` at most after an abort. Never
+ * Runs the handler once, aborts its signal at its deadline, and waits at most `endWithinMs` after an abort. Never
  * rejects.
  */
 export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSeconds, controller }: AttemptOptions<T>) =>
@@ -38,7 +37,7 @@ export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSecond
     const abandon = () => end({ kind: 'abandoned', error: signal.reason });
     controller.abortAfter(remainingMs, clock, () => new AttemptDeadlineError(expireInSeconds));
     controller.defer(onAbort(signal, () => controller.defer(clock.after(endWithinMs, abandon))));
-    // In a promise, so that a handler that throws at once is a failed attempt like any other.
+    // In a promise, so that a handler that throws synchronously is also a failed attempt.
     Promise.resolve()
       .then(() => handler({ ...job, signal }))
       .then(

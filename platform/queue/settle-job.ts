@@ -15,11 +15,12 @@ export interface SettleOptions {
 
 const retryWaitsMs = [200, 1000, 3000];
 
-// What stands in the database is read by people; stacks and causes belong to the log, and may hold what shall not be stored.
+// People read the database, so it gets neither stacks nor causes: these are logged, and may contain what must not be
+// stored.
 const outputOf = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message } : { message: String(error) };
 
-/** After the deadline the job may be another worker's attempt already, which this one must not touch. */
+/** After the deadline another worker may already be attempting the job, which this worker must not change. */
 const isStillOurs = async ({ boss, queue, job }: SettleOptions): Promise<boolean> => {
   const current = await boss.getJobById(queue, job.id);
   return current?.state === 'active' && current.retryCount === job.retryCount;
@@ -32,7 +33,8 @@ const record = async (options: SettleOptions, end: AttemptEnd, reason: unknown):
   } else if (end.kind === 'done') {
     await boss.complete(queue, job.id);
   } else if (reason instanceof WorkerShutdownError) {
-    // Cancelled and resumed it can be taken at once, whatever its retry limit: a deployment is no failure of the job.
+    // A cancelled and resumed job can be taken immediately, regardless of its retry limit: a shutdown is no failure of
+    // it.
     await boss.cancel(queue, job.id);
     await boss.resume(queue, job.id);
   } else {
@@ -41,19 +43,19 @@ const record = async (options: SettleOptions, end: AttemptEnd, reason: unknown):
 };
 
 /**
- * Writes down how an attempt ended; `reason` is its signal's, when aborted. Tries again while the database is away. Never rejects: a job
- * that could not be settled is taken for dead when its time is up, and run again.
+ * Stores the outcome of an attempt; `reason` is that of its aborted signal. Retries while the database cannot be
+ * reached. Never rejects: a job that could not be settled expires and runs again.
  */
 export const settleJob = async (options: SettleOptions, end: AttemptEnd, reason: unknown): Promise<void> => {
   const { clock, log, queue, job } = options;
-  // A worker that shuts down does not wait for the database to come back.
+  // A worker that shuts down does not wait for the database.
   const waits = reason instanceof WorkerShutdownError ? [] : retryWaitsMs;
   for (const waitMs of [...waits, undefined]) {
     try {
       return await record(options, end, reason);
     } catch (error) {
       if (waitMs === undefined)
-        log.error({ err: error, queue, jobId: job.id }, 'the end of a job could not be recorded');
+        log.error({ err: error, queue, jobId: job.id }, 'the outcome of a job could not be stored');
       else await clock.sleep(waitMs);
     }
   }

@@ -4,8 +4,8 @@ import { recordWork } from '../trace/recording.ts';
 import type { QueueJob } from './job-queue.ts';
 
 /**
- * A handler each of whose runs is a trace of its own, by the semantic conventions of messaging: the request that queued
- * the job has long been answered, and attempts are made again. What is in the job is never said.
+ * Wraps a handler so that each run is a separate trace, by the semantic conventions of messaging: the request that
+ * added the job has ended long ago, and a job can have several attempts. The data of the job are never recorded.
  */
 export const tracedHandler =
   <T>(

@@ -1,4 +1,4 @@
-/** The worker is closing. Reason of the job's signal; the job goes back to the queue for another worker. */
+/** The worker is closing. It is the reason of the job's signal; the job returns to the queue for another worker. */
 export class WorkerShutdownError extends Error {
   constructor() {
     super('the worker is shutting down');
