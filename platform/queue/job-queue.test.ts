@@ -273,7 +273,7 @@ describeDatabases('JobQueue', (backend) => {
     expect(rows).toEqual([{ retry_count: 0, output: null }]);
   });
 
-  it('leaves jobs of other workers and waiting jobs with the same key alone when the response to a fetch was lost', async () => {
+  it('leaves jobs of other workers and waiting jobs alone when the response to a fetch was lost', async () => {
     const other = open();
     await other.declare('mail', queueOptions);
     const database = losing(1);

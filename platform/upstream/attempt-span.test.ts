@@ -10,7 +10,7 @@ afterEach(async () => {
   await collector?.close();
 });
 
-/** Asks an upstream as a part of a recorded request. What was sent, and the spans. */
+/** Calls an upstream as a part of a recorded request. Returns what was sent, and the spans. */
 const askTraced = async (showsTraces: boolean | undefined, status = 200) => {
   collector = await startCollector();
   const tracer = await openTestTracer({ url: collector.url });
@@ -40,7 +40,7 @@ describe('A call of an upstream in a trace', () => {
     expect(headers[0]?.['traceparent']).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
   });
 
-  it('sends none outside of a request that is recorded', async () => {
+  it('sends no context outside of a recorded request', async () => {
     const { url, asked } = await listen((_, response) => response.end('{}'));
     await clientOf(url, {}, { showsTraces: () => true }).client.request({ path: '/' }, never);
     expect(asked[0]?.headers).not.toHaveProperty('traceparent');

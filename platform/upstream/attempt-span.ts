@@ -2,19 +2,20 @@ import { errorTypeOf } from '../telemetry/error-type.ts';
 import type { Span } from '../telemetry/span.ts';
 
 export interface SpannedAttempt {
-  /** Public name of the source; `web` for addresses that come from outside. */
+  /** Public name of the source; `web` for URLs from outside. */
   readonly source: string;
   readonly method: 'GET' | 'POST';
   /** 0 for the first. */
   readonly attempt: number;
-  /** Scheme, host and port; left out where the address comes from outside. */
+  /** Scheme, host and port; absent for URLs from outside. */
   readonly origin?: string;
 }
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /**
- * Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries have values in them.
+ * Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries are left out, because
+ * they contain values.
  */
 export const beginAttempt = (parent: Span, { source, method, attempt, origin }: SpannedAttempt): Span => {
   const url = origin === undefined ? undefined : new URL(origin);
@@ -27,7 +28,7 @@ export const beginAttempt = (parent: Span, { source, method, attempt, origin }: 
   });
 };
 
-/** Ends the span of an exchange that failed by a fault of ours. */
+/** Ends the span of an exchange that failed because of a defect here. */
 export const endFailed = (span: Span | undefined, error: unknown): void => {
   span?.fail(errorTypeOf(error));
   span?.end();

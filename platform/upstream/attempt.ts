@@ -6,10 +6,9 @@ import { readBody } from './read-body.ts';
 import type { RequestTarget } from './request-target.ts';
 import type { UpstreamResponse } from './upstream-http.ts';
 
-/** The attempt took longer than it may. */
 export class AttemptDeadlineError extends Error {
   constructor(timeoutMs: number) {
-    super(`no complete answer within ${timeoutMs} ms`);
+    super(`no complete response within ${timeoutMs} ms`);
     this.name = 'AttemptDeadlineError';
   }
 }
@@ -22,7 +21,8 @@ export interface AttemptOptions {
 }
 
 /**
- * The year 2100. Ages are counted from what a source states, and years of five digits are no time stamps of ISO 8601.
+ * The year 2100. Ages are computed from the time that a source states, and a year of five digits would not be valid in
+ * ISO 8601.
  */
 const latestMs = 4_102_444_800_000;
 
@@ -44,8 +44,8 @@ const toResponse = (
 };
 
 /**
- * One exchange, under one deadline from connecting to the body's last byte, so that a body that drips in cannot outlast it.
- * Throws the signal's reason, `AttemptDeadlineError`, the errors of `readBody`, or undici's.
+ * Makes one exchange, with one deadline from connecting to the last byte of the body, so that a slow body cannot exceed
+ * it. Throws the signal's reason, `AttemptDeadlineError`, the errors of `readBody`, or undici's.
  */
 export const attemptRequest = async (
   pool: Pool,
@@ -75,6 +75,6 @@ export const attemptRequest = async (
     const body = await readBody(stream, headers, options.maxBytes);
     return toResponse(statusCode, headers, body, clock.now());
   };
-  // undici looks at the signal only once it is connected (api-request.js sets its abort function in onConnect).
+  // undici observes the signal only once it is connected (api-request.js sets its abort function in onConnect).
   return await abortable(exchange(), controller.signal);
 };

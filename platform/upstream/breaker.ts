@@ -13,9 +13,9 @@ import type { Logger } from '../log/logger.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface BreakerOptions {
-  /** Attempts that fail one after another before it opens. */
+  /** Consecutive failures that open the breaker. */
   readonly failures: number;
-  /** How long it stays open the first time; doubles with each probe that fails. */
+  /** How long the breaker stays open; doubles with each failed probe. */
   readonly openMs: number;
   readonly openMaxMs: number;
 }
@@ -23,8 +23,8 @@ export interface BreakerOptions {
 export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
 
 /**
- * A breaker that opens after failures one after another, and stays open twice as long after each probe that fails.
- * `isFailure` says what counts. cockatiel reads `Date.now()`, not our Clock.
+ * Creates a breaker that opens after consecutive failures, and stays open twice as long after each failed probe.
+ * `isFailure` decides what counts. cockatiel reads `Date.now()` instead of a Clock.
  */
 export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }: BreakerOptions) =>
   circuitBreaker(isFailure, {
@@ -36,18 +36,19 @@ export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }
     breaker: new ConsecutiveBreaker(failures),
   });
 
-/** Takes how long nothing is sent, each time that a breaker opens, and null when it closes. */
+/** Called with the time for which nothing is sent when a breaker opens, and with null when it closes. */
 export type PauseListener = (pauseMs: number | null) => void;
 
 /**
- * Failures that mean the upstream is ill. A refusal (key, block, quota, burst limit) is an upstream in good health, and an open
- * breaker would hide the reason that the operator has to see.
+ * Failures that show an unhealthy upstream. One that refuses (key, block, quota, rate limit) is healthy, and an open
+ * breaker would hide the reason from the operator.
  */
 const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 'malformed']);
 
 /**
- * Refuses at once, as `unreachable`, while the upstream is known to be ill; after a while one attempt at a time probes it.
- * A probe whose caller goes away closes it, but the count stays, so the next failure opens it again.
+ * Creates a breaker that fails attempts immediately, as `unreachable`, while the upstream is unhealthy; after a while
+ * one attempt at a time probes it. A probe whose caller disconnects closes the breaker, but the count remains, so that
+ * the next failure opens it again.
  */
 export const createBreaker = (source: string, options: BreakerOptions, log: Logger, onPause?: PauseListener) => {
   let openings = 0;
@@ -59,12 +60,12 @@ export const createBreaker = (source: string, options: BreakerOptions, log: Logg
     options,
   );
   policy.onBreak(() => {
-    log.warn({ source }, 'upstream fails repeatedly: asking it no more for a while');
+    log.warn({ source }, 'circuit breaker opened: the upstream fails repeatedly');
     onPause?.(Math.min(options.openMaxMs, options.openMs * 2 ** openings));
     openings += 1;
   });
   policy.onReset(() => {
-    log.info({ source }, 'upstream answers again');
+    log.info({ source }, 'circuit breaker closed: the upstream responds again');
     openings = 0;
     onPause?.(null);
   });

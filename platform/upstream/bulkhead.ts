@@ -2,10 +2,10 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Waiting longer than this many others is no use to anybody: callers have deadlines. */
+/** Callers have deadlines, so a longer queue would only hold calls that time out. */
 const queueLength = 1000;
 
-/** Lets `concurrency` attempts run at once and queues the others; a full queue refuses as `rate_limited`. */
+/** Runs `concurrency` attempts at once and queues further ones; a full queue refuses them as `rate_limited`. */
 export const createBulkhead = (source: string, concurrency: number) => {
   const policy = bulkhead(concurrency, queueLength);
   return async (attempt: () => Promise<Outcome>): Promise<Outcome> => {

@@ -21,7 +21,7 @@ const start = (ms: number) => {
 const slowRetry = { ...defaultRetry, random: () => 0 };
 
 describe('the time of one call', () => {
-  it('ends after 20 s over all attempts and waits together, as a time-out of its source', async () => {
+  it('ends after 20 s over all attempts and waits, as a timeout of its source', async () => {
     const { url, asked } = await listen(() => {});
     const clock = new ManualClock();
     const { client, events } = clientOf(url, { timeoutMs: 15_000, retries: 2 }, { clock, retry: slowRetry });
@@ -40,7 +40,7 @@ describe('the time of one call', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is what the definition states, where that is longer', async () => {
+  it('is that of the definition, where that is longer', async () => {
     const { url, asked } = await listen(() => {});
     const clock = new ManualClock();
     const { client } = clientOf(url, { timeoutMs: 60_000, retries: 0, budgetMs: 120_000 }, { clock });
@@ -55,7 +55,7 @@ describe('the time of one call', () => {
     expect((await failure).reason).toBe('timeout');
   });
 
-  it('begins no retry that would have no time, and reports what the source said', async () => {
+  it('starts no retry that would have no time, and reports the failure of the source', async () => {
     const { url, asked } = await listen((_, response) => response.writeHead(503, { 'retry-after': '3' }).end());
     const { clock, signal } = start(3_500);
     const { client } = clientOf(url, { retries: 2 }, { clock });
@@ -66,7 +66,7 @@ describe('the time of one call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('holds for the wait for a place, and nothing is sent afterwards', async () => {
+  it('includes the wait in the bulkhead, after which nothing is sent', async () => {
     const { url, asked } = await listen(() => {});
     const { clock, signal } = start(2_000);
     const { client } = clientOf(url, { concurrency: 1, timeoutMs: 10_000, retries: 0 }, { clock });
@@ -80,7 +80,7 @@ describe('the time of one call', () => {
     expect(asked.map((request) => request.url)).toEqual(['/base/first']);
   });
 
-  it('holds for the wait for a turn at the pace of the source', async () => {
+  it('includes the wait for the pace of the source', async () => {
     const { url, asked } = await listen((_, response) => response.end('ok'));
     const { clock, signal } = start(2_000);
     const { client } = clientOf(url, { pace: { burst: 1, intervalMs: 30_000 }, retries: 0 }, { clock });
@@ -92,7 +92,7 @@ describe('the time of one call', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('holds for the exchange of credentials, which goes on for others', async () => {
+  it('includes the exchange of credentials, which continues for other callers', async () => {
     let answer: () => void = () => {};
     const source = await listenWithCredentials({
       exchange: (response) => {
@@ -122,8 +122,8 @@ describe('the time of one call', () => {
   });
 });
 
-describe('a budget that calls share', () => {
-  it('is used up by the first that is silent; the next is not asked, and says so by its own name', async () => {
+describe('a shared call budget', () => {
+  it('is used up by a silent first source; the next one gets no request, and its error says so', async () => {
     const silent = await listen(() => {});
     const healthy = await listen((_, response) => response.end('ok'));
     const { clock, signal, budget } = start(20_000);
@@ -143,7 +143,7 @@ describe('a budget that calls share', () => {
     expect(healthy.asked).toHaveLength(0);
   });
 
-  it('that is given more time lets a call that waits go on', async () => {
+  it('lets a waiting call continue when it is extended', async () => {
     const { url, asked } = await listen(() => {});
     const { clock, signal, budget } = start(5_000);
     const { client } = clientOf(url, { timeoutMs: 30_000, retries: 0 }, { clock });
@@ -160,7 +160,7 @@ describe('a budget that calls share', () => {
     expect((await failure).reason).toBe('timeout');
   });
 
-  it('can be given in part to what the rest does without, and names the source all the same', async () => {
+  it('can be shared with optional calls, and still lists their source', async () => {
     const { url, asked } = await listen(() => {});
     const { clock, signal, budget } = start(20_000);
     const { client } = clientOf(url, { timeoutMs: 30_000, retries: 0 }, { clock });
@@ -174,7 +174,7 @@ describe('a budget that calls share', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('that was nearly used up says nothing about the source: the breaker stays closed', async () => {
+  it('that was nearly used up does not open the breaker of the source', async () => {
     const { url, asked } = await listen((request, response) => {
       if (request.url !== '/base/slow') response.end('ok');
     });
@@ -192,7 +192,7 @@ describe('a budget that calls share', () => {
     };
     expect([await fail(500), await fail(500), await fail(500)]).toEqual(['timeout', 'timeout', 'timeout']);
     expect((await client.request({ path: '/' }, never)).text()).toBe('ok');
-    // In its full time it has failed.
+    // With its full time it counts as a failure.
     expect([await fail(8_000), await fail(8_000)]).toEqual(['timeout', 'timeout']);
     expect((await failureOf(client.request({ path: '/' }, never))).heldBack).toBe(true);
   });

@@ -3,23 +3,23 @@ import { callBudgetOf } from '../context/call-budget.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt.ts';
 
-/** The time of a whole call is over, with all its attempts and waits. */
+/** The deadline of a whole call, with all its attempts and waits, has passed. */
 export class CallDeadlineError extends AttemptDeadlineError {}
 
-/** Whether a signal aborted because the caller left, and not because the time of the call is over. */
+/** Returns whether a signal aborted because the caller left, and not because the call's deadline passed. */
 export const hasCallerLeft = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof CallDeadlineError);
 
-/** The time that one call of an upstream may take, to be declared by `using`. */
+/** The time of one upstream call, declared with `using`. */
 export interface CallTime extends Disposable {
-  /** Aborts with the caller's reason, or with `CallDeadlineError`. */
+  /** Aborts with the caller's reason or a `CallDeadlineError`. */
   readonly signal: AbortSignal;
   leftMs(): number;
 }
 
 /**
- * Starts the time of a call: `budgetMs`, or what is left of the caller's own budget when that is less. While it lasts,
- * the caller's budget names the source as one that is waited for.
+ * Starts the time of a call: `budgetMs`, or the rest of the caller's budget if that is less. Until its end the caller's
+ * budget lists the source among those with calls in flight.
  */
 export const startCallTime = (source: string, budgetMs: number, clock: Clock, caller: AbortSignal): CallTime => {
   const shared = callBudgetOf(caller);

@@ -3,18 +3,20 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
 
-/** The rule that all upstreams share; undefined is an answer. */
+/** The rule for all upstreams. Undefined: a success. */
 const sharedRule = (status: number): UpstreamReason | undefined => {
   if (status === 401) return 'bad_key';
   if (status === 403) return 'blocked';
   if (status === 429) return 'rate_limited';
   if (status >= 500) return 'unreachable';
-  // Redirects are never followed, so one is nothing that an adapter can read, unless its `classify` says so. 304 is an answer.
+  // Redirects are never followed, so an adapter cannot read one unless its `classify` accepts it. 304 is a success.
   if (status >= 300 && status < 400 && status !== 304) return 'malformed';
   return undefined;
 };
 
-/** The error that a response stands for, or undefined when it is an answer. The upstream's own `classify` is asked first. */
+/**
+ * Returns the error that a response means, or undefined for a success. The upstream's own `classify` takes precedence.
+ */
 export const failureOf = (
   definition: Pick<UpstreamDefinition, 'source' | 'classify'>,
   response: UpstreamResponse,

@@ -34,7 +34,7 @@ describe('an exchange that fails', () => {
     expect(bearers()).toHaveLength(0);
   });
 
-  it('hands Retry-After on, and the token endpoint is left alone until then', async () => {
+  it('passes Retry-After on, and the token endpoint gets no request until then', async () => {
     const { open, exchanges } = await failing((response) => response.writeHead(429, { 'retry-after': '30' }).end());
     const { client } = open();
     expect((await failureOf(client.request({ path: '/' }, never))).details.retryAfterSeconds).toBe(30);
@@ -42,7 +42,7 @@ describe('an exchange that fails', () => {
     expect(exchanges()).toHaveLength(1);
   });
 
-  it('is tried again like any request, and is not remembered', async () => {
+  it('is retried like any request, and is not cached', async () => {
     const { open, exchanges } = await failing((response, number) =>
       number === 1 ? response.destroy() : grant(response, 'late'),
     );
@@ -56,13 +56,13 @@ describe('an exchange that fails', () => {
     ]);
   });
 
-  it('because nothing comes ends at the deadline', async () => {
+  it('ends at its deadline when there is no response', async () => {
     const { open } = await failing(() => {});
     const { client } = open({ retries: 0, timeoutMs: 40 });
     expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('timeout');
   });
 
-  it('goes on for those who stay when one leaves, and ends when the last leaves', async () => {
+  it('continues for other callers when one leaves, and ends when the last leaves', async () => {
     let answer: (() => void) | undefined;
     let closed = 0;
     const { open, exchanges } = await failing((response) => {

@@ -6,7 +6,7 @@ import { cleanUp, clientOf, failureOf, listen, never } from '../../tests/kit/ups
 afterEach(cleanUp);
 
 describe('client credentials', () => {
-  it('are exchanged by a form below the base address, with Basic authorization and the user agent', async () => {
+  it('are exchanged by a form below the base URL, with Basic authorization and the user agent', async () => {
     const { open, exchanges, bodies, bearers } = await listenWithCredentials();
     expect((await open().client.request({ path: '/a' }, never)).text()).toBe('ok');
     expect(exchanges()[0]).toMatchObject({ method: 'POST', url: '/base/access_token' });
@@ -19,7 +19,7 @@ describe('client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1']);
   });
 
-  it('are exchanged at the endpoint of its own when the base address is the live one', async () => {
+  it('are exchanged at the live endpoint when the base URL is the live one', async () => {
     const api = await listen((_, response) => response.end('ok'));
     const endpoint = await listen((_, response) => grant(response, 'live-token'));
     const { client } = clientOf(
@@ -42,7 +42,7 @@ describe('client credentials', () => {
     expect(exchanges()[0]?.headers.authorization).toBe(`Basic ${Buffer.from(sent).toString('base64')}`);
   });
 
-  it('are not exchanged without a key that is needed, nor while the source is switched off', async () => {
+  it('are not exchanged without a required key, nor while the source is switched off', async () => {
     const { open, exchanges } = await listenWithCredentials();
     await failureOf(open({}, { lacksKey: () => true }).client.request({ path: '/a' }, never));
     await failureOf(open({}, { isSwitchedOff: () => true }).client.request({ path: '/a' }, never));
@@ -51,7 +51,7 @@ describe('client credentials', () => {
 });
 
 describe('a bearer token', () => {
-  it('is asked for once, however many requests wait for it, and then used again', async () => {
+  it('is exchanged once for concurrent requests, and then reused', async () => {
     const { open, exchanges, bearers } = await listenWithCredentials();
     const { client } = open({ concurrency: 50 });
     await Promise.all(Array.from({ length: 50 }, (_, at) => client.request({ path: `/${at}` }, never)));
@@ -85,7 +85,7 @@ describe('a bearer token', () => {
     if (keptMs > 0) expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  it('that the API refuses is dropped, and the request goes once more with a fresh one, POSTs too', async () => {
+  it('that the API refuses is dropped, and the request, even a POST, is repeated once with a new one', async () => {
     const { open, exchanges, bearers } = await listenWithCredentials({
       api: (request, response) =>
         request.headers.authorization === 'Bearer token-1' ? response.writeHead(401).end() : response.end('ok'),
@@ -98,7 +98,7 @@ describe('a bearer token', () => {
     expect(exchanges()).toHaveLength(2);
   });
 
-  it('that is refused to many at once costs one exchange', async () => {
+  it('that is refused to many requests at once costs one exchange', async () => {
     const revoked = new Set<string | undefined>(['Bearer token-1']);
     const { open, exchanges } = await listenWithCredentials({
       api: (request, response) =>
@@ -109,26 +109,26 @@ describe('a bearer token', () => {
     expect(exchanges()).toHaveLength(2);
   });
 
-  it('that is refused afresh as well makes bad_key, after two requests', async () => {
+  it('that is refused when it is new causes bad_key after two requests', async () => {
     const { open, bearers } = await listenWithCredentials({ api: (_, response) => response.writeHead(401).end() });
     const { client } = open();
     expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('bad_key');
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('does not go along with a link', async () => {
+  it('is not sent with a link', async () => {
     const { url, open, exchanges, bearers } = await listenWithCredentials();
     await open().client.request({ path: '/', url: `${url}/elsewhere` }, never);
     expect(exchanges()).toHaveLength(0);
     expect(bearers()).toEqual([undefined]);
   });
 
-  it('and its exchange take one turn of the pace, and a second try takes another', async () => {
+  it('and its exchange take one turn of the pace, and a second attempt takes another', async () => {
     const clock = new ManualClock();
     const { open, bearers } = await listenWithCredentials({ api: (_, response) => response.writeHead(401).end() });
     const { client, events } = open({ pace: { burst: 1, intervalMs: 1000 } }, { clock });
     const failing = failureOf(client.request({ path: '/' }, never));
-    // Real sockets take real time, which the clock does not show.
+    // Real sockets take real time, which the manual clock does not show.
     while (events.length < 2 || clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
     await clock.advance(999);
     expect(bearers()).toHaveLength(1);

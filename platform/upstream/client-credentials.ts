@@ -2,18 +2,23 @@ import { type Flight, startFlight } from '../cache/flight.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { GrantedToken } from './exchange-credentials.ts';
 
-/** The bearer token that an upstream's requests carry. */
+/** The bearer token of an upstream's requests. */
 export interface TokenKeeper {
-  /** The token at hand, or that of a new exchange. Throws what the exchange throws, or the signal's reason. */
+  /** Returns the cached token, or that of a new exchange. Throws the errors of the exchange or the signal's reason. */
   get(signal: AbortSignal): Promise<string>;
-  /** The API refused this token: it is not handed out again. Another that took its place meanwhile stays. */
+  /** Removes a token that the API refused, unless another has replaced it meanwhile. */
   drop(token: string): void;
 }
 
-/** A token is given up before its end by a tenth of its life, and by this at most: requests with it are still on their way. */
+/**
+ * A token is replaced before it expires, by a tenth of its lifetime, at most this: requests with it may be in flight.
+ */
 const longestMarginMs = 60_000;
 
-/** Keeps one token of `exchange` for as long as it lives. However many wait for one, there is one exchange; it ends when all have left. */
+/**
+ * Caches the token of `exchange` until it expires. Concurrent callers share one exchange, which ends when all have
+ * left.
+ */
 export const createTokenKeeper = (
   exchange: (signal: AbortSignal) => Promise<GrantedToken>,
   clock: Pick<Clock, 'now'>,
@@ -26,7 +31,7 @@ export const createTokenKeeper = (
       if (underWay === flight) underWay = undefined;
     };
     const flight: Flight<string> = startFlight(async (signal) => {
-      // Counted from before it was asked for, since nobody knows when in between it was made.
+      // Counted from before the exchange, because the time of issue is unknown.
       const askedAtMs = clock.now();
       try {
         const { token, lifetimeMs } = await exchange(signal);

@@ -4,20 +4,20 @@ import { parseUrl } from '../web/parse-url.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** Where an upstream is, as the operator or the mode has it. */
+/** The base URL of an upstream, according to operator and mode. */
 export interface UpstreamBase {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly origin: string;
   readonly path: string;
   readonly key: string | undefined;
 }
 
-/** The origins that an upstream's requests may go to, with a pool of connections for each that was asked. */
+/** The origins that an upstream's requests may go to, with a connection pool for each that is used. */
 export interface Connections {
-  /** Settled at the first call. */
+  /** Fixed at the first call. */
   base(): UpstreamBase;
-  /** Where a request goes: the base, or the origin of a link that may be followed. Throws `malformed` for any other link. */
+  /** Returns the base origin, or the origin of a link that may be followed. Throws `malformed` for any other link. */
   originOf(request: UpstreamRequest): string;
   poolOf(origin: string): Pool;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export const createConnections = (
     poolOf: (origin) => {
       const known = pools.get(origin);
       if (known !== undefined) return known;
-      // Deadlines are the attempt's; undici's own would only end it with another error.
+      // The attempt has a deadline; undici's timeouts would only end it with another error.
       const pool = new Pool(origin, {
         connections: definition.concurrency,
         headersTimeout: 0,

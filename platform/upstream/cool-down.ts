@@ -2,15 +2,15 @@ import type { Clock } from '../clock/clock.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A `Retry-After` beyond this binds only the caller that got it: one odd header shall not silence a source for a day. */
+/** A longer `Retry-After` binds only the caller that got it: one odd header must not silence a source for a day. */
 const longestMs = 60_000;
 
-/** Timers fire up to a millisecond early; a retry that waited for exactly the stated time shall get through. */
+/** Timers can fire a millisecond early, and a retry after exactly the stated time must pass. */
 const timerSlackMs = 20;
 
 /**
- * Asks nothing more of an upstream that said 429 with `Retry-After` until that time has come, whoever the caller is: sources lengthen
- * their bans when they are asked on. Each limit of a source (`limitOf` of its definition) cools down by itself.
+ * Creates a guard that sends nothing to an upstream after a 429 with `Retry-After` until that time, for all callers:
+ * sources extend their bans when requests continue. Each limit of a source (`limitOf`) cools down separately.
  */
 export const createCoolDown = (source: string, clock: Clock) => {
   const untilMs = new Map<string, number>();

@@ -25,7 +25,7 @@ const setup = () => {
 };
 
 describe('a quota meter', () => {
-  it('lets everything through before it was told anything, and above the floor', async () => {
+  it('admits requests before the first reading, and above the floor', async () => {
     const { meter, told } = setup();
     const quota = meter();
     await quota.guard();
@@ -36,7 +36,7 @@ describe('a quota meter', () => {
     expect(told).toEqual([11]);
   });
 
-  it('refuses at the floor, as a fault of the quota that is not to be tried again', async () => {
+  it('refuses at the floor with a quota error that is not retryable', async () => {
     const { meter } = setup();
     const quota = meter();
     quota.note(reading(10));
@@ -48,7 +48,7 @@ describe('a quota meter', () => {
     });
   });
 
-  it('knows what other processes were told, and believes the latest', async () => {
+  it('uses the latest reading of all processes', async () => {
     const { clock, meter } = setup();
     const [one, two] = [meter(), meter()];
     one.note(reading(3));
@@ -58,7 +58,7 @@ describe('a quota meter', () => {
     await one.guard();
   });
 
-  it('lets one request through when the quota has begun anew, and says when it will', async () => {
+  it('admits one probe when the quota was reset, and reports before when that will be', async () => {
     const { clock, meter } = setup();
     const quota = meter();
     quota.note(reading(0, { resetsAt: new Date(clock.now() + 90_000).toISOString() }));
@@ -70,7 +70,7 @@ describe('a quota meter', () => {
     await quota.guard();
   });
 
-  it('asks how it stands once an hour when the source names no time', async () => {
+  it('probes once an hour when the source states no reset time', async () => {
     const { clock, meter } = setup();
     const quota = meter();
     quota.note(reading(0));
@@ -81,7 +81,7 @@ describe('a quota meter', () => {
     await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
   });
 
-  it('does not wait for a time that only a wrong clock has told', async () => {
+  it('does not wait for a time that only a wrong clock stated', async () => {
     const clock = new ManualClock();
     const ahead = new ManualClock(clock.now() + 7_200_000);
     const store = createMemoryStateStore({ clock });
@@ -94,7 +94,7 @@ describe('a quota meter', () => {
     await quota.guard();
   });
 
-  it('counts what is under way as spent, so that many at once keep the floor, too', async () => {
+  it('counts requests in flight as spent, so that concurrent ones respect the floor', async () => {
     const { meter } = setup();
     const quota = meter(10);
     let remaining = 20;
@@ -120,7 +120,7 @@ describe('a quota meter', () => {
     expect(remaining).toBe(8);
   });
 
-  it('forgets what was under way when it fails', async () => {
+  it('no longer counts a request that has failed', async () => {
     const { meter } = setup();
     const quota = meter(10);
     quota.note(reading(12));
@@ -128,7 +128,7 @@ describe('a quota meter', () => {
     for (let time = 0; time < 5; time++) await expect(quota.spend(3, () => Promise.reject(fault))).rejects.toBe(fault);
   });
 
-  it('keeps what a stand-in grants apart from what the upstream does', async () => {
+  it('separates the quota of an emulator from that of the upstream', async () => {
     const clock = new ManualClock();
     const store = createMemoryStateStore({ clock });
     const options = { source: 'us_books', store, clock, floor: 10, onReading: () => {} };
@@ -138,7 +138,7 @@ describe('a quota meter', () => {
     await quota.guard();
   });
 
-  it('goes by its own reading while the store is away, and probes once a minute', async () => {
+  it('uses its own reading while the store cannot be reached, and probes once a minute', async () => {
     const clock = new ManualClock();
     const away = () => Promise.reject(new ServiceError('service_unavailable', 'away'));
     const store: StateStore = { find: away, hold: away, claim: away, close: async () => {} };

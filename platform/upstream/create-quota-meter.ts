@@ -6,22 +6,22 @@ import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 export interface QuotaMeterOptions {
   /** Public name of the upstream. */
   readonly source: string;
-  /** Whether a stand-in is asked: what that grants shall not be taken for what the upstream does. Default: false. */
+  /** Whether the upstream is emulated: its quota must not be mixed up with the real one. Default: false. */
   readonly emulated?: boolean;
-  /** Keeps what one process was told for the others. */
+  /** Shares readings between processes. */
   readonly store: StateStore;
   readonly clock: Clock;
-  /** At or below so many left, nothing that costs is asked. */
+  /** At or below this number of remaining calls, requests with a cost are refused. */
   readonly floor: number;
-  /** Takes each reading, for metrics and reports. */
+  /** Called with each reading, for metrics and reports. */
   readonly onReading: (quota: QuotaState) => void;
 }
 
-/** After so long without a word the quota may have begun anew, whatever was said of it. */
+/** Time without a reading after which the quota may have been reset. */
 export const quotaForgetMs = 3_600_000;
-/** How long others wait for the one request that learns how it stands. */
+/** Time for which other requests wait for the one that probes the quota. */
 const probeMs = 60_000;
-/** Longer than any quota lasts. */
+/** Longer than the period of any quota. */
 const holdMs = 30 * 86_400_000;
 
 export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
@@ -30,15 +30,15 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const stateKey = `quota:${account}`;
   const probeKey = `quota-probe:${account}`;
   let own: QuotaState | undefined;
-  /** What requests of this process that have not ended may cost. */
+  /** Cost of this process's requests in flight. */
   let underWay = 0;
 
-  /** When this process may probe again while the store is away. */
+  /** When this process may probe again while the store cannot be reached. */
   let ownProbeAtMs = 0;
 
-  /** The last reading of any process, or of this one while the store, which logs that, is away. */
+  /** Returns the last reading of any process, or of this one while the store cannot be reached; the store logs that. */
   const latest = async (): Promise<QuotaState | null> => {
-    // Only `note` below ever wrote under the name.
+    // Only `note` below writes under this name.
     const shared = (await store.find(stateKey).catch(() => undefined)) as QuotaState | undefined;
     if (own === undefined) return shared ?? null;
     return shared !== undefined && shared.statedAt > own.statedAt ? shared : own;
@@ -47,11 +47,11 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const note = (reading: QuotaReading): void => {
     own = { ...reading, floor, statedAt: new Date(clock.now()).toISOString() };
     onReading(own);
-    // What is lost when the store fails is that other processes know it, too.
+    // If the store fails, only the other processes miss the reading.
     void store.hold(stateKey, own, holdMs).catch(() => {});
   };
 
-  // A word from far ahead is as good as an old one: a clock was wrong, here or at another process, and may have been so by years.
+  // A reading from the future is as unreliable as an old one: some clock was wrong, perhaps by years.
   const mayHaveBegunAnew = ({ resetsAt, statedAt }: QuotaState): boolean =>
     (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) ||
     Math.abs(clock.now() - Date.parse(statedAt)) >= quotaForgetMs;
@@ -65,7 +65,9 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
         : { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - clock.now()) / 1000)) }),
     });
 
-  /** True for one request of the deployment in each minute; while the store is away, for one of this process. */
+  /**
+   * Resolves to true for one request of the deployment per minute, or of this process while the store is unreachable.
+   */
   const claimProbe = async (): Promise<boolean> => {
     try {
       return await store.claim(probeKey, probeMs);
@@ -76,7 +78,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
     }
   };
 
-  /** Nothing may come between the look at what is left and taking from it. */
+  /** Adds the cost in the same turn as the check of what remains. */
   const take = async (cost: number): Promise<void> => {
     const known = await latest();
     if (known !== null && known.remaining - underWay <= floor) {

@@ -3,7 +3,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import { parseBoundedJson } from '../text/json-nesting.ts';
 import type { UpstreamResponse } from './upstream-http.ts';
 
-/** Where and how a body differs from its schema, without its values: they may hold what a log must not. */
+/** Describes where a body differs from its schema, without values, which may not be logged. */
 export const describeIssues = (error: z.ZodError): Error =>
   new Error(
     error.issues
@@ -12,17 +12,17 @@ export const describeIssues = (error: z.ZodError): Error =>
       .join('; '),
   );
 
-/** Checks a value that an upstream sent. Throws `UpstreamError` `malformed`. */
+/** Validates a value from an upstream. Throws `UpstreamError` `malformed`. */
 export const decodeValue = <T>(source: string, value: unknown, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(value);
   if (!result.success) throw new UpstreamError(source, 'malformed', { cause: describeIssues(result.error) });
   return result.data;
 };
 
-/** Threads nest a list and an object for each reply; what walks them takes some thousands of levels. */
+/** Discussion threads nest a list and an object per reply; code that walks them supports some thousands of levels. */
 const maxNesting = 2000;
 
-/** Reads a body as JSON of the given shape. Throws `UpstreamError` `malformed` when it is neither. */
+/** Parses a body as JSON and validates it. Throws `UpstreamError` `malformed`. */
 export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, 'text'>, schema: z.ZodType<T>): T => {
   let value: unknown;
   try {

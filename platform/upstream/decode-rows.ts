@@ -5,11 +5,10 @@ import type { Warning } from './reading.ts';
 
 export interface DecodedRows<T> {
   readonly rows: T[];
-  /** Says how many rows are missing; empty when none. */
+  /** One warning with the number of dropped rows; empty when none was dropped. */
   readonly warnings: Warning[];
 }
 
-/** Warning about rows that could not be read. */
 export const toRowsDroppedWarning = (source: string, dropped: number, total: number): Warning => ({
   code: 'rows_dropped',
   source,
@@ -17,8 +16,8 @@ export const toRowsDroppedWarning = (source: string, dropped: number, total: num
 });
 
 /**
- * Checks rows one by one and leaves out the bad ones with a warning. When there are rows and none can be read, the format has changed:
- * that is `UpstreamError` `malformed` and not an empty answer.
+ * Validates rows one by one and drops the invalid ones with a warning. When all rows are invalid, the format has
+ * changed: then throws `UpstreamError` `malformed` instead of returning an empty list.
  */
 export const decodeRows = <T>(source: string, rows: readonly unknown[], schema: z.ZodType<T>): DecodedRows<T> => {
   const good: T[] = [];

@@ -10,18 +10,17 @@ import type { OnAnswer } from './observe-attempt.ts';
 import { acceptedEncodings } from './read-body.ts';
 import type { ClientCredentials, UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
 
-/** A bearer token and how long it may be used. */
 export interface GrantedToken {
   readonly token: string;
   readonly lifetimeMs: number;
 }
 
 const maxBytes = 65_536;
-/** Of a token that does not say. An API that no longer takes it answers 401, and another is asked for. */
+/** Lifetime of a token without one. When the API refuses it earlier, with 401, another one is requested. */
 const unstatedSeconds = 600;
 const longestSeconds = 86_400;
 
-// Only what may stand in a header.
+// The pattern allows only characters that are valid in a header.
 const tokenBody = z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: lenientNumber });
 const refusal = z.object({ error: z.enum(['invalid_client', 'unauthorized_client']) });
 
@@ -33,30 +32,30 @@ const jsonOf = (response: UpstreamResponse): unknown => {
   }
 };
 
-/** RFC 6749 5.2: a refused client may be told by 400 as well as by 401, and some servers tell it by 200. */
+/** RFC 6749 5.2: a server may refuse a client with 400 or 401; some servers use 200. */
 const classify: NonNullable<UpstreamDefinition['classify']> = (response) =>
   response.status === 401 || response.status === 403 || refusal.safeParse(jsonOf(response)).success
     ? { reason: 'bad_key' }
     : undefined;
 
-/** Where tokens are asked for. The source's own endpoint is on a host of its own; a stand-in has it below its base. */
+/** Returns the token endpoint. The live one is on a separate host; an emulator has it below its base URL. */
 const endpointOf = (definition: UpstreamDefinition, place: ClientCredentials, baseUrl: string): URL =>
   new URL(baseUrl === definition.liveUrl.replace(/\/+$/, '') ? place.liveTokenUrl : `${baseUrl}${place.tokenPath}`);
 
-/** The `Authorization` that id and secret are sent in (RFC 7617). A key without a colon is an id without a secret. */
+/** Encodes id and secret for `Authorization` (RFC 7617). A key without a colon is an id without a secret. */
 const toBasicCredentials = (key: string | undefined): string => {
   const text = key ?? '';
   return Buffer.from(text.includes(':') ? text : `${text}:`).toString('base64');
 };
 
-/** Every spelling in which a key goes out, to be kept out of errors. */
+/** Returns all spellings of a key that are sent, to be removed from errors. */
 export const secretsIn = (key: string | undefined): readonly string[] =>
   key === undefined ? [] : [key, key.slice(key.indexOf(':') + 1), toBasicCredentials(key)];
 
 /**
- * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws
- * `UpstreamError` (`bad_key` when id or secret are refused), the signal's reason, or what the wire throws. `onAnswer`
- * is called for each answer, also for a refusal.
+ * Exchanges client credentials for a token (RFC 6749 4.4), within the definition's timeout. Throws `UpstreamError`
+ * (`bad_key` when id or secret are refused), the signal's reason, or errors of the connection. `onAnswer` is called for
+ * each response, also for a refusal.
  */
 export const exchangeCredentials = async (
   definition: UpstreamDefinition,

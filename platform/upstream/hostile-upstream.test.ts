@@ -6,7 +6,7 @@ import { cleanUp, cleanups, clientOf, failureOf, never } from '../../tests/kit/u
 
 afterEach(cleanUp);
 
-/** A client of a server that sends bytes as the test has them, whatever it is asked. */
+/** A client of a server that sends the given bytes for any request. */
 const clientThatGets = async (send: (socket: Socket) => void) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ const answer =
   };
 const packed = (encoding: string, body: Uint8Array) =>
   answer(`content-encoding: ${encoding}\r\ncontent-length: ${body.byteLength}`, body);
-/** Sends the same until the connection is closed. */
+/** Sends the same bytes until the connection is closed. */
 const endlessly =
   (head: string, text: string) =>
   (socket: Socket): void => {
@@ -47,7 +47,7 @@ const endlessly =
 const manyTimes = (body: Uint8Array, times: number): Uint8Array =>
   times === 0 ? body : manyTimes(gzipSync(body), times - 1);
 
-describe('an upstream that does not speak as it should', () => {
+describe('an upstream that violates the protocol', () => {
   it.each<[string, (socket: Socket) => void, string]>([
     ['headers and nothing more', answer('content-length: 10'), 'timeout'],
     [

@@ -34,7 +34,7 @@ describe('a number of an upstream', () => {
     expect(lenientEpochSeconds.parse(stated)).toBe(seconds);
   });
 
-  it('is whole where it has to be', () => {
+  it('is a whole number where it has to be', () => {
     expect([undefined, 1.6, 1e12, Number.NaN].map(toWhole)).toEqual([null, 2, null, null]);
   });
 });

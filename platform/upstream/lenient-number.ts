@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A number that an upstream sends as a number or as text; missing, null or anything else is undefined, which is "unknown", and does not
- * cost its row. So is a text of more digits than a number has room for.
+ * A number that an upstream sends as a number or as text. Anything else, such as null or text with too many digits for
+ * a number, is undefined ("unknown"), so that the row is not dropped.
  */
 export const lenientNumber = z
   .union([
@@ -17,20 +17,19 @@ export const lenientNumber = z
   .catch(undefined);
 
 /**
- * Seconds since the epoch, up to the year 2100: what is beyond is no time, and dates that cannot be written would cost
- * the whole answer.
+ * Seconds since the epoch up to the year 2100; undefined beyond, because a date that cannot be formatted would fail the
+ * whole response.
  */
 export const lenientEpochSeconds = lenientNumber.pipe(z.number().min(0).max(4_102_444_800).optional().catch(undefined));
 
-/** What GraphQL's `Int` has room for. */
+/** Returns whether a value is in the range of GraphQL's `Int`. */
 const isInt = (value: number): boolean => Math.abs(value) < 2 ** 31;
 
 /**
- * A whole number for an `Int`; null when it is unknown or has no room there, where it would be an error in place of the
- * field.
+ * Rounds a number for an `Int`. Null when it is unknown or out of range, where the field would be an error.
  */
 export const toWhole = (value: number | undefined): number | null =>
   value === undefined || !isInt(value) ? null : Math.round(value);
 
-/** A count, for fields of the type `Int`: a number beyond it is unknown. */
+/** A count for fields of type `Int`; out of range it is unknown. */
 export const lenientCount = lenientNumber.transform((value) => toWhole(value) ?? undefined);

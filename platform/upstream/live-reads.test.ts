@@ -16,17 +16,17 @@ const countedReads = (most?: number) => {
   return { asked, load: (name: string) => reads.load({ name }) };
 };
 
-it('reads a thing once, however many fields ask', async () => {
+it('reads an object once for any number of fields', async () => {
   const { asked, load } = countedReads();
   expect(await Promise.all([load('tern'), load('gannet'), load('tern')])).toEqual([4, 6, 4]);
   expect(asked).toEqual(['tern', 'gannet']);
 });
 
-it('asks for nothing before a field does', () => {
+it('reads nothing before a field needs it', () => {
   expect(countedReads().asked).toEqual([]);
 });
 
-it('reads so many things, and refuses all others; those that it has are still there', async () => {
+it('refuses reads beyond its bound, and still returns earlier ones', async () => {
   const { asked, load } = countedReads();
   const names = Array.from({ length: mostLiveReads }, (_, index) => `tern ${index}`);
   for (const name of names) await load(name);
@@ -39,7 +39,7 @@ it('reads so many things, and refuses all others; those that it has are still th
   expect(asked).toEqual(names);
 });
 
-it('does not try again what has failed', async () => {
+it('does not retry a failed read', async () => {
   const { asked, load } = countedReads(2);
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(load('auk')).rejects.toThrow('flown');
   expect(await load('tern')).toBe(4);

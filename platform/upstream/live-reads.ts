@@ -1,28 +1,31 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-/** How many things one operation may read live behind the rows of its lists, unless a source bears more. */
+/** Default bound of the live reads that one operation may make for rows of its lists. */
 export const mostLiveReads = 10;
 
 export interface LiveReadsOptions<Key, Value> {
-  /** Reads one of them. Each read is a request to its source. */
+  /** Reads one object by a request to its source. */
   readonly read: (key: Key) => Promise<Value>;
-  /** What is the same for two keys of one thing. */
+  /** Returns the same text for equal keys. */
   readonly nameOf: (key: Key) => string;
-  /** What is read, as a message says it: `postings of the network`. */
+  /** Plural noun for messages, for instance `postings of the network`. */
   readonly things: string;
   readonly most?: number;
 }
 
-/** Live reads of one operation: details of rows that their list does not bring, and their source gives one by one only. */
+/** Live reads of one operation: details of rows that are not in the list and that the source returns one by one. */
 export interface LiveReads<Key, Value> {
   /**
-   * What is read of a key: once, however many fields ask. Rejects with `query_too_complex` when the operation has read as many others as it may,
-   * and with what the read throws.
+   * Reads the object of a key, once for all fields. Rejects with `query_too_complex` when the operation exceeds its
+   * bound, and with the errors of the read.
    */
   load(key: Key): Promise<Value>;
 }
 
-/** Made once an operation, with its loaders; the source is asked when a field that needs it is selected, and not before. */
+/**
+ * Creates the live reads of one operation, with its loaders. The source is called when a field that needs it is
+ * selected.
+ */
 export const createLiveReads = <Key, Value>(options: LiveReadsOptions<Key, Value>): LiveReads<Key, Value> => {
   const { read, nameOf, things, most = mostLiveReads } = options;
   const reads = new Map<string, Promise<Value>>();

@@ -9,27 +9,30 @@ import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-o
 
 export type OnAnswer = (status: number, bytes: number) => void;
 
-/** One exchange on the wire, as it is watched. */
+/** One observed exchange. */
 export interface WatchedAttempt<T> {
   /**
-   * Does it. Calls back with the status, and the length of the body, as soon as there is one. The headers are to be
-   * sent along: none, unless the upstream is shown traces.
+   * Makes the exchange, and calls `onAnswer` with the status and the length of the body. The headers must be sent
+   * along; there are none unless the upstream gets trace contexts.
    */
   readonly work: (onAnswer: OnAnswer, headers: TraceHeaders) => Promise<T>;
-  /** Host and port that it is sent to. */
+  /** Returns scheme, host and port. */
   readonly origin: () => string;
   readonly method: 'GET' | 'POST';
-  /** As it goes out, or without what an observer must not see; what follows a `?` is left out. */
+  /** Path as sent, without what an observer must not see; the query is removed here. */
   readonly path: string;
   /** 0 for the first. */
   readonly attempt: number;
-  /** Texts to keep out of the error. */
+  /** Texts to remove from errors. */
   readonly secrets: () => readonly string[];
-  /** The failure that a result stands for, if any. */
+  /** Returns the failure that a result means, if any. */
   readonly failureIn?: (result: T) => UpstreamError | undefined;
 }
 
-/** Runs an attempt and tells metrics and log what came of it. Throws `UpstreamError`, the signal's reason, or a fault of ours. */
+/**
+ * Runs an attempt, and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the signal's reason, or
+ * the error of a defect here.
+ */
 export type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
 
 const noHeaders: TraceHeaders = Object.freeze({});

@@ -9,7 +9,7 @@ const answered = { response: {} } as unknown as Outcome;
 const refused: Outcome = { failure: new UpstreamError('pier', 'rate_limited'), refused: true };
 const never = new AbortController().signal;
 
-/** A pace, and when the attempts began, in milliseconds since the start, by name. */
+/** A pace, and the starts of attempts by name, in milliseconds since the beginning. */
 const start = (burst: number, intervalMs: number) => {
   const clock = new ManualClock();
   const startMs = clock.now();
@@ -24,7 +24,7 @@ const start = (burst: number, intervalMs: number) => {
 };
 
 describe('the pace', () => {
-  it('lets a burst through at once and then one for every interval, in the order in which they came', async () => {
+  it('starts a burst at once and then one attempt per interval, in their order', async () => {
     const { clock, begun, ask } = start(2, 1000);
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => ask(name)));
     await clock.advance(999);
@@ -42,7 +42,7 @@ describe('the pace', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('saves up a burst again while nobody asks, and no more than that', async () => {
+  it('restores at most one burst while there are no attempts', async () => {
     const { clock, begun, ask } = start(2, 1000);
     for (const name of ['a', 'b']) await ask(name);
     await clock.advance(60_000);
@@ -55,7 +55,7 @@ describe('the pace', () => {
     ]);
   });
 
-  it('never begins more than the burst and the turns that have come since, at uneven times too', async () => {
+  it('never starts more than the burst and the turns since, even at irregular times', async () => {
     const { clock, begun, ask } = start(3, 700);
     for (let step = 0; step < 40; step++) {
       void ask(`${step}`);
@@ -68,7 +68,7 @@ describe('the pace', () => {
         if (to > from) expect(to - from + 1).toBeLessThanOrEqual(3 + (toMs - fromMs) / 700);
   });
 
-  it('gives the turn of one that left to the next, and leaves nothing of it behind', async () => {
+  it('gives the turn of a caller that left to the next', async () => {
     const { clock, begun, ask } = start(1, 1000);
     await ask('a');
     const controller = new AbortController();
@@ -95,14 +95,14 @@ describe('the pace', () => {
     expect(begun.at(-1)).toEqual(['f', 2000]);
   });
 
-  it('leaves no listener on the signal of one that had its turn', async () => {
+  it('leaves no listener on the signal of an attempt that was started', async () => {
     const { ask } = start(1, 1000);
     const { signal } = new AbortController();
     await ask('a', signal);
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('takes no turn for an attempt that was refused without asking', async () => {
+  it('uses no turn for an attempt that was refused without a request', async () => {
     const { clock, begun, ask } = start(1, 1000);
     await ask('a', never, refused);
     await ask('b', never, refused);
@@ -113,7 +113,7 @@ describe('the pace', () => {
     expect(begun.map(([, atMs]) => atMs)).toEqual([0, 0, 0, 1000]);
   });
 
-  it('waits no longer than its turns are worth when the clock is set back', async () => {
+  it('waits no longer than the turns taken require when the clock is set back', async () => {
     let setBackMs = 0;
     const clock = new ManualClock();
     const pace = createPace(

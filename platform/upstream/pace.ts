@@ -4,19 +4,19 @@ import type { Outcome } from './outcome.ts';
 import type { UpstreamDefinition } from './upstream-http.ts';
 
 /**
- * Starts attempts no faster than the source wants them: `burst` at once, then one for every `intervalMs`. The others wait in the order
- * in which they came, and one whose caller leaves uses up no turn; nor does an attempt that was refused here without asking. Counted in
- * this process alone: several processes ask as many times as fast, and share the operator's allowance by their number.
+ * Starts attempts no faster than the source allows: `burst` at once, then one per `intervalMs`. Further attempts wait
+ * in their order. An attempt whose caller leaves uses no turn, nor does one that was refused here without a request. It
+ * is counted per process: N processes are N times as fast.
  */
 export const createPace = ({ burst, intervalMs }: NonNullable<UpstreamDefinition['pace']>, clock: Clock) => {
   const waiting: (() => void)[] = [];
-  /** When the last of the turns that were taken would have come, had they been evenly spread. */
+  /** Time of the last turn that was taken, if all turns were spread evenly. */
   let dueMs = 0;
   let cancel: (() => void) | undefined;
 
-  /** Until the next turn; 0 and less is now. */
+  /** Returns the time until the next turn; 0 or less means now. */
   const untilNextMs = (): number => {
-    // The machine's clock may be set back; no wait shall be longer than what the turns taken are worth.
+    // The clock may be set back: no wait may be longer than the turns taken require.
     dueMs = Math.min(dueMs, clock.now() + burst * intervalMs);
     return dueMs - (burst - 1) * intervalMs - clock.now();
   };

@@ -39,14 +39,14 @@ describe('the wait before another attempt', () => {
   const wait = (outcome: Outcome, attempt = 0, random = 1) =>
     retryWaitMs(outcome, attempt, { ...defaultRetry, random: () => random });
 
-  it('doubles up to its cap, and half of it is chance', () => {
+  it('doubles up to its limit, and half of it is random', () => {
     expect([0, 1, 2, 3, 4, 9].map((attempt) => wait(failed('unreachable'), attempt))).toEqual([
       200, 400, 800, 1600, 2000, 2000,
     ]);
     expect(wait(failed('timeout'), 1, 0)).toBe(200);
   });
 
-  it('is what the upstream says, as long as that is bearable', () => {
+  it('is the Retry-After of the upstream, up to a limit', () => {
     expect(wait(failed('unreachable', 3))).toBe(3000);
     expect(wait(failed('unreachable', 4))).toBeUndefined();
     expect(wait(failed('rate_limited', 2))).toBe(2000);
@@ -57,12 +57,12 @@ describe('the wait before another attempt', () => {
     expect(wait(failed(reason, 1))).toBeUndefined();
   });
 
-  it('does not exist after an answer or a refusal of our own', () => {
+  it('does not exist after a success or a refusal without a request', () => {
     expect(wait(answered)).toBeUndefined();
     expect(wait({ ...failed('unreachable'), refused: true } as Outcome)).toBeUndefined();
   });
 
-  it('leaves the failure of the upstream when the next attempt is refused here', async () => {
+  it('reports the failure of the upstream when the next attempt is refused here', async () => {
     const clock = new ManualClock();
     const first = failed('unreachable', 0);
     const refused: Outcome = { ...failed('unreachable'), refused: true } as Outcome;
@@ -72,7 +72,7 @@ describe('the wait before another attempt', () => {
     expect(await withRetries(5, async () => refused, defaultRetry, clock, signal)).toBe(refused);
   });
 
-  it('goes by the clock', async () => {
+  it('uses the clock', async () => {
     const clock = new ManualClock();
     const attempts: number[] = [];
     const attempt = async (number: number) => {
@@ -89,7 +89,7 @@ describe('the wait before another attempt', () => {
 });
 
 describe('cooling down', () => {
-  it('asks nothing until the stated time has come', async () => {
+  it('sends nothing until the stated time', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);
     let asked = 0;
@@ -107,7 +107,7 @@ describe('cooling down', () => {
     expect(await ask(answered)).toBe(answered);
   });
 
-  it('is of one limit of the source, and leaves the others alone', async () => {
+  it('applies to one limit of the source only', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);
     await coolDown('/search', async () => failed('rate_limited', 10));
@@ -117,7 +117,7 @@ describe('cooling down', () => {
     expect(await coolDown('/search', async () => answered)).toBe(answered);
   });
 
-  it('does not follow an absurd time, and no other failure', async () => {
+  it('ignores an absurd time, and other failures', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);
     await coolDown('', async () => failed('rate_limited', 80_000));
@@ -129,7 +129,7 @@ describe('cooling down', () => {
 });
 
 describe('the bulkhead', () => {
-  it('runs as many at once as it says', async () => {
+  it('runs at most the given number at once', async () => {
     const bulkhead = createBulkhead('pier', 3);
     let running = 0;
     let most = 0;
@@ -160,7 +160,7 @@ describe('decoding', () => {
   const schema = z.object({ n: z.number() });
   const body = (text: string) => ({ text: () => text });
 
-  it('answers the value, or malformed without quoting the body', () => {
+  it('returns the value, or fails as malformed without quoting the body', () => {
     expect(decodeJson('pier', body('{"n":1,"more":2}'), schema)).toEqual({ n: 1 });
     for (const text of ['', '<secret>', '{"n":"secret"}', 'null']) {
       expect(() => decodeJson('pier', body(text), schema)).toThrow(expect.objectContaining({ reason: 'malformed' }));
@@ -172,7 +172,7 @@ describe('decoding', () => {
     }
   });
 
-  it('leaves out bad rows with a warning', () => {
+  it('drops invalid rows with a warning', () => {
     expect(decodeRows('pier', [{ n: 1 }, null, { n: 'x' }], schema)).toEqual({
       rows: [{ n: 1 }],
       warnings: [
@@ -182,7 +182,7 @@ describe('decoding', () => {
     expect(decodeRows('pier', [], schema)).toEqual({ rows: [], warnings: [] });
   });
 
-  it('is malformed when no row of any can be read: the format has changed', () => {
+  it('fails as malformed when all rows are invalid', () => {
     expect(() => decodeRows('pier', [{}, {}], schema)).toThrow(expect.objectContaining({ reason: 'malformed' }));
   });
 });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
-/** The body is larger than the upstream may send, before or after it was unpacked. */
+/** The body exceeds its limit, before or after decompression. */
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`the body is larger than ${maxBytes} bytes`);
@@ -9,7 +9,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The body's encoding is not known, or the body is not in it. */
+/** The body's content encoding is unknown, or the body is not valid in it. */
 export class BodyEncodingError extends Error {
   constructor(encoding: string) {
     super(`the body is not readable as ${encoding}`);
@@ -25,12 +25,12 @@ const unpackers = new Map([
 ]);
 
 /**
- * More layers of packing than any server applies: each costs as much work as the cap allows, and a header has room for
- * thousands.
+ * More content encodings than any server applies. Each costs as much work as the limit allows, and a header has room
+ * for thousands.
  */
 const maxEncodings = 2;
 
-/** What is asked for in `accept-encoding`. */
+/** Value of `accept-encoding`. */
 export const acceptedEncodings = 'gzip, br';
 
 const encodingsOf = (headers: Readonly<Record<string, string>>): string[] =>
@@ -43,7 +43,7 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
   const unpacker = unpackers.get(encoding);
   if (unpacker === undefined) throw new BodyEncodingError(encoding);
   try {
-    // zlib stops as soon as the cap is passed, so a bomb costs no more memory than an honest body.
+    // zlib stops as soon as the limit is exceeded, so a decompression bomb costs no more memory than an honest body.
     return await unpacker(packed, { maxOutputLength: maxBytes });
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
@@ -53,9 +53,9 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
 };
 
 /**
- * Reads a body up to `maxBytes`, counted as they come and again unpacked. Throws `BodyTooLargeError` as soon as it is known to be larger
- * (from `content-length`, while reading, or while unpacking), `BodyEncodingError`, and whatever the stream throws. The stream is left
- * ended or destroyed.
+ * Reads and decompresses a body of at most `maxBytes`, both as sent and decompressed. Throws `BodyTooLargeError` as
+ * soon as it is known to be larger (by `content-length`, while reading or decompressing), `BodyEncodingError`, and
+ * errors of the stream. Afterwards the stream has ended or is destroyed.
  */
 export const readBody = async (
   stream: AsyncIterable<Uint8Array> & { on(event: 'error', listener: () => void): unknown; destroy(): unknown },
@@ -78,7 +78,7 @@ export const readBody = async (
     chunks.push(chunk);
   }
   let body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
-  // Listed in the order in which they were applied.
+  // The header lists encodings in the order in which they were applied.
   for (const encoding of encodings.reverse())
     if (encoding !== '' && encoding !== 'identity' && body.byteLength > 0)
       body = await unpack(body, encoding, maxBytes);

@@ -18,13 +18,13 @@ describe('joining reads', () => {
     expect(joinReads([part('b'), part('a'), part('b')], { nowMs }).meta.sourcesUsed).toEqual(['b', 'a']);
   });
 
-  it('is as fresh as the oldest part that states a time', () => {
+  it('has the oldest timestamp that a part states', () => {
     const parts = [part('a', {}, nowMs - 1000), part('b', {}, nowMs - 5000), part('c', {}, null)];
     expect(joinReads(parts, { nowMs }).meta.sourceUpdatedAt).toBe('2026-11-20T11:59:55.000Z');
     expect(joinReads([part('c', {}, null)], { nowMs }).meta.sourceUpdatedAt).toBeNull();
   });
 
-  it('is a cache hit only when every part is, for as long as the first part lasts', () => {
+  it('is a cache hit only when every part is, with the shortest remaining time to live', () => {
     expect(joinReads([part('a'), part('b', { ttlRemainingMs: 4001 })], { nowMs }).meta.cache).toEqual({
       isHit: true,
       ttlSeconds: 5,
@@ -60,7 +60,7 @@ describe('joining reads', () => {
     expect(joinReads([stale, part('b')], { nowMs }).warnings).toEqual([{ code: 'stale_data', source: 'a', message }]);
   });
 
-  it('says nothing of faults that are not for clients', () => {
+  it('does not reveal internal errors', () => {
     expect(toUnavailableWarning('a', new Error('secret')).message).not.toContain('secret');
   });
 });

@@ -3,20 +3,20 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import type { QuotaState } from './quota-meter.ts';
 import type { ReadMeta, Warning } from './reading.ts';
 
-/** One upstream read that an answer was made from. */
+/** One upstream read that a result is made from. */
 export interface ReadPart {
   /** Public name of the source. */
   readonly source: string;
-  /** The upstream's own time stamp of the data; null when it states none. */
+  /** The upstream's own timestamp of the data; null when it states none. */
   readonly freshnessMs: number | null;
   readonly read: Pick<CachedRead<unknown>, 'hit' | 'stale' | 'storedAtMs' | 'ttlRemainingMs' | 'error'>;
 }
 
 export interface JoinOptions {
   readonly nowMs: number;
-  /** What is left of the source's quota. */
+  /** The rest of the source's quota. */
   readonly quota?: QuotaState | null | undefined;
-  /** Counts for answers that are lists. */
+  /** Counts, for results that are lists. */
   readonly returned?: number;
   readonly totalResults?: number;
 }
@@ -30,21 +30,23 @@ const steps = [
   { unit: 'seconds', ms: 1000 },
 ] as const;
 
-/** An age for a person, in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`. */
+/**
+ * Formats an age for people, in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`.
+ */
 export const ageText = (ageMs: number): string => {
   const { unit, ms } = steps.find((step) => ageMs >= 2 * step.ms) ?? { unit: 'seconds', ms: 1000 };
   const count = Math.max(0, Math.round(ageMs / ms));
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 };
 
-/** Warning about data older than usual because the source failed: says how old and why. */
+/** Creates the warning about stale data of a source that failed, with their age and the reason. */
 const toStaleWarning = (part: ReadPart, nowMs: number): Warning => ({
   code: 'stale_data',
   source: part.source,
   message: `The source ${part.source} could not be read (${whyOf(part.read.error)}); its data were fetched ${ageText(nowMs - part.read.storedAtMs)} ago.`,
 });
 
-/** Warning about a source that failed with nothing older to fall back on: says why. */
+/** Creates the warning about a source that failed without stale data, with the reason. */
 export const toUnavailableWarning = (source: string, error: unknown): Warning => ({
   code: 'source_unavailable',
   source,
@@ -52,9 +54,9 @@ export const toUnavailableWarning = (source: string, error: unknown): Warning =>
 });
 
 /**
- * Meta data of an answer made from several reads: sources once each in order, freshness of the oldest part, a cache hit only when
- * every part was one, the shortest remaining TTL in whole seconds; and a `stale_data` warning for each stale part.
- * Without parts nothing was read: no sources, `cache` null.
+ * Combines several reads into the metadata of one result: each source once, in order; the time of the oldest part; a
+ * cache hit only when all parts are; the shortest remaining time to live in whole seconds. Returns also a `stale_data`
+ * warning for each stale part. Without parts there are no sources, and `cache` is null.
  */
 export const joinReads = (
   parts: readonly ReadPart[],

@@ -10,7 +10,7 @@ interface Attempt {
   readonly number: number;
 }
 
-/** Records an attempt for which the source was not asked; one that was sent is recorded where it is observed. */
+/** Records an attempt that was refused without a request; others are recorded by `observeAttempt`. */
 export const recordHeldBack = async (
   recorder: WorkRecorder,
   { source, request, number }: Attempt,

@@ -1,15 +1,15 @@
 import { acceptedEncodings } from './read-body.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** A request as it goes out: path with query, and headers. Holds the key: never logged. */
+/** Path with query, and headers of a request. It contains the key and must not be logged. */
 export interface RequestTarget {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place; a link gets none.
- * Of client credentials the key is the token that they were exchanged for.
+ * Builds the target of a request. The key is set last, so that no caller can replace it; a link gets none. For client
+ * credentials, the key is the exchanged token.
  */
 export const toRequestTarget = (
   definition: Pick<UpstreamDefinition, 'key'>,

@@ -2,10 +2,10 @@ import type { Clock } from '../clock/clock.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface RetryOptions {
-  /** Longest first wait; doubles from there. */
+  /** Upper bound of the first backoff; it doubles with each attempt. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** A longer `Retry-After` is not waited for; it is handed to the caller with the error. */
+  /** A longer `Retry-After` is not waited for, but returned to the caller with the error. */
   readonly retryAfterMaxMs: number;
   /** Between 0 and 1. */
   readonly random: () => number;
@@ -14,15 +14,15 @@ export interface RetryOptions {
 export const defaultRetry: RetryOptions = { baseMs: 200, maxMs: 2000, retryAfterMaxMs: 3000, random: Math.random };
 
 /**
- * The wait before the attempt that follows `attempt`, of which the first is 0. Half fixed, half random: callers that
- * failed together come back apart, and none at once.
+ * Returns the backoff after an attempt; the first attempt is 0. Half of it is fixed and half random, so that callers
+ * that failed together return at different times, and none immediately.
  */
 export const backoffMs = (attempt: number, options: Pick<RetryOptions, 'baseMs' | 'maxMs' | 'random'>): number => {
   const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
   return capMs / 2 + (capMs / 2) * options.random();
 };
 
-/** How long to wait before the next attempt; undefined when there shall be none. */
+/** Returns the time to wait before the next attempt; undefined when there must be none. */
 export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOptions): number | undefined => {
   if (outcome.failure === undefined || outcome.refused === true) return undefined;
   const { reason, details } = outcome.failure;
@@ -34,13 +34,13 @@ export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOpt
   return backoffMs(attempt, options);
 };
 
-/** No attempt is begun with less time. */
+/** No attempt is started with less time. */
 const shortestRetryMs = 1000;
 
 /**
- * Tries again after failures that may pass, at most `retries` times. Not cockatiel's retry, whose wait goes on when the caller has
- * gone and knows no Clock. It does not wait for an attempt that would have no time. Rejects with the signal's reason
- * when it aborts during a wait.
+ * Retries after transient failures, at most `retries` times, unless the next attempt would have no time. Rejects with
+ * the signal's reason when it aborts during a wait. cockatiel's retry is not used, because its wait does not observe
+ * the signal and it takes no Clock.
  */
 export const withRetries = async (
   retries: number,
@@ -53,7 +53,7 @@ export const withRetries = async (
   let before: Outcome | undefined;
   for (let number = 0; ; number++) {
     const outcome = await attempt(number);
-    // What the upstream itself came to says more than that it was not asked once more.
+    // The failure of the upstream itself is more informative than the refusal of another attempt.
     if (before !== undefined && outcome.failure !== undefined && outcome.refused === true) return before;
     before = outcome;
     const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;

@@ -14,10 +14,12 @@ import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** What a source may take at most before its silence counts against it, whatever the deadline of its attempts. */
+/** Longest silence of a source before it counts as a failure, even if its attempts have a later deadline. */
 const longestPatienceMs = 10_000;
 
-/** Sends a request once, with the key or with the token that it is exchanged for. Throws the signal's reason or a fault of ours. */
+/**
+ * Sends a request once, with the key or its exchanged token. Throws the signal's reason or the error of a defect here.
+ */
 export type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
 
 const withTrace = (target: RequestTarget, headers: TraceHeaders): RequestTarget =>
@@ -75,7 +77,7 @@ export const createSendRequest = (
       return { ...(failure === undefined ? { response } : { failure }), tokenRefused };
     };
     const secrets = () => (token === undefined ? [key ?? ''] : [...secretsIn(key), token]);
-    // A link leads to an address that the source wrote: of it, as of the web, the host is enough.
+    // The URL of a link was written by the source, so only its host is recorded.
     const path = request.url === undefined ? request.path : (parseUrl(request.url)?.host ?? '');
     return observe({ work, method, path, attempt, origin, secrets, failureIn: ({ failure }) => failure }, signal);
   };
@@ -84,7 +86,7 @@ export const createSendRequest = (
     signal.throwIfAborted();
     const startedAtMs = clock.now();
     try {
-      // A link gets no key, so no token is asked for.
+      // A link gets no key, so it needs no token.
       const token = request.url === undefined ? await tokens?.get(signal) : undefined;
       return await sendWith(request, token, attempt, signal);
     } catch (error) {

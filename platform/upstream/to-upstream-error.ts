@@ -12,7 +12,9 @@ const reasonOf = (error: unknown): 'timeout' | 'malformed' | 'unreachable' => {
   return 'unreachable';
 };
 
-/** What is kept of a cause: name, code and message without the secrets. undici's errors carry sockets and pieces of the response. */
+/**
+ * Reduces a cause to name, code and message without secrets. undici's errors contain sockets and parts of the response.
+ */
 const describe = (error: unknown, secrets: readonly string[]): Error => {
   if (!(error instanceof Error)) return new Error('unknown cause');
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
@@ -26,8 +28,8 @@ const describe = (error: unknown, secrets: readonly string[]): Error => {
 };
 
 /**
- * Turns what went wrong on the wire into an `UpstreamError`. A request that undici refuses to send is a fault of ours and no
- * upstream's, so it comes out as a plain error.
+ * Converts an error of an exchange to an `UpstreamError`. A request that undici refuses to send is a defect here, so it
+ * remains a plain error.
  */
 export const toUpstreamError = (source: string, error: unknown, secrets: readonly string[]): Error => {
   if (error instanceof errors.InvalidArgumentError) return describe(error, secrets);

@@ -15,15 +15,15 @@ import { createSendRequest } from './send-request.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
-/** An upstream's client whose connections can be ended. */
+/** The client of an upstream, with its connections. */
 export interface UpstreamClient extends UpstreamHttp {
   close(): Promise<void>;
 }
 
-/** Why this deployment sends the upstream nothing at all. */
+/** Returns why this deployment sends no requests to the upstream, if so. */
 const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptions): UpstreamError | undefined => {
   if (options.isSwitchedOff?.(definition) === true)
-    // What `optIn` says is for the operator: it names the site, and clients know sources by their public names alone.
+    // `optIn` is for the operator: it names the site, whereas clients only see public names of sources.
     return new UpstreamError(definition.source, 'blocked', {
       heldBack: true,
       predicate:
@@ -37,7 +37,7 @@ const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptio
   return undefined;
 };
 
-/** There is no time for it any more: sequential calls of one request have used it up. */
+/** Earlier calls of the same request have used up its time. */
 const notAsked = (source: string): UpstreamError =>
   new UpstreamError(source, 'timeout', {
     heldBack: true,
@@ -45,9 +45,9 @@ const notAsked = (source: string): UpstreamError =>
   });
 
 /**
- * One upstream: retries around bulkhead, pace, cool-down, breaker and the attempt under its deadline, in that order from outside. The
- * deadline of an attempt begins when it has its place and its turn. All attempts and waits share the time of the call,
- * which is at most what is left of the caller's budget.
+ * Creates the client of one upstream: retries around bulkhead, pace, cool-down, breaker and the attempt, in that order
+ * from the outside. The timeout of an attempt starts when the bulkhead and the pace have let it pass. All attempts and
+ * waits share the time of the call, which is at most the rest of the caller's budget.
  */
 export const createUpstreamClient = (
   definition: UpstreamDefinition,
@@ -70,11 +70,12 @@ export const createUpstreamClient = (
   const attempt = (request: UpstreamRequest, number: number, signal: AbortSignal): Promise<Outcome> => {
     const sent = () => send(request, number, signal);
     const isLink = request.url !== undefined;
-    // A link may lead to another system: how that one fares says nothing of this upstream. Its pace holds for all that is asked of it.
+    // A link may lead to another system, whose health says nothing about this upstream. The pace applies to all
+    // requests.
     const limit = definition.limitOf?.(request) ?? '';
     const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
-    // The bulkhead's queue and a half-open breaker take no signal.
+    // The bulkhead's queue and a half-open breaker do not observe the signal.
     const outcome = abortable(bulkhead(paced), signal).catch((error: unknown): Outcome => {
       if (!signal.aborted || hasCallerLeft(signal)) throw error;
       return { failure: new UpstreamError(source, 'timeout', { cause: error }), refused: true };
@@ -91,7 +92,7 @@ export const createUpstreamClient = (
       async (number) => {
         const first = await attempt(request, number, signal);
         if (first.tokenRefused !== true || renewed) return first;
-        // Tokens are revoked before their end too. What was refused was not done, so a POST may go again as well.
+        // A token can be revoked before it expires. A refused request had no effect, so a POST may be repeated as well.
         renewed = true;
         return attempt(request, number, signal);
       },

@@ -5,10 +5,10 @@ import type { BreakerOptions } from './breaker.ts';
 import type { RetryOptions } from './retry.ts';
 import type { UpstreamDefinition, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
-/** One attempt, for metrics. */
+/** Outcome of one attempt, for metrics. */
 export interface UpstreamEvent {
   readonly source: string;
-  /** `ok`, why it failed, or `aborted` when the caller went away. */
+  /** `ok`, the reason of a failure, or `aborted` when the caller left. */
   readonly outcome: 'ok' | UpstreamReason | 'aborted';
   /** HTTP status; null when there was none. */
   readonly status: number | null;
@@ -17,28 +17,31 @@ export interface UpstreamEvent {
   readonly attempt: number;
 }
 
-/** Where upstreams are, and what their clients are made with. */
+/** Locations, keys and switches of upstreams, and dependencies of their clients. */
 export interface UpstreamFactoryOptions {
-  /** Address without a trailing slash; asked once, at the first request. */
+  /** Returns the base URL without a trailing slash. Called once, at the first request. */
   readonly baseUrlOf: (definition: UpstreamDefinition) => string;
   readonly keyOf: (definition: UpstreamDefinition) => string | undefined;
-  /** True when the upstream needs a key that the operator has not given: its requests fail as `bad_key` without being sent. */
+  /** True when a required key is missing: requests then fail as `bad_key` without being sent. */
   readonly lacksKey?: (definition: UpstreamDefinition) => boolean;
-  /** True when its terms forbid automation and the operator has not switched it on: its requests fail as `blocked` without being sent. */
+  /**
+   * True when the operator has not enabled an upstream with `optIn`: requests then fail as `blocked` without being
+   * sent.
+   */
   readonly isSwitchedOff?: (definition: UpstreamDefinition) => boolean;
-  /** True when its data are invented. Default: they are not. */
+  /** True when the data are invented. Default: false. */
   readonly isEmulated?: (definition: UpstreamDefinition) => boolean;
-  /** Whether it is sent the trace context of requests. Default: it is not. */
+  /** Whether requests have a trace context. Default: false. */
   readonly showsTraces?: (definition: UpstreamDefinition) => boolean;
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;
   readonly onRequest?: (event: UpstreamEvent) => void;
   /**
-   * Takes for how long a breaker of the upstream lets nothing pass, each time that it opens, and null when it closes.
+   * Called with the time for which a breaker refuses requests, each time it opens, and with null when it closes.
    */
   readonly onPause?: (definition: UpstreamDefinition, pauseMs: number | null) => void;
-  /** Sees each response that is an answer, before its reader does. May not throw. */
+  /** Called with each successful response, before its reader gets it. Must not throw. */
   readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
   readonly breaker?: BreakerOptions;
   readonly retry?: RetryOptions;

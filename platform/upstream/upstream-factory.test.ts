@@ -7,7 +7,7 @@ import type { UpstreamDefinition } from './upstream-http.ts';
 afterEach(cleanUp);
 
 describe('an upstream client', () => {
-  it('asks below the base path with its user agent, query and extra headers and answers status, headers, body and clock', async () => {
+  it('sends path, user agent, query and headers, and returns status, headers, body and time', async () => {
     const { url, asked } = await listen((_, response) =>
       response.writeHead(200, { 'X-Tide': 'high', date: 'Fri, 20 Nov 2026 12:00:00 GMT' }).end('grüß'),
     );
@@ -23,7 +23,7 @@ describe('an upstream client', () => {
     expect(asked[0]?.headers).toMatchObject({ 'user-agent': 'tests/1', accept: 'x/y' });
   });
 
-  it('sends the key where the definition says, over anything that the caller set', async () => {
+  it('sends the key according to the definition, and overrides values of the caller', async () => {
     const { url, asked } = await listen((_, response) => response.end('{}'));
     await clientOf(url, { key: { in: 'header', name: 'X-Key', prefix: 'Token ' } }).client.request(
       { path: '/h', headers: { 'x-key': 'mine' } },
@@ -40,14 +40,14 @@ describe('an upstream client', () => {
     expect(new URL(asked[1]?.url ?? '', url).searchParams.getAll('api_key')).toEqual([key]);
   });
 
-  it('refuses as bad_key without asking when the operator gave no key', async () => {
+  it('fails as bad_key without a request when the key is missing', async () => {
     const { url, asked } = await listen((_, response) => response.end());
     const { client } = clientOf(url, {}, { lacksKey: () => true });
     expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('bad_key');
     expect(asked).toHaveLength(0);
   });
 
-  it('refuses as blocked without asking while it is switched off, and keeps what is for the operator to itself', async () => {
+  it('fails as blocked without a request while it is switched off, and does not reveal the text for the operator', async () => {
     const { url, asked } = await listen((_, response) => response.end());
     const options = { isSwitchedOff: () => true, lacksKey: () => true };
     const { client } = clientOf(url, { optIn: 'its terms forbid programs' }, options);
@@ -59,7 +59,7 @@ describe('an upstream client', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('says whether its data are invented', () => {
+  it('reports whether its data are invented', () => {
     expect(clientOf('http://127.0.0.1:1').client.emulated).toBe(false);
     expect(clientOf('http://127.0.0.1:1', {}, { isEmulated: () => true }).client.emulated).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('an upstream client', () => {
     expect((await clientOf(url).client.request({ path: '/' }, never)).status).toBe(status);
   });
 
-  it('lets the definition overrule the rule in both directions', async () => {
+  it('lets the definition override the rule in both directions', async () => {
     const { url } = await listen((request, response) =>
       response.writeHead(request.url === '/base/over' ? 429 : 500).end('monthly'),
     );
@@ -93,18 +93,18 @@ describe('an upstream client', () => {
     expect(failure).toMatchObject({ reason: 'quota', retryable: false, details: { retryAfterSeconds: 9 } });
   });
 
-  it('keeps connections open for the calls that follow', async () => {
+  it('keeps connections open for later calls', async () => {
     let connections = 0;
     const { url, server } = await listen((_, response) => response.end('ok'));
     server.on('connection', () => connections++);
     const { client, factory } = clientOf(url);
     for (let call = 0; call < 20; call++) await client.request({ path: '/' }, never);
-    // A call made in the very tick in which the last one ended finds its connection not yet free, so there may be two.
+    // A call in the same tick in which the last one ended finds its connection still busy, so there may be two.
     expect(connections).toBeLessThanOrEqual(2);
     expect(factory(definition)).toBe(client);
   });
 
-  it('unpacks gzip', async () => {
+  it('decompresses gzip', async () => {
     const { url } = await listen((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
     );
@@ -115,7 +115,7 @@ describe('an upstream client', () => {
 describe('retries', () => {
   const failing = (status: number, headers = {}) => listen((_, response) => response.writeHead(status, headers).end());
 
-  it('asks again as often as the definition says, and no further', async () => {
+  it('retries as often as the definition says', async () => {
     const { url, asked } = await failing(500);
     const { client, events } = clientOf(url);
     expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('unreachable');
@@ -127,13 +127,13 @@ describe('retries', () => {
     ]);
   });
 
-  it('answers what a later attempt answers', async () => {
+  it('returns the response of a later attempt', async () => {
     let calls = 0;
     const { url } = await listen((_, response) => (calls++ === 0 ? response.destroy() : response.end('second')));
     expect((await clientOf(url).client.request({ path: '/' }, never)).text()).toBe('second');
   });
 
-  it('never sends a POST again unless it is said to be idempotent', async () => {
+  it('never retries a POST unless it is marked as idempotent', async () => {
     const { url, asked } = await failing(503);
     const { client } = clientOf(url);
     await failureOf(client.request({ path: '/', method: 'POST', body: '{}' }, never));
@@ -148,7 +148,7 @@ describe('retries', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('hands a long Retry-After to the caller instead of waiting, and asks a limited upstream nothing more until then', async () => {
+  it('returns a long Retry-After to the caller, and sends nothing to the upstream until then', async () => {
     const { url, asked } = await failing(429, { 'retry-after': '30' });
     const { client } = clientOf(url);
     expect((await failureOf(client.request({ path: '/' }, never))).details.retryAfterSeconds).toBe(30);

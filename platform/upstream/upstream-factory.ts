@@ -2,13 +2,16 @@ import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts'
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamFactory } from './upstream-http.ts';
 
-/** Clients of upstreams, one a definition; `close` ends their connections and everything still under way. */
+/** Clients of upstreams, one per definition. `close` ends their connections and requests in flight. */
 export interface ClosableUpstreamFactory extends UpstreamFactory {
   (definition: UpstreamDefinition): UpstreamClient;
   close(): Promise<void>;
 }
 
-/** Makes the factory. The same definition gets the same client, so that pool, bulkhead and breaker are one an upstream. */
+/**
+ * Creates the factory. It returns the same client for the same definition, so that each upstream has one pool and
+ * breaker.
+ */
 export const createUpstreamFactory = (options: UpstreamFactoryOptions): ClosableUpstreamFactory => {
   const clients = new Map<string, UpstreamClient>();
   const factory = (definition: UpstreamDefinition): UpstreamClient => {

@@ -49,8 +49,8 @@ const clientOf = (origin: string, linkOrigins: readonly string[] = []) => {
 };
 const { signal } = new AbortController();
 
-describe('a link out of an upstream answer', () => {
-  it('is followed at the base origin, past the base path and without the key', async () => {
+describe('a link from a response of an upstream', () => {
+  it('is followed at the base origin, without base path and key', async () => {
     const own = await listen();
     await clientOf(own.origin).request({ path: '/', url: `${own.origin}/form?a=1` }, signal);
     expect(own.asked[0]?.url).toBe('/form?a=1');

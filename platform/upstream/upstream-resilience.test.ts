@@ -12,16 +12,16 @@ afterEach(async () => {
   await cleanUp();
 });
 
-describe('faults on the wire', () => {
-  it('ends an attempt that gets no answer at its deadline', async () => {
+describe('failures of an exchange', () => {
+  it('ends an attempt without a response at its deadline', async () => {
     const { url } = await listen(() => {});
     const { client, events } = clientOf(url, { retries: 1 });
     expect((await failureOf(client.request({ path: '/', timeoutMs: 40 }, never))).reason).toBe('timeout');
-    // Counted here: on a busy machine an attempt may be over before the other side hears of it.
+    // Counted here: on a busy machine an attempt may end before the other side sees it.
     expect(events.map(({ outcome }) => outcome)).toEqual(['timeout', 'timeout']);
   });
 
-  it('ends a body that drips in for longer than the deadline', async () => {
+  it('ends a slow body at the deadline', async () => {
     const { url } = await listen((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('.'), 5);
@@ -32,7 +32,7 @@ describe('faults on the wire', () => {
     ).toBe('timeout');
   });
 
-  it('takes a refused connection and a cut body for unreachable', async () => {
+  it('reports a refused connection and a truncated body as unreachable', async () => {
     const { url } = await listen((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('part', () => response.destroy());
@@ -54,12 +54,12 @@ describe('faults on the wire', () => {
     expect((await failureOf(clientOf(url).client.request({ path: '/' }, never))).reason).toBe('malformed');
   });
 
-  it('accepts a body of exactly the cap', async () => {
+  it('accepts a body of exactly the limit', async () => {
     const { url } = await listen((_, response) => response.end(Buffer.alloc(1000)));
     expect((await clientOf(url).client.request({ path: '/' }, never)).body).toHaveLength(1000);
   });
 
-  it('takes an answer that is not HTTP for malformed', async () => {
+  it('reports a response that is not HTTP as malformed', async () => {
     const server = createTcpServer((socket) => socket.resume().end('SSH-2.0-harbour\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     cleanups.push(() => new Promise((resolve) => server.close(resolve)));
@@ -68,8 +68,8 @@ describe('faults on the wire', () => {
   });
 });
 
-describe('a caller that goes away', () => {
-  it('ends the attempt in the middle of the body with its own reason, and the upstream sees it', async () => {
+describe('a caller that leaves', () => {
+  it('ends the attempt in the middle of the body with its own reason, and closes the connection', async () => {
     const controller = new AbortController();
     let sawClose: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ describe('a caller that goes away', () => {
     expect(events.map((event) => event.outcome)).toEqual(['aborted']);
   });
 
-  it('is not made to wait for a free place, and its request is never sent', async () => {
+  it('does not wait in the bulkhead, and its request is never sent', async () => {
     let answer: () => void = () => {};
     const { url, asked } = await listen((_, response) => {
       answer = () => response.end('first');
@@ -120,7 +120,7 @@ describe('a caller that goes away', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('leaves no listener and no timer behind, whatever the end', async () => {
+  it('leaves no listener and no timer behind, whatever the outcome', async () => {
     const clock = new ManualClock();
     const { url } = await listen((request, response) =>
       response.writeHead(request.url === '/base/bad' ? 400 : 500).end(),
@@ -136,7 +136,7 @@ describe('a caller that goes away', () => {
 
 describe('the pace', () => {
   const pace = { burst: 1, intervalMs: 1000 };
-  it('holds for retries, and the wait for a turn is not part of the deadline', async () => {
+  it('applies to retries, and the wait for a turn is not part of the attempt', async () => {
     const clock = new ManualClock();
     const { url, asked } = await listen((_, response) =>
       asked.length < 3 ? response.writeHead(503).end() : response.end('third'),
@@ -145,7 +145,7 @@ describe('the pace', () => {
     const { client, events } = clientOf(url, { pace, timeoutMs: 100 }, { clock, retry });
     const answer = client.request({ path: '/' }, never);
     for (const failed of [1, 2]) {
-      // Real sockets take real time, which the clock does not show.
+      // Real sockets take real time, which the manual clock does not show.
       while (events.length < failed || clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
       await clock.advance(999);
       expect(asked).toHaveLength(failed);
@@ -154,7 +154,7 @@ describe('the pace', () => {
     expect((await answer).text()).toBe('third');
   });
 
-  it('is not that of links to other origins', async () => {
+  it('does not apply to links to other origins', async () => {
     const clock = new ManualClock();
     const other = await listen((_, response) => response.end('other'));
     const { url, asked } = await listen((_, response) => response.end('own'));
@@ -169,7 +169,7 @@ describe('the pace', () => {
     expect((await own).text()).toBe('own');
   });
 
-  it('that a vendor asks for holds at the vendor, links included', async () => {
+  it('of a vendor applies to the vendor, including links', async () => {
     const clock = new ManualClock();
     const other = await listen((_, response) => response.end('other'));
     const { url, asked } = await listen((_, response) => response.end('own'));
@@ -185,7 +185,7 @@ describe('the pace', () => {
     expect((await link).text()).toBe('other');
   });
 
-  it('that a vendor asks for does not hold for what stands in for it', async () => {
+  it('of a vendor does not apply to an emulator', async () => {
     const clock = new ManualClock();
     const { url, asked } = await listen((_, response) => response.end('own'));
     const { client } = clientOf(url, { pace: { ...pace, scope: 'vendor' } }, { clock });
@@ -196,8 +196,8 @@ describe('the pace', () => {
 });
 
 describe('the breaker', () => {
-  it('refuses at once after failures in a row, probes when its time is up, and closes when the probe succeeds', async () => {
-    // cockatiel reads it.
+  it('opens after consecutive failures, probes later, and closes when the probe succeeds', async () => {
+    // cockatiel reads this clock.
     let nowMs = 1_000_000;
     Date.now = () => nowMs;
     let healthy = false;
@@ -230,7 +230,7 @@ describe('the breaker', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('opens for bodies that cannot be read', async () => {
+  it('opens for malformed bodies', async () => {
     const { url, asked } = await listen((_, response) => response.end(Buffer.alloc(2000)));
     const { client } = clientOf(url, { retries: 0 }, { breaker: { failures: 2, openMs: 60_000, openMaxMs: 60_000 } });
     const reasons = [];

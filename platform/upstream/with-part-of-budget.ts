@@ -3,8 +3,8 @@ import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 
 /**
- * Runs calls that the rest of a request can do without, with a part (0 to 1) of the time that is left for upstreams, so
- * that a silent source leaves the others some. In the background, where no time is shared, each call has its own.
+ * Runs optional calls of a request with a share (0 to 1) of the remaining time for upstreams, so that a silent source
+ * leaves time for the others. Background work has no shared time, so there each call has its own.
  */
 export const withPartOfBudget = async <T>(
   signal: AbortSignal,
