@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAddressCounter } from './address-counter.ts';
 
-describe('the count of what an address has open', () => {
-  it('ends at its bound, apart for each address, and goes down once for each that left', () => {
+describe('the address counter', () => {
+  it('refuses beyond its bound, per address, and decreases once for each that left', () => {
     const counter = createAddressCounter(2);
     const first = counter.enter('192.0.2.1');
     expect(counter.enter('192.0.2.1')).toBeDefined();

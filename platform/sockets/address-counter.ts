@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** Counts what each address has open. */
+/** Counts open connections per address. */
 export interface AddressCounter {
-  /** Counts one more and returns the function that takes it back; undefined when the address has as many as it may. */
+  /** Counts one more, and returns the function that takes it back; returns undefined at the bound of the address. */
   enter(address: string): (() => void) | undefined;
 }
 
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
-/** One host usually has a whole /64 network of IPv6, so its addresses count as one. */
+/** Returns the /64 network of an IPv6 address: one host usually has a whole one, so its addresses count as one. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   if (mappedIpv4.test(address)) return address.replace(mappedIpv4, '');
@@ -19,7 +19,7 @@ export const networkOf = (address: string): string => {
   return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
 };
 
-/** `most` of 0 refuses no one. */
+/** Creates a counter. A bound of 0 means no bound. */
 export const createAddressCounter = (most: number): AddressCounter => {
   const open = new Map<string, number>();
   return {

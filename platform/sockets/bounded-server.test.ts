@@ -19,10 +19,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** More than the buffers of two sockets hold. */
+/** More than the buffers of two sockets. */
 const longAnswer = 'x'.repeat(32 * 1024 * 1024);
 
-describe('an answer that no one reads', () => {
+describe('a response that the client does not read', () => {
   it.each([
     ['a whole one', true],
     ['a stream', false],
@@ -38,7 +38,7 @@ describe('an answer that no one reads', () => {
     expect(await closed).toBe(true);
   });
 
-  it('is sent whole to who reads', async () => {
+  it('is sent whole to a client that reads', async () => {
     await start((_request, response) => response.end(longAnswer), { stallTimeoutMs: 1_000 });
     await new Promise<void>((resolve) => {
       client.on('data', () => {

@@ -9,43 +9,43 @@ import { upgradesToWebSocketOnly } from './other-protocols.ts';
 import { createQueuedResponses } from './queued-responses.ts';
 import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-answer.ts';
 
-/** What an HTTP server allows its clients. */
+/** Limits of an HTTP server for its clients. */
 export interface ServerBounds {
-  /** Time for a client to send a whole request, headers and body. Default 20 s. */
+  /** Time in which a client must send a whole request, headers and body. Default 20 s. */
   readonly readTimeoutMs?: number;
   /**
-   * Time without a byte in either direction, after which a connection is closed: longer than any answer is worked on,
-   * and than the pause between signs of life on a stream. Who does not read an answer holds it in memory so long.
-   * WebSockets have a bound of their own. Default: no bound.
+   * Time without a byte in either direction after which a connection is closed. It must be longer than any response
+   * takes and than the interval of heartbeats on a stream. A response that is not read stays in memory for this time.
+   * WebSockets have their own limit. Default: no limit.
    */
   readonly stallTimeoutMs?: number;
-  /** Connections at once; further ones are closed without an answer. Default: no bound. */
+  /** Concurrent connections; further ones are closed without a response. Default: no limit. */
   readonly maxConnections?: number;
-  /** Connections at once of one address; further ones are answered with 429 and closed. Default and 0: no bound. */
+  /** Concurrent connections of one address; further ones get 429 and are closed. Default and 0: no limit. */
   readonly maxConnectionsPerAddress?: number;
   /**
-   * Called for each request before anything else is done for it, also before its body is asked for. Returns false when
-   * it has responded itself. Default: all are served.
+   * Called for each request before anything else, also before 100 Continue is sent. Returns false when it has responded
+   * itself. Default: all requests are served.
    */
   readonly admits?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Called with what a listener threw, after which the connection is closed. */
+  /** Called with the error of a listener, after which the connection is closed. */
   readonly onError?: (error: unknown) => void;
-  /** Called when a connection is refused because there are too many. */
+  /** Called when a connection exceeds a limit. */
   readonly onRefused?: (address: string | undefined) => void;
 }
 
 const defaultReadTimeoutMs = 20_000;
-/** Bytes of a request's line and headers together, the address with its query included. */
+/** Limit of the bytes of request line and headers together. */
 export const maxHeaderBytes = 16 * 1024;
-/** Headers come in one piece from all but slow and hostile clients. */
+/** All but slow and hostile clients send their headers at once. */
 const headersTimeoutMs = 10_000;
 /**
- * Connections that wait to be accepted while a turn of the event loop lasts. More than Node's default of 511, as a
- * precaution: what happens to those beyond it, a probe among them, is left to the operating system. Its own bound,
- * 4096 by default on Linux, holds as well.
+ * Connections that may wait to be accepted during a turn of the event loop. It is more than Node's default of 511,
+ * because the operating system decides what happens to further ones, which may include a probe. The limit of the
+ * operating system, 4096 by default on Linux, applies as well.
  */
 export const connectionBacklog = 4096;
-/** Longer than the idle time of common load balancers (60 s), so that it is the balancer that closes. */
+/** Longer than the idle timeout of common load balancers (60 s), so that the balancer closes the connection. */
 const keepAliveMs = 72_000;
 
 const clientError = (error: NodeJS.ErrnoException): ServiceError => {
@@ -57,8 +57,8 @@ const clientError = (error: NodeJS.ErrnoException): ServiceError => {
 };
 
 /**
- * Responds to what Node refuses by itself. A handler that waits for the body gets the error, and responds in its
- * service's style. `last` is the response to the latest request of the connection, if there was one.
+ * Responds to a request that Node refuses. A handler that waits for the body gets the error instead, and responds in
+ * the style of its service. `last` is the response to the latest request of the connection, if there was one.
  */
 const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void => {
   const current = last?.writableFinished === false ? last : undefined;
@@ -85,17 +85,17 @@ const limitConnections = (server: Server, counter: AddressCounter, bounds: Serve
     refuseOnSocket(socket, new ServiceError('rate_limited', 'Too many connections from this address.', details));
     onRefused(socket.remoteAddress);
   };
-  // Before Node's own listener, which then finds a socket that is closed.
+  // Runs before Node's own listener, which then finds a closed socket.
   server.prependListener('connection', guarded(admit, onError));
   const dropped = (drop?: DropArgument): void => onRefused(drop?.remoteAddress);
   server.on('drop', guarded(dropped, onError));
 };
 
-/** What HTTP/1.1 asks of each request, and Node would refuse without a body. */
+/** HTTP/1.1 requires a Host header. Node's own refusal would have no body. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
 
-/** Methods that a server of ours takes at any path. */
+/** Methods that are allowed at some path. */
 const allMethods = 'GET, HEAD, POST, OPTIONS';
 
 const refuseTunnel = ({ method }: IncomingMessage, socket: Duplex): void => {
@@ -103,7 +103,7 @@ const refuseTunnel = ({ method }: IncomingMessage, socket: Duplex): void => {
   refuseOnSocket(socket, error, { allow: allMethods });
 };
 
-/** What a server does with requests now; both may be exchanged while it listens. */
+/** The current listener and limits of a server; both may be replaced while it listens. */
 interface Served {
   listener: RequestListener;
   bounds: ServerBounds;
@@ -139,7 +139,7 @@ const createServerFor = (served: Served): Server => {
     },
     serve,
   );
-  // Node would refuse with an empty 417 what it may leave out of account.
+  // Node would refuse an unknown expectation with an empty 417, although a server may ignore it.
   server.on('checkExpectation', serve);
   server.on(
     'checkContinue',
@@ -163,12 +163,12 @@ const setBounds = (server: Server, bounds: ServerBounds): void => {
   const { readTimeoutMs = defaultReadTimeoutMs } = bounds;
   server.requestTimeout = readTimeoutMs;
   server.headersTimeout = Math.min(readTimeoutMs, headersTimeoutMs);
-  // Node asks how much of a pending write has left, and waits on while it becomes less.
+  // Node checks the progress of a pending write, and extends the timeout while there is some.
   if (bounds.stallTimeoutMs !== undefined) server.timeout = bounds.stallTimeoutMs;
   if (bounds.maxConnections !== undefined) server.maxConnections = bounds.maxConnections;
 };
 
-/** An HTTP server with bounds on what a client may keep open. All servers of ours are made here. */
+/** Creates an HTTP server with limits for its clients. All servers of this project are created here. */
 export const createBoundedServer = (listener: RequestListener, bounds: ServerBounds = {}): Server => {
   const server = createServerFor({ listener, bounds });
   setBounds(server, bounds);
@@ -176,18 +176,18 @@ export const createBoundedServer = (listener: RequestListener, bounds: ServerBou
   return server;
 };
 
-/** A server that responds in one way until its port is handed to what was started meanwhile. */
+/** A server that uses a provisional listener until its port is handed over. */
 export interface StartingServer {
-  /** As it listens. */
+  /** The server that listens. */
   readonly server: Server;
   /**
-   * The same server for another listener, with other bounds. These take effect when `listen` is called, which opens
-   * no port: the one that is open goes on, without a moment in which a connection is refused.
+   * Returns the same server for another listener and other limits. These take effect when `listen` is called. It opens
+   * no port: the open one is kept, so that no connection is refused.
    */
   handOver(listener: RequestListener, bounds?: ServerBounds): Server;
 }
 
-/** A server whose port is opened before there is what will serve it. */
+/** Creates a server whose port is opened before its final listener exists. */
 export const createStartingServer = (listener: RequestListener, bounds: ServerBounds): StartingServer => {
   const served: Served = { listener, bounds };
   const server = createServerFor(served);
@@ -208,10 +208,10 @@ export const createStartingServer = (listener: RequestListener, bounds: ServerBo
   };
 };
 
-/** Options of Fastify for such a server; with `starting`, on the port that is open already. */
+/** Returns Fastify's options for a bounded server; with `starting`, on the port that is already open. */
 export const boundedServer = (bounds: ServerBounds = {}, starting?: Pick<StartingServer, 'handOver'>) => ({
   serverFactory: (listener: RequestListener): Server =>
     starting === undefined ? createBoundedServer(listener, bounds) : starting.handOver(listener, bounds),
-  // The server answers these itself, on each of the addresses that Fastify may listen on.
+  // The server responds to these itself, on each of the addresses that Fastify may listen on.
   clientErrorHandler: (): void => {},
 });

@@ -3,15 +3,15 @@ import { closeReason } from './close-reason.ts';
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-describe('the reason of a closure', () => {
-  it('is left as it is up to 123 bytes', () => {
+describe('the reason of a close frame', () => {
+  it('is unchanged up to 123 bytes', () => {
     expect(closeReason('Subscriber for ', 'x'.repeat(93), ' already exists')).toBe(
       `Subscriber for ${'x'.repeat(93)} already exists`,
     );
     expect(closeReason('y'.repeat(123))).toBe('y'.repeat(123));
   });
 
-  it('has a longer id cut, and says the rest whole', () => {
+  it('has a longer id truncated, and the rest complete', () => {
     const reason = closeReason('Subscriber for ', 'x'.repeat(94), ' already exists');
     expect(reason).toBe(`Subscriber for ${'x'.repeat(90)}… already exists`);
     expect(bytes(reason)).toBe(123);
@@ -27,7 +27,7 @@ describe('the reason of a closure', () => {
     }
   });
 
-  it('is cut also where nothing in it is quoted', () => {
+  it('is truncated even if nothing is quoted', () => {
     expect(bytes(closeReason('y'.repeat(124)))).toBe(123);
   });
 });

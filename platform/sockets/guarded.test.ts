@@ -5,7 +5,7 @@ import { projectRoot } from '../paths/project-root.ts';
 import { guarded } from './guarded.ts';
 
 describe('a guarded listener', () => {
-  it('passes its arguments on, and reports what it throws or rejects with, and for which', async () => {
+  it('passes its arguments on, and reports exceptions and rejections with them', async () => {
     const received: unknown[] = [];
     const errors: unknown[] = [];
     const onError = (...reported: unknown[]) => void errors.push(reported);
@@ -35,7 +35,7 @@ describe('a guarded listener', () => {
   });
 });
 
-/** Listeners that call nothing which could throw, each with its reason. */
+/** Listeners that cannot throw, each with the reason. */
 const unguarded: readonly (readonly [file: string, line: string, reason: string])[] = [
   ['gateway/auth/at-expiry.ts', 'clock.after', 'calls what its callers guard'],
   ['gateway/execution/plan/run-schedule.ts', 'giveUp', 'aborts what a request still waits for'],
@@ -70,7 +70,7 @@ const sources = folders.flatMap((folder) =>
 );
 const listening = /\.(?:on|once|prependListener)\($|\.(?:on|once|prependListener)\('|clock\.after\(/;
 
-describe('what listens to sockets and timers', () => {
+describe('listeners of sockets and timers', () => {
   it.each(sources)('is guarded in %s, or is known to throw nothing', (file) => {
     const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
     const bare = lines

@@ -1,9 +1,9 @@
 import { isPromise } from '../promise/maybe-promise.ts';
 
 /**
- * Wraps a listener of a socket, a timer or a stream: what it throws, or what its promise rejects with, is passed to
- * `onError` with the listener's arguments and never to the emitter, where it would end the process. `onError` is
- * expected to log, and to close what was served.
+ * Wraps a listener of a socket, timer or stream: its exception, or the rejection of its promise, is passed to `onError`
+ * with the listener's arguments, and never to the emitter, where it would end the process. `onError` should log the
+ * error and close the socket or stream.
  */
 export const guarded = <Arguments extends readonly unknown[]>(
   listener: (...received: Arguments) => unknown,
@@ -13,7 +13,7 @@ export const guarded = <Arguments extends readonly unknown[]>(
     try {
       onError(error, received);
     } catch {
-      // Reporting failed as well, and there is no one left to report that to.
+      // Reporting failed as well; there is nothing else to report to.
     }
   };
   return (...received) => {

@@ -4,13 +4,13 @@ import type { Clock } from '../clock/clock.ts';
 export interface HeartbeatOptions {
   readonly clock: Clock;
   readonly intervalMs: number;
-  /** Wraps each listener, so that what it throws ends the connection and nothing else. */
+  /** Wraps each listener, so that its exception only ends the connection. */
   readonly guard: (listener: () => unknown) => () => void;
-  /** Called when the other side has not responded to a ping by the time of the next. */
+  /** Called when there was no pong by the time of the next ping. */
   readonly onSilence: () => void;
 }
 
-/** Pings of one WebSocket at an interval, each of which the other side has to respond to. */
+/** Pings one WebSocket at an interval, and requires a pong for each ping. */
 export interface Heartbeat {
   start(): void;
   stop(): void;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The scheme and the authority of an address, which ends at its path, its query or its fragment. */
+/** Scheme and authority of a URL. */
 const absolute = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Makes of a request for a whole address, `GET http://host/path`, one for a path at that host, which counts more than
- * the `Host` header (RFC 9112, 3.2.2). Returns false for an address without a host or with a user, which is refused as
- * invalid (RFC 9110, 4.2). A request for a path is left as it is.
+ * Converts a request in absolute form, `GET http://host/path`, to origin form. Its host replaces the `Host` header
+ * (RFC 9112, 3.2.2). Returns false for a URL without a host or with user information, which is invalid (RFC 9110, 4.2).
+ * A request in origin form is unchanged.
  */
 export const takeOriginForm = (request: IncomingMessage): boolean => {
   const { url = '/' } = request;

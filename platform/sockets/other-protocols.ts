@@ -1,19 +1,19 @@
 import { createServer, IncomingMessage, type ServerOptions } from 'node:http';
 
-/** Only what offers a WebSocket may leave HTTP. Node takes an offer of any protocol for one that has to be accepted. */
+/** Only WebSockets may leave HTTP. Node treats an offer of any protocol as one that must be accepted. */
 const offersWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 const isOffer = Symbol('isOffer');
 
 /**
- * A request whose `upgrade` is true for WebSockets and tunnels alone. Node's parser sets it, and reads it when the
- * headers are there and the body is not. It is for releases without `shouldUpgradeCallback`. The `upgrade` event would
- * be too late: the connection has lost its parser by then. A request that is written anew for a second parser may come
- * before the responses to earlier ones, which ends the process by an assertion in Node. It also lacks a length that
- * came after 1,000 other headers, so that its body would be read as a request.
+ * A request whose `upgrade` is true only for WebSockets and tunnels, for releases of Node without
+ * `shouldUpgradeCallback`. Node's parser sets `upgrade`, and reads it between headers and body. The `upgrade` event
+ * would be too late, because the connection has lost its parser by then. Writing the request again for a second parser
+ * has two defects: it may arrive before the responses to earlier requests, which ends the process by an assertion in
+ * Node, and it lacks a content length after 1,000 other headers, so that its body would be read as a request.
  */
 class OfferedMessage extends IncomingMessage {
-  // Without an initializer: Node's constructor has set it by then.
+  // No initializer, because Node's constructor has already set it.
   declare [isOffer]?: boolean | null;
 
   get upgrade(): boolean {
@@ -25,18 +25,18 @@ class OfferedMessage extends IncomingMessage {
   }
 }
 
-/** An option of Node since 22.21 and 24.9, which the types do not know yet. */
+/** An option of Node since 22.21 and 24.9, which is missing in the types. */
 interface WithUpgradeCallback {
   readonly shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
 }
 
 /**
- * Options of a server that serves a request as if it had no `Upgrade` header when it offers another protocol than
- * WebSocket, as RFC 9110, 7.8 allows: several clients offer HTTP/2 (`h2c`) by default. The `upgrade` event is left to
- * WebSockets. Those are served so, too, while the server has no listener for it.
+ * Returns options of a server that ignores an `Upgrade` header for other protocols than WebSocket, as RFC 9110, 7.8
+ * allows: several clients offer HTTP/2 (`h2c`) by default. While the server has no listener for `upgrade`, WebSockets
+ * are ignored, too.
  *
- * Node does not read what a client has sent in the same piece behind such a request, with or without a listener. A
- * client that offers a protocol has to wait for the response, since the next bytes may belong to that protocol.
+ * Node does not read bytes that follow such a request in the same chunk, with or without a listener. A client that
+ * offers a protocol must wait for the response anyway, because the next bytes may belong to that protocol.
  */
 export const upgradesToWebSocketOnly = (hasListener: () => boolean): ServerOptions & WithUpgradeCallback => {
   if (!('shouldUpgradeCallback' in createServer())) return { IncomingMessage: OfferedMessage };

@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends these requests at once, and resolves with their responses once all have reached the server. */
+/** Sends requests at once, and resolves with their responses once all have reached the server. */
 const send = async (paths: readonly string[]): Promise<readonly ServerResponse[]> => {
   const responses: ServerResponse[] = [];
   const all = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ const closesOf = (responses: readonly ServerResponse[]): number[] => {
   return counts;
 };
 
-describe('responses that wait behind an earlier one', () => {
+describe('pipelined responses', () => {
   it('are closed, each once, when their connection is lost', async () => {
     const counts = closesOf(await send(['/slow', '/a', '/b']));
     client.destroy();
@@ -51,7 +51,7 @@ describe('responses that wait behind an earlier one', () => {
     expect(counts).toEqual([1, 1, 1]);
   });
 
-  it('are closed once when they are sent after all', async () => {
+  it('are closed once when they are sent', async () => {
     const responses = await send(['/slow', '/a', '/b']);
     const counts = closesOf(responses);
     const sent = Promise.all(responses.map((response) => new Promise((resolve) => response.once('close', resolve))));

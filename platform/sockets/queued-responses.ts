@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { guarded } from './guarded.ts';
 
 /**
- * Closes responses that wait behind an earlier one when their connection is lost. Node emits `close` on the response
- * that is next alone: what serves the others would never stop, and what they hold would never be given back.
+ * Emits `close` on responses that wait behind an earlier one when their connection is lost. Node emits it only on the
+ * next response, so the work for the others would never stop, and their resources would never be released.
  */
 export const createQueuedResponses = (onError: (error: unknown) => void): ((response: ServerResponse) => void) => {
   const queues = new WeakMap<Socket, Set<ServerResponse>>();
@@ -15,7 +15,7 @@ export const createQueuedResponses = (onError: (error: unknown) => void): ((resp
     const queue = new Set<ServerResponse>();
     queues.set(socket, queue);
     const lost = (): void => {
-      // Node itself closes one that has its socket by now.
+      // Node itself closes a response that has a socket.
       for (const response of queue) if (response.socket === null) response.emit('close');
     };
     socket.once('close', guarded(lost, onError));

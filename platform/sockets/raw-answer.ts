@@ -5,10 +5,10 @@ import { responseHead } from './response-head.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** What is no request of HTTP that could be served. */
+/** Creates the error for bytes that are not a valid HTTP request. */
 export const unreadable = (): ServiceError => new ServiceError('bad_request', 'The request could not be read as HTTP.');
 
-/** The root's error body of docs/errors.md, `{detail, code, retryable}`, for what no service responds to. */
+/** Returns the error body of docs/errors.md, `{detail, code, retryable}`, for requests that no service handles. */
 export const errorText = (error: ServiceError): string => {
   const { retryAfterSeconds } = error.details;
   return JSON.stringify({
@@ -19,7 +19,7 @@ export const errorText = (error: ServiceError): string => {
   });
 };
 
-/** The same with its headers. The connection is closed behind it. */
+/** Returns the error body with headers. The connection is closed after it. */
 const rootAnswer = (error: ServiceError, more: Headers): { readonly body: string; readonly headers: Headers } => {
   const { retryAfterSeconds } = error.details;
   const body = errorText(error);
@@ -33,24 +33,23 @@ const rootAnswer = (error: ServiceError, more: Headers): { readonly body: string
   return { body, headers };
 };
 
-/** The same as the text of an HTTP response, for a socket without a response object. */
+/** Returns the whole HTTP response as text, for a socket without a response object. */
 const responseText = (error: ServiceError, more: Headers): string => {
   const { body, headers } = rootAnswer(error, more);
   return responseHead(error.status, Object.entries(headers)) + body;
 };
 
 /**
- * Responds on the bare socket of a connection or an upgrade that is refused, and closes it. The text is short enough to
- * be sent at once.
+ * Refuses a connection or an upgrade on its socket, and closes it. The text is short enough to be sent at once.
  */
 export const refuseOnSocket = (socket: Duplex, error: ServiceError, headers: Headers = {}): void => {
-  // A client that has already left needs no answer; without a listener its reset would end the process.
+  // Without a listener, a reset by the client would end the process.
   socket.on('error', () => socket.destroy());
   if (socket.writable) socket.write(responseText(error, headers));
   socket.destroy();
 };
 
-/** The same for a request that has a response object, before anything else sees it. Node closes the connection. */
+/** Refuses a request with a response object before anything else handles it. Node closes the connection. */
 export const refuseOnResponse = (response: ServerResponse, error: ServiceError): void => {
   const { body, headers } = rootAnswer(error, {});
   response.writeHead(error.status, headers).end(response.req.method === 'HEAD' ? undefined : body);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Status line and headers of a response as text, with the empty line behind them, for a socket that is written to. */
+/** Returns status line, headers and the empty line after them, to be written to a socket. */
 export const responseHead = (
   status: number,
   headers: Iterable<readonly [name: string, value: string | number]>,

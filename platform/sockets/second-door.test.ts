@@ -42,12 +42,12 @@ describe('A second port of a server', () => {
       }).once('error', reject);
     });
 
-  it('is served as the first one', async () => {
+  it('is served like the first one', async () => {
     expect(await ask(second)).toBe('well');
     expect(await ask(first)).toBe('well');
   });
 
-  it('is served before the new connections of the first that came earlier', async () => {
+  it('is served before earlier connections of the first port', async () => {
     const waiting = 200;
     for (let count = 0; count < waiting; count++) {
       const client = connect(first, '127.0.0.1');
@@ -58,7 +58,7 @@ describe('A second port of a server', () => {
     expect(connectionsBefore).toBeLessThan(waiting);
   });
 
-  it('is closed with the first', async () => {
+  it('is closed with the first port', async () => {
     const closed = once(server, 'close');
     server.close();
     await closed;

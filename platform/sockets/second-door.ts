@@ -3,13 +3,13 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Socket } from 'node:net';
 import { guarded } from './guarded.ts';
 
-/** Probes of a few machines at once; further connections are closed. */
+/** Enough for the probes of a few machines; further connections are closed. */
 const maxConnections = 64;
 
 /**
- * A second port of an HTTP server. Node accepts one connection of a port in a turn of the event loop, so under load
- * those that probe a process would wait behind all other new connections of its first port, and a live process would
- * be taken for dead. Closes with the server. Returns the port. Rejects when it cannot be listened on.
+ * Opens a second port of an HTTP server, and returns its number. Node accepts one connection per port and turn of the
+ * event loop, so under load probes would wait behind all new connections of the first port, and a live process would
+ * appear dead. The port closes with the server. Rejects when it cannot be opened.
  */
 export const openSecondDoor = async (server: HttpServer, address: ListenOptions): Promise<number> => {
   const enter = (socket: Socket): void => {

@@ -4,7 +4,7 @@ import { guarded } from './guarded.ts';
 import { takeOriginForm } from './origin-form.ts';
 import { refuseOnSocket, unreadable } from './raw-answer.ts';
 
-/** Serves the WebSockets of a server once it listens, and closes a connection for which that fails. */
+/** Serves the WebSockets of a server once it listens, and closes a connection whose upgrade fails. */
 export const serveUpgrades = (
   server: Server,
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
@@ -18,6 +18,6 @@ export const serveUpgrades = (
       socket.destroy();
     },
   );
-  // A port that is open already has no upgrades before it is handed over.
+  // A provisional server has no upgrades before it is handed over.
   server.once('listening', () => server.on('upgrade', serve));
 };

@@ -9,7 +9,7 @@ import { boundedServer, createStartingServer, type StartingServer } from './boun
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: harbour.example\r\n\r\n`;
 
-describe('A port that is open before what serves it is there', () => {
+describe('A port that is open before its listener exists', () => {
   let starting: StartingServer;
   let port = 0;
   let missing: string[];
@@ -48,7 +48,7 @@ describe('A port that is open before what serves it is there', () => {
     starting.server.closeAllConnections();
   });
 
-  it('reports that the process lives, and what is missing', async () => {
+  it('reports that the process is alive, and what is missing', async () => {
     expect(await sent(get('/health'))).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok","role":"all"\}$/s);
     missing = ['gateway'];
     const readiness = await sent(get('/readiness?verbose'));
@@ -68,7 +68,7 @@ describe('A port that is open before what serves it is there', () => {
     });
   });
 
-  it('refuses an upgrade and a body that never comes to its end, also while what will serve them is made', async () => {
+  it('refuses an upgrade and an endless body, also while its listener is created', async () => {
     await handOver();
     const upgrade = 'GET /graphql HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
     expect(await sent(upgrade)).toMatch(/^HTTP\/1\.1 503 /);
@@ -77,7 +77,7 @@ describe('A port that is open before what serves it is there', () => {
     );
   });
 
-  it('responds to what offers HTTP/2, and to whole addresses, before and after it is handed over', async () => {
+  it('responds to offers of HTTP/2 and to absolute URLs, before and after it is handed over', async () => {
     const offer = get('/pier').replace('\r\n\r\n', '\r\nconnection: close, upgrade\r\nupgrade: h2c\r\n\r\n');
     expect(await sent(offer)).toMatch(/^HTTP\/1\.1 503 .*starting/s);
     expect(await sent(get('http://harbour.example/health'))).toMatch(/^HTTP\/1\.1 200 /);
@@ -88,7 +88,7 @@ describe('A port that is open before what serves it is there', () => {
     await app.close();
   });
 
-  it('is handed over with its connections, none of which is refused or lost', async () => {
+  it('is handed over without refusing or losing a connection', async () => {
     const silent = await connected();
     const { app, serve } = await handOver();
     const late = await connected();

@@ -2,20 +2,21 @@ import { faultsError, valueFault } from '../constraint/fault.ts';
 import { openCursor } from '../tokens/open-cursor.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 
-/** The list of rows that are announced, as its database has it now. */
+/** The current state of a list of announced rows. */
 export interface AnnouncedList {
-  /** Made with the list: another database has another one, also under the same secret. */
+  /** Created with the list, so that another database has another id, even with the same secret. */
   readonly listId: string;
-  /** Number of the latest row that was announced; 0 before the first. */
+  /** Number of the latest announced row; 0 before the first. */
   readonly lastNumber: number;
 }
 
 /** Cursors of one list of announced rows. */
 export interface AnnouncementCursors {
-  /** The cursor behind the row of that number. */
+  /** Returns the cursor after the row with a number. */
   seal(number: number): string;
   /**
-   * The number that a cursor is behind. Throws `validation_error` at `after` for a text that is no cursor of this list.
+   * Returns the number of the row that a cursor follows. Throws `validation_error` for `after` if the text is no cursor
+   * of this list.
    */
   open(cursor: string): number;
 }

@@ -1,35 +1,35 @@
 import { BoundedBuffer } from './bounded-buffer.ts';
 
-/** What a reader gets of a new row, and the row's number. */
+/** The event of a new row, and the row's number. */
 export interface NumberedEvent<Event> {
   readonly number: number;
   readonly event: Event;
 }
 
-/** One reader of new rows: what it was given and has not taken yet. */
+/** The buffered events of one reader of new rows. */
 export interface AnnouncementReader<Filter, Event> {
   readonly filter: Filter;
   readonly stream: BoundedBuffer<NumberedEvent<Event>>;
   offer(event: NumberedEvent<Event>): void;
-  /** From now on offers wait. They do so from the beginning. */
+  /** Buffers offers from now on; this is also the initial state. */
   hold(): void;
-  /** Drops the offers that wait, and those that come: its rows are read otherwise. */
+  /** Drops waiting and later offers, because their rows will be read from the database. */
   skip(): void;
   /**
-   * The reader has, or does not want, the rows up to this number. From now on it gets what is offered of the others.
+   * Delivers waiting and later offers with a greater number. The reader has, or does not want, the rows up to it.
    */
   startAfter(number: number): void;
-  /** Ends it with an error. */
+  /** Ends the reader with an error. */
   fail(error: unknown): void;
 }
 
 export interface AnnouncementReaderOptions<Filter> {
   readonly filter: Filter;
-  /** Events that wait for it before it is given up. */
+  /** Number of buffered events beyond which the reader fails. */
   readonly maxWaiting: number;
-  /** What the error says of one that was given up. */
+  /** Error message for a reader that fell behind. */
   readonly fellBehind?: string;
-  /** Called once, when it has left, failed or fallen behind. */
+  /** Called once, when the reader has left, failed or fallen behind. */
   readonly onEnd: () => void;
 }
 
@@ -45,7 +45,7 @@ export const createAnnouncementReader = <Filter, Event>({
     ...(fellBehind === undefined ? {} : { fellBehind }),
     onReturn: onEnd,
   });
-  /** What was offered before it is known where the reader starts. */
+  /** Offers from before the reader's start is known. */
   let early: NumberedEvent<Event>[] | undefined = [];
   let startsAfter = Number.POSITIVE_INFINITY;
   const offer = (offered: NumberedEvent<Event>): void => {

@@ -14,14 +14,14 @@ const tokens = createSignedTokens(randomBytes(32), new ManualClock());
 const maxWaiting = 50;
 const topic = 'rows';
 
-/** Rows with the numbers 1, 2, 3…; readers want multiples of their filter. */
+/** Rows with the numbers 1, 2, 3…; readers select multiples of their filter. */
 const setup = (options: { readonly listId?: string; readonly purpose?: string; readonly rows?: number } = {}) => {
   const { listId = 'list', purpose = 'rows.announced' } = options;
   const bus = createMemoryEventBus({ log: silentLogger });
   const state = {
     last: options.rows ?? 0,
     pages: 0,
-    /** Called while a page is read, after its rows were looked up. */
+    /** Called while a page is read, after its rows were selected. */
     whilePaging: async () => {},
     fault: undefined as Error | undefined,
   };
@@ -74,7 +74,7 @@ const take = async (stream: AsyncIterator<Announcement<string>>, count: number) 
 };
 
 describe('a reader of new rows', () => {
-  it('first gets where reading begins, without a row', async () => {
+  it('first gets the start position, without a row', async () => {
     const { watch, announce } = setup({ rows: 2 });
     const stream = await watch();
     const begin = await next(stream);
@@ -84,7 +84,7 @@ describe('a reader of new rows', () => {
     expect(await take(await watch(begin.cursor), 2)).toEqual([null, 'row_3']);
   });
 
-  it('that comes back gets what it missed and then what is new', async () => {
+  it('that returns gets the missed rows and then new ones', async () => {
     const { watch, announce } = setup();
     const stream = await watch();
     announce(3);
@@ -97,14 +97,14 @@ describe('a reader of new rows', () => {
     expect(await take(back, 1)).toEqual(['row_4']);
   });
 
-  it('may come back with another filter', async () => {
+  it('may return with another filter', async () => {
     const { watch, announce } = setup();
     const { cursor } = await next(await watch());
     announce(10);
     expect(await take(await watch(cursor, { filter: 5 }), 3)).toEqual([null, 'row_5', 'row_10']);
   });
 
-  it('is read pages only as fast as it takes them, and is not ended for being far behind', async () => {
+  it('causes reads of pages on demand only, and does not fail for being far behind', async () => {
     const { watch, announce, state } = setup();
     const { cursor } = await next(await watch());
     announce(10_000);
@@ -118,7 +118,7 @@ describe('a reader of new rows', () => {
     expect(state.pages).toBe(110);
   });
 
-  it('neither misses nor doubles what is announced while its last page is read', async () => {
+  it('neither misses nor repeats rows that are announced while its last page is read', async () => {
     const { watch, announce, state, announcements } = setup();
     const { cursor } = await next(await watch());
     announce(2);
@@ -135,7 +135,7 @@ describe('a reader of new rows', () => {
     expect(await take(stream, 1)).toEqual(['row_5']);
   });
 
-  it('ends with the error of a page that cannot be read, and leaves nothing behind', async () => {
+  it('fails when a page cannot be read, and leaves nothing behind', async () => {
     const { watch, announce, state, announcements } = setup();
     const first = await watch();
     const { cursor } = await next(first);
@@ -149,7 +149,7 @@ describe('a reader of new rows', () => {
     expect(announcements.readers).toBe(0);
   });
 
-  it('that leaves while a page is read gets nothing of it', async () => {
+  it('that leaves while a page is read gets none of its rows', async () => {
     const { watch, announce, state, announcements } = setup();
     const { cursor } = await next(await watch());
     announce(200);
@@ -179,7 +179,7 @@ describe('a reader of new rows', () => {
   });
 });
 
-describe('reads that are joined by cursors', () => {
+describe('streams that are joined by cursors', () => {
   const last = { announced: 1, announcedMeanwhile: 0 };
   const step = fc.record({
     announced: fc.integer({ min: 0, max: 130 }),
@@ -187,7 +187,7 @@ describe('reads that are joined by cursors', () => {
     announcedMeanwhile: fc.integer({ min: 0, max: 5 }),
   });
 
-  it('are the whole list, in order and once each, wherever they end and whatever is announced meanwhile', async () => {
+  it('return the whole list, each row once and in order, wherever they end and whatever is announced meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.integer({ min: 1, max: 7 }), async (steps, filter) => {
         const { watch, announce, state } = setup();
@@ -202,7 +202,7 @@ describe('reads that are joined by cursors', () => {
           state.whilePaging = async () => announce(announcedMeanwhile);
           const stream = await watch(cursor, { filter });
           await next(stream);
-          // More than there is would be waited for.
+          // The stream would wait for more rows than there are.
           for (let count = 0; count < taken && had.length < wanted(); count += 1) {
             const event = await next(stream);
             had.push(event.item);

@@ -1,31 +1,31 @@
 import type { AnnouncementReader, NumberedEvent } from './announcement-reader.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
-/** Some of the rows behind a number, as one reader gets them. */
+/** A page of missed rows, as the events of one reader. */
 export interface MissedRows<Event> {
   readonly events: readonly NumberedEvent<Event>[];
-  /** Number of the last row that was looked at; where the reading began if there was none. */
+  /** Number of the last row that was read, or the start of the page if there was none. */
   readonly last: number;
-  /** Whether no rows followed when these were read. */
+  /** Whether this was the last page when it was read. */
   readonly isAll: boolean;
 }
 
 export interface AnnouncementStreamOptions<Filter, Event, Result> {
-  /** Offers of new rows wait in it. */
+  /** Buffers the offers of new rows. */
   readonly reader: AnnouncementReader<Filter, Event>;
-  /** The number after which reading begins. */
+  /** The number after which reading starts. */
   readonly from: number;
-  /** Reads on after a number. Undefined where nothing was missed: all that was announced by then is not wanted. */
+  /** Reads a page after a number. Absent for a reader that only wants rows from now on. */
   readonly readMissed?: (after: number) => Promise<MissedRows<Event>>;
-  /** What the reader gets of a row. Null: of the beginning, before the first row. */
+  /** Returns the result for a row; the event is null for the start, before the first row. */
   readonly toResult: (number: number, event: Event | null) => Result;
   readonly isOver: () => boolean;
 }
 
 /**
- * The beginning, then what was missed, in pages that are read when the reader asks for more, then what is offered.
- * Between the last page and the first offer nothing is lost or doubled: offers wait from before a page is read, and
- * those that the page has are left out. Of pages that others follow, nothing waits.
+ * Creates the stream of one reader: the start, then missed rows, in pages that are read on demand, then new rows. No
+ * row is lost or repeated between the last page and the first offer: offers are buffered from before a page is read,
+ * and those in the page are left out. Before the last page nothing is buffered.
  */
 export const createAnnouncementStream = <Filter, Event, Result>(
   options: AnnouncementStreamOptions<Filter, Event, Result>,

@@ -3,30 +3,30 @@ import { unavailableRetryMs } from '../errors/is-unavailable.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** Where new rows are read. Their numbers become visible in their order. */
+/** Source of new rows, whose numbers become visible in order. */
 export interface AnnouncementSource<Row extends { readonly number: number }> {
   /** Number of the latest row. */
   lastNumber(): Promise<number>;
-  /** Rows after a number, in their order. Fewer than `limit` are all that there are. */
+  /** Returns rows after a number, in order; fewer than `limit` only at the end. */
   rowsAfter(number: number, limit: number): Promise<readonly Row[]>;
   close?(): void;
 }
 
 export interface AnnouncementWatchOptions<Row extends { readonly number: number }> {
-  /** Topic of the bus that says that there are new rows. */
+  /** Topic of the bus for hints about new rows. */
   readonly topic: string;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How often to look without a hint. */
+  /** Polling interval without a hint. */
   readonly pollMs: number;
-  /** Opens the source for one watch. The source may call `hint` when it knows of new rows by itself. */
+  /** Opens the source for one watch. The source may call `hint` when it knows about new rows. */
   readonly open: (hint: () => void) => AnnouncementSource<Row>;
-  /** Delivers rows to all readers. What it throws is logged, and the same rows are delivered again later. */
+  /** Delivers rows to all readers. An error is logged, and the same rows are delivered again later. */
   readonly deliver: (rows: readonly Row[]) => Promise<void>;
 }
 
-/** What reads new rows for all readers of a process. */
+/** Reads new rows for all readers of a process. */
 export interface AnnouncementWatch {
   lastNumber(): Promise<number>;
   stop(): void;
@@ -34,7 +34,7 @@ export interface AnnouncementWatch {
 
 const rowsAtOnce = 100;
 
-/** Reads new rows at each hint and at an interval, and delivers each once and in order until it is stopped. */
+/** Reads new rows at each hint and at an interval, and delivers each once and in order, until it is stopped. */
 export const startAnnouncementWatch = async <Row extends { readonly number: number }>(
   options: AnnouncementWatchOptions<Row>,
 ): Promise<AnnouncementWatch> => {
@@ -43,7 +43,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
   let looking = false;
   let hinted = false;
   let cancelPoll = () => {};
-  /** Until it is known what was there before, nothing is new. */
+  /** Number of the last row that is not new; undefined until it is known. */
   let last: number | undefined;
 
   const readOn = async (after: number): Promise<void> => {
@@ -64,7 +64,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
     while (hinted && !stopped) {
       hinted = false;
       nextMs = pollMs;
-      // Nothing is lost: the next look goes on where the last one that did not fail has ended.
+      // Nothing is lost: the next look continues after the last one that succeeded.
       await readOn(last).catch((error: unknown) => {
         log.warn({ err: error, topic }, 'new rows could not be announced');
         nextMs = Math.min(pollMs, unavailableRetryMs);
@@ -78,7 +78,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
   const source = open(hint);
   let unsubscribe = () => {};
   try {
-    // The bus first, so that no row falls between the two.
+    // Subscribes first, so that no row is missed between the two.
     unsubscribe = await bus.subscribe(topic, hint);
     last = await source.lastNumber();
   } catch (error) {

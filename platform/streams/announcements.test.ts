@@ -18,18 +18,18 @@ interface Row {
   readonly colour: string;
 }
 
-/** Rows that a test announces, and whose reads it can hold or break. Readers ask for a colour, and get names. */
+/** Rows that a test announces, and whose reads it can delay or fail. Readers select a colour, and get names. */
 const setup = (mostWaiting = maxWaiting, listId = 'list') => {
   const clock = new ManualClock();
   const rows: Row[] = [];
   const listeners = new Set<() => void>();
   const state = {
     reads: 0,
-    /** Pages of what readers had missed. */
+    /** Pages of missed rows. */
     pages: 0,
     asked: 0,
     fault: undefined as Error | undefined,
-    /** Of the next deliveries. */
+    /** Failures of the next deliveries. */
     deliveryFaults: [] as Error[],
     held: Promise.resolve(),
     open: 0,
@@ -94,13 +94,13 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
     announcements,
     listeners,
     abort,
-    /** A reader that has had its first event. */
+    /** Returns a reader that has had its first event. */
     watch: async (wanted: string | null = null, signal = abort.signal, after: string | null = null) => {
       const stream = await announcements.watch(wanted, after, signal);
       await stream.next();
       return stream;
     },
-    /** Writes a row, and says so unless the hint is lost. */
+    /** Writes a row, and sends a hint unless it is lost. */
     announce: (colour = 'red', hint = true) => {
       rows.push({ number: rows.length + 1, colour });
       if (hint) for (const listener of listeners) listener();
@@ -129,7 +129,7 @@ const hold = () => {
 };
 
 describe('readers of new rows', () => {
-  it('get what is announced once they are there, each row once and in order, and nothing from before', async () => {
+  it('get rows from their start on, each once and in order, and no earlier ones', async () => {
     const { watch, announce } = setup();
     announce();
     announce();
@@ -142,7 +142,7 @@ describe('readers of new rows', () => {
     expect(await take(second, 2)).toEqual(['row_4', 'row_5']);
   });
 
-  it('miss nothing that is announced while they are being accepted beside others', async () => {
+  it('miss no rows that are announced while they join others', async () => {
     const { watch, announce, state } = setup();
     const first = await watch();
     const { held, release } = hold();
@@ -156,7 +156,7 @@ describe('readers of new rows', () => {
     expect(await take(await joining, 1)).toEqual(['row_1']);
   });
 
-  it('get what passes their filter', async () => {
+  it('get only rows that pass their filter', async () => {
     const { watch, announce } = setup();
     const [red, blue] = [await watch('red'), await watch('blue')];
     announce('blue');
@@ -166,7 +166,7 @@ describe('readers of new rows', () => {
     expect(await take(blue, 1)).toEqual(['row_1']);
   });
 
-  it('get rows whose hint was lost, at the next look', async () => {
+  it('get rows whose hint was lost at the next poll', async () => {
     const { watch, announce, clock, state } = setup();
     const stream = await watch();
     await until('the first look is over', () => clock.pending === 1);
@@ -178,7 +178,7 @@ describe('readers of new rows', () => {
     expect(await next).toEqual(['row_1']);
   });
 
-  it('lose nothing with a read that fails', async () => {
+  it('lose nothing when a read fails', async () => {
     const { watch, announce, clock, state } = setup();
     const stream = await watch();
     await until('the first look is over', () => clock.pending === 1);
@@ -191,7 +191,7 @@ describe('readers of new rows', () => {
     expect(await take(stream, 2)).toEqual(['row_1', 'row_2']);
   });
 
-  it('get more rows than one read brings', async () => {
+  it('get more rows than one read returns', async () => {
     const { watch, announce } = setup(250);
     const stream = await watch();
     const reading = take(stream, 250);
@@ -199,7 +199,7 @@ describe('readers of new rows', () => {
     expect((await reading).at(-1)).toBe('row_250');
   });
 
-  it('share one look into the database', async () => {
+  it('share one read of the database', async () => {
     const { watch, announce, state, listeners } = setup();
     const streams = await Promise.all(Array.from({ length: 50 }, () => watch(null, new AbortController().signal)));
     const readsBefore = state.reads;
@@ -209,7 +209,7 @@ describe('readers of new rows', () => {
     expect(listeners.size).toBe(1);
   });
 
-  it('that fall too far behind end with an error after what waits for them, and the others go on', async () => {
+  it('fail after their buffered rows when they fall too far behind, and the others continue', async () => {
     const { watch, announce, announcements } = setup();
     const slow = await watch();
     const quick = await watch();
@@ -222,7 +222,7 @@ describe('readers of new rows', () => {
     expect(announcements.readers).toBe(1);
   });
 
-  it('may have as many rows waiting as the bound says', async () => {
+  it('may have as many buffered rows as the bound allows', async () => {
     const { watch, announce, state } = setup();
     const stream = await watch();
     for (let number = 0; number < maxWaiting; number++) announce();
@@ -232,7 +232,7 @@ describe('readers of new rows', () => {
 });
 
 describe('a delivery that fails', () => {
-  it('is repeated while the database is away, and nothing is lost or doubled', async () => {
+  it('is repeated while the database cannot be reached, and nothing is lost or repeated', async () => {
     const { watch, announce, clock, state } = setup();
     const stream = await watch();
     await until('the first look is over', () => clock.pending === 1);
@@ -246,7 +246,7 @@ describe('a delivery that fails', () => {
     expect(await take(stream, 2)).toEqual(['row_1', 'row_2']);
   });
 
-  it('for another reason ends its readers with the error rather than without some, and others can come', async () => {
+  it('ends its readers with the error for any other reason, and new readers can come', async () => {
     const { watch, announce, state, announcements, listeners, abort } = setup();
     const stream = await watch();
     state.deliveryFaults = [new Error('no such column')];
@@ -280,7 +280,7 @@ describe('the end of a reader', () => {
     expect(state.reads).toBe(reads);
   });
 
-  it('leaves nothing behind when it comes before its beginning', async () => {
+  it('leaves nothing behind when it leaves before it has started', async () => {
     const { watch, listeners, announcements, state } = setup();
     const aborted = await watch(null, AbortSignal.abort());
     expect(await aborted.next()).toEqual({ done: true, value: undefined });
@@ -295,7 +295,7 @@ describe('the end of a reader', () => {
     expect(announcements.readers).toBe(0);
   });
 
-  it('is followed by a new beginning', async () => {
+  it('can be followed by a new reader', async () => {
     const { watch, announce, listeners } = setup();
     await (await watch()).return?.();
     await until('the end of the watch', () => listeners.size === 0);

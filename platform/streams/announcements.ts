@@ -5,51 +5,51 @@ import { type AnnouncementReader, createAnnouncementReader, type NumberedEvent }
 import { createAnnouncementStream, type MissedRows } from './announcement-stream.ts';
 import { type AnnouncementWatch, type AnnouncementWatchOptions, startAnnouncementWatch } from './announcement-watch.ts';
 
-/** An event of a reader: a new row, or none of the first event, which says where reading begins. */
+/** An event of a reader: a new row, or, in the first event, only the position at which reading starts. */
 export interface Announcement<Item> {
-  /** Goes on behind this event. */
+  /** Continues after this event. */
   readonly cursor: string;
   readonly item: Item | null;
 }
 
 export interface AnnouncementsOptions<Row extends { readonly number: number }, Filter, Item>
   extends Omit<AnnouncementWatchOptions<Row>, 'deliver'> {
-  /** Name of the list in its cursors. */
+  /** Purpose of the cursors, for instance `blogs.published`. */
   readonly purpose: string;
   readonly tokens: SignedTokens;
   readonly list: () => Promise<AnnouncedList>;
   /**
-   * Rows after a number, in their order, for a reader that has missed them. Fewer than `limit` are all that there are.
+   * Returns rows after a number, in order, for a reader that missed them; fewer than `limit` only at the end.
    */
   readonly missedAfter: (number: number, limit: number) => Promise<readonly Row[]>;
-  /** What readers with these filters get of new rows: a list for each filter, in the order of the rows. */
+  /** Returns the events of new rows for each of the filters, in the order of the rows. */
   readonly select: (
     rows: readonly Row[],
     filters: readonly Filter[],
   ) => Promise<readonly (readonly NumberedEvent<Item>[])[]>;
-  /** Events that wait for a slow reader before it is given up. What it missed before it came does not count. */
+  /** Number of buffered events beyond which a slow reader fails. Rows missed before it came do not count. */
   readonly maxWaiting: number;
-  /** What the error says of a reader that was given up. */
+  /** Error message for a reader that fell behind. */
   readonly fellBehind?: string;
 }
 
 export interface Announcements<Filter, Item> {
   /**
-   * New rows from the moment this resolves, or all behind the cursor `after`, each once, in their order, until the
-   * signal aborts or `return`. Rejects with `validation_error` for what is no cursor of this list. A reader that does
-   * not read new rows fails with `stream_fell_behind`.
+   * Streams new rows from the moment this resolves, or all rows after the cursor `after`, each once and in order, until
+   * the signal aborts or `return` is called. Rejects with `validation_error` for an invalid cursor. A reader that is
+   * too slow for new rows fails with `stream_fell_behind`.
    */
   watch(filter: Filter, after: string | null, signal: AbortSignal): Promise<AsyncIterableIterator<Announcement<Item>>>;
-  /** Readers at the moment. */
+  /** Current number of readers. */
   readonly readers: number;
 }
 
-/** Rows that one statement reads of what a reader has missed. */
+/** Page size for missed rows. */
 const missedAtOnce = 100;
 
 /**
- * Announces new rows to readers. One watch reads for all of a process, from the first one's arrival to the last one's
- * leave; what a reader has missed is read for it alone.
+ * Announces new rows to readers. One watch reads for all readers of a process, while there are any. Missed rows are
+ * read for each reader separately.
  */
 export const createAnnouncements = <Row extends { readonly number: number }, Filter, Item>(
   options: AnnouncementsOptions<Row, Filter, Item>,
@@ -69,7 +69,7 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
       for (const [index, reader] of present.entries()) for (const each of selected[index] ?? []) reader.offer(each);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      // Readers that may have missed some are ended rather than left without.
+      // Readers that may have missed rows are ended, so that they know.
       log.warn({ err: error, topic }, 'new rows could not be delivered: their readers are ended');
       for (const reader of present) reader.fail(error);
     }
@@ -97,8 +97,7 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
         ...(fellBehind === undefined ? {} : { fellBehind }),
         onEnd: () => leave(reader),
       });
-      // Among the readers before it is known after which number it starts: what is found in between waits in the
-      // reader.
+      // Added before its start is known, so that the reader buffers the rows that are found in between.
       readers.add(reader);
       reader.stream.endWith(signal);
       try {

@@ -13,20 +13,20 @@ const done = { done: true, value: undefined };
 const taken = async (next: Promise<IteratorResult<number>>) => (await next).value;
 
 describe('a bounded buffer', () => {
-  it('hands on what is pushed in its order, to reads that wait and to reads that come later', async () => {
+  it('passes values on in order, to waiting and to later reads', async () => {
     const { buffer } = setup('fail');
     const waiting = [buffer.next(), buffer.next()];
     for (const value of [1, 2, 3, 4]) buffer.push(value);
     expect(await Promise.all([...waiting, buffer.next(), buffer.next()].map(taken))).toEqual([1, 2, 3, 4]);
   });
 
-  it('of states gives up the oldest when its reader is slow', async () => {
+  it('of states drops the oldest when its reader is slow', async () => {
     const { buffer, state } = setup('drop-oldest');
     for (const value of [1, 2, 3]) buffer.push(value);
     expect([await taken(buffer.next()), await taken(buffer.next()), state.returns]).toEqual([2, 3, 0]);
   });
 
-  it('of events ends a slow reader after what it has, once, and takes no more', async () => {
+  it('of events fails a slow reader once, after its buffered values, and takes no more', async () => {
     const { buffer, state } = setup('fail');
     for (const value of [1, 2, 3, 4]) buffer.push(value);
     expect([await taken(buffer.next()), await taken(buffer.next()), state.returns]).toEqual([1, 2, 1]);
@@ -34,7 +34,7 @@ describe('a bounded buffer', () => {
     expect(await buffer.next()).toEqual(done);
   });
 
-  it('that is completed gives what it holds first, and then nobody has to give it back', async () => {
+  it('that is completed returns its buffered values first, and then does not call back', async () => {
     const { buffer, state } = setup('fail');
     buffer.push(1);
     buffer.complete();
@@ -43,7 +43,7 @@ describe('a bounded buffer', () => {
     expect(state.returns).toBe(0);
   });
 
-  it('that fails is heard of once, by the first of the reads that wait', async () => {
+  it('that fails rejects only the first of the waiting reads', async () => {
     const { buffer } = setup('fail');
     const waiting = [buffer.next(), buffer.next()];
     buffer.fail(new Error('the source broke'));
@@ -51,7 +51,7 @@ describe('a bounded buffer', () => {
     expect([await waiting[1], await buffer.next()]).toEqual([done, done]);
   });
 
-  it('that is left answers all reads at once, forgets what it holds, and says so once', async () => {
+  it('that is left ends all reads at once, drops its values, and calls back once', async () => {
     const { buffer, state } = setup('fail');
     const waiting = [buffer.next(), buffer.next()];
     expect([await buffer.return(), await Promise.all(waiting)]).toEqual([done, [done, done]]);

@@ -2,17 +2,17 @@ import { ServiceError } from '../errors/service-error.ts';
 import { onAbort } from '../signals/on-abort.ts';
 
 /**
- * What happens to a reader that is slower than its stream. `drop-oldest`: values are states, and the latest is what it will see.
- * `fail`: every value counts, so it is ended with `stream_fell_behind` after those it has.
+ * What happens to a reader that is slower than its stream. `drop-oldest`: values are states, so the reader gets the
+ * latest ones. `fail`: every value matters, so the reader fails with `stream_fell_behind` after the buffered values.
  */
 export type Overflow = 'drop-oldest' | 'fail';
 
 export interface BoundedBufferOptions {
   readonly capacity: number;
   readonly overflow: Overflow;
-  /** Called once, when the reader leaves or falls behind. Not called when the stream has ended by itself before. */
+  /** Called once, when the reader leaves or falls behind, but not if the stream has ended before. */
   readonly onReturn: () => void;
-  /** What a reader is told that falls behind. */
+  /** Error message for a reader that falls behind. */
   readonly fellBehind?: string;
 }
 
@@ -24,8 +24,8 @@ interface Waiting<T> {
 const subscribeAgain = 'The reader was too slow for the events; subscribe again.';
 
 /**
- * What is pushed on one side and iterated on the other, and has not been read yet. Several reads may wait at once, as with a generator. Ending and failing
- * are never lost. `return` answers at once, also while reads wait.
+ * A bounded queue of values that are pushed on one side and iterated on the other. Several reads may wait at once, as
+ * with a generator. The end or an error is never dropped. `return` resolves at once, even while reads wait.
  */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   readonly #options: BoundedBufferOptions;
@@ -57,17 +57,19 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     this.#values.push(value);
   }
 
-  /** No more values. What is buffered is still read. */
+  /** Ends the stream after the buffered values. */
   complete(): void {
     this.#finish({});
   }
 
-  /** As `complete`, but the reader's next read after the buffered values throws. */
+  /** Ends the stream with an error after the buffered values. */
   fail(error: unknown): void {
     this.#finish({ error });
   }
 
-  /** The reader leaves when the signal aborts, at once when it has. No listener is left when the stream has ended. */
+  /**
+   * Makes the reader leave when the signal aborts, or at once if it has. The listener is removed when the stream ends.
+   */
   endWith(signal: AbortSignal): void {
     if (this.#end === undefined) this.#stopListening = onAbort(signal, () => void this.return());
   }

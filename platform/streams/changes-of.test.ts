@@ -11,7 +11,7 @@ const setup = () => {
       left += 1;
     },
   });
-  /** The tens of a number. */
+  /** Returns the tens of a number. */
   const tens = changesOf<number, number>(states, (state, before) => {
     if (state < 0) throw new Error('negative');
     const view = Math.floor(state / 10);
@@ -21,7 +21,7 @@ const setup = () => {
 };
 
 describe('changes of shared states', () => {
-  it('are the first view, then each that differs from the one before', async () => {
+  it('are the first view, then each that differs from the previous one', async () => {
     const { states, tens } = setup();
     for (const state of [11, 12, 19, 20, 11]) states.push(state);
     states.complete();
@@ -30,7 +30,7 @@ describe('changes of shared states', () => {
     expect(seen).toEqual([1, 2, 1]);
   });
 
-  it('fail as the states fail', async () => {
+  it('fail with the states', async () => {
     const { states, tens } = setup();
     states.push(5);
     states.fail(new Error('down'));
@@ -39,14 +39,14 @@ describe('changes of shared states', () => {
     expect((await tens.next()).done).toBe(true);
   });
 
-  it('leave the states when the reader returns, also while it waits', async () => {
+  it('leave the states when the reader returns, even while it waits', async () => {
     const { tens, left } = setup();
     const waiting = tens.next();
     await tens.return?.();
     expect([await waiting, left()]).toEqual([{ done: true, value: undefined }, 1]);
   });
 
-  it('leave the states when a view cannot be made', async () => {
+  it('leave the states when a view cannot be computed', async () => {
     const { states, tens, left } = setup();
     states.push(-1);
     await expect(tens.next()).rejects.toThrow('negative');

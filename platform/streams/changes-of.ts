@@ -1,9 +1,8 @@
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 /**
- * What one reader makes of states that it shares with others. `toView` is given each state and the view before,
- * undefined at first, and returns undefined for a state that makes no difference to this reader. Ends as the states
- * end, and fails as they fail; `return` leaves them.
+ * Maps shared states to the views of one reader. `toView` gets each state and the previous view, undefined at first,
+ * and returns undefined when nothing changed for this reader. Ends and fails with the states; `return` leaves them.
  */
 export const changesOf = <State, View>(
   states: AsyncIterableIterator<State>,

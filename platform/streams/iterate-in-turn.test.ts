@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 describe('an iterator in turn', () => {
-  it('asks for the next value when the one before has come, also when that failed', async () => {
+  it('calls for the next value when the previous one has settled, even with an error', async () => {
     const asked: ((error?: Error) => void)[] = [];
     let value = 0;
     const iterator = iterateInTurn<number>(
@@ -24,7 +24,7 @@ describe('an iterator in turn', () => {
     await reads[2];
   });
 
-  it('is closed by `return` at once, also while a value is waited for', async () => {
+  it('is closed by `return` at once, even while a read waits', async () => {
     let close = () => {};
     const closed = new Promise<IteratorResult<number>>((resolve) => {
       close = () => resolve({ done: true, value: undefined });

@@ -1,6 +1,7 @@
 /**
- * An iterator of what `advance` answers: calls of `next` are answered one after another, as a generator would. Not an async generator, because `return` of
- * one that waits takes effect only when the wait is over: here `close` is called at once, and has to make `advance` answer.
+ * Creates an iterator of the results of `advance`, which is called for one `next` after the other, as in a generator.
+ * An async generator is not used, because its `return` takes effect only after a pending wait: here `close` is called
+ * at once, and must make `advance` resolve.
  */
 export const iterateInTurn = <T>(
   advance: () => Promise<IteratorResult<T>>,

@@ -22,8 +22,8 @@ const take = async (merged: AsyncIterator<string>, count: number): Promise<strin
   return taken;
 };
 
-describe('streams as one', () => {
-  it('take turns, however much the first has to read', async () => {
+describe('merged streams', () => {
+  it('take turns, however many values the first has', async () => {
     const { sources, merged } = open('a', 'b', 'c');
     fill(sources[0], 'a', 100);
     fill(sources[1], 'b', 2);
@@ -36,7 +36,7 @@ describe('streams as one', () => {
     expect(await take(merged, 3)).toEqual(['a3', 'a4', 'a5']);
   });
 
-  it('read one value ahead of each stream, and none before the first is asked for', async () => {
+  it('read one value ahead of each stream, and none before the first read', async () => {
     let reads = 0;
     const counted: AsyncIterator<number> = { next: async () => ({ value: ++reads, done: false }) };
     const merged = mergeFairly([counted]);
@@ -47,7 +47,7 @@ describe('streams as one', () => {
     expect(reads).toBe(2);
   });
 
-  it('send a value that comes while all are waited for', async () => {
+  it('pass on a value that arrives while all are waited for', async () => {
     const { sources, merged } = open('a', 'b');
     const waiting = merged.next();
     await nextTurn();
@@ -55,7 +55,7 @@ describe('streams as one', () => {
     expect(await waiting).toEqual({ value: 'b1', done: false });
   });
 
-  it('go on when one has ended, and end when all have', async () => {
+  it('continue when one has ended, and end when all have', async () => {
     const { sources, merged } = open('a', 'b');
     sources[0]?.complete();
     fill(sources[1], 'b', 2);
@@ -74,7 +74,7 @@ describe('streams as one', () => {
     expect(await merged.next()).toEqual({ value: undefined, done: true });
   });
 
-  it('leave every stream when the reader leaves, also while it waits, and before it has begun', async () => {
+  it('leave every stream when the reader leaves, even while it waits or before it has started', async () => {
     const { merged, left } = open('a', 'b');
     const waiting = merged.next();
     await nextTurn();
@@ -87,7 +87,7 @@ describe('streams as one', () => {
     expect([await other.merged.next(), other.left]).toEqual([{ value: undefined, done: true }, ['a']]);
   });
 
-  it('bear a stream that cannot be left', async () => {
+  it('accept a stream without `return`', async () => {
     const stuck: AsyncIterator<string> = {
       next: () => new Promise(() => {}),
       return: () => Promise.reject(new Error('it does not end')),
@@ -99,7 +99,7 @@ describe('streams as one', () => {
     expect([(await waiting).done, left]).toEqual([true, ['a']]);
   });
 
-  it('have each value of each stream once and in its order, and let none wait for more than one value of each other', async () => {
+  it('return each value once and in order, and let none wait for more than one value of each other stream', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 6 }), async (counts) => {
         const names = counts.map((_, index) => String.fromCharCode(97 + index));

@@ -6,9 +6,9 @@ type Settled<T> = { readonly source: AsyncIterator<T> } & (
 );
 
 /**
- * The values of several streams as one. Of each stream one value is read ahead, so that one with much to read neither
- * fills memory nor keeps the others waiting: whose value was taken comes last again. The first that fails ends all with
- * its error. Ends when all have ended.
+ * Merges several streams. One value of each stream is read ahead, and a stream whose value was taken is last in turn
+ * again, so that a stream with many values neither fills memory nor delays the others. The first error ends all
+ * streams. Ends when all streams have ended.
  */
 export const mergeFairly = <T>(sources: readonly AsyncIterator<T>[]): AsyncIterableIterator<T> => {
   const open = new Set(sources);

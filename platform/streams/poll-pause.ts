@@ -1,9 +1,9 @@
-/** So much longer than the cache's time that a poll finds the value of the last one gone. */
+/** Added to the time to live, so that the value of the previous poll has expired. */
 const marginMs = 25;
 
 /**
- * Pause between two polls of what is read through a cache: the one that is wanted, but never shorter than the cache's
- * time, within which a poll reads nothing new.
+ * Returns the pause between two polls through a cache: at least the time to live, within which a poll reads nothing
+ * new.
  */
 export const pollPauseMs = ({ pollMs, ttlMs }: { readonly pollMs: number; readonly ttlMs: number }): number =>
   Math.max(pollMs, ttlMs) + marginMs;

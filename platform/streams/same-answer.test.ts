@@ -9,13 +9,13 @@ const stale = (ageMs: number, source = 'boards'): Warning => ({
   message: `The source ${source} could not be read (timeout); its data were fetched ${ageText(ageMs)} ago.`,
 });
 
-describe('two answers', () => {
-  it('have the same fields when those that are named are equal', () => {
+describe('two results', () => {
+  it('have the same fields when the listed ones are equal', () => {
     expect(sameFields({ a: 1, b: 2 }, { a: 1, b: 3 }, ['a'])).toBe(true);
     expect(sameFields({ a: 1, b: 2 }, { a: 1, b: 3 }, ['a', 'b'])).toBe(false);
   });
 
-  it('have the same rows when each has its equal at the same place', () => {
+  it('have the same rows when all rows are equal in order', () => {
     expect(sameRows([1, 2], [1, 2], Object.is)).toBe(true);
     expect(sameRows([1, 2], [2, 1], Object.is)).toBe(false);
     expect(sameRows([1], [1, 2], Object.is)).toBe(false);
@@ -35,7 +35,7 @@ describe('two answers', () => {
     },
   );
 
-  it('have other warnings when code, source, reason or number differ', () => {
+  it('have different warnings when code, source, reason or number differ', () => {
     const other: Warning = { ...stale(0), code: 'source_unavailable' };
     for (const warnings of [[], [stale(0, 'adsb')], [other], [stale(0), stale(0)]])
       expect(sameWarnings([stale(0)], warnings)).toBe(false);

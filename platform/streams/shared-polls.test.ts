@@ -24,7 +24,7 @@ const setup = (spread?: number) => {
 };
 
 describe('shared polls', () => {
-  it('read once a period for all who watch a key, and tell each the state of now first', async () => {
+  it('read once per period for all readers of a key, and send each the current state first', async () => {
     const { clock, polls, asked, state, poll } = setup();
     const [one, two] = await Promise.all([polls.watch(poll(), never), polls.watch(poll(), never)]);
     expect([await one.next(), await two.next()].map(({ value }) => value)).toEqual([{ n: 1 }, { n: 1 }]);
@@ -40,13 +40,13 @@ describe('shared polls', () => {
     expect(asked).toEqual(['a', 'a']);
   });
 
-  it('of keys that came together are spread over a part of the pause, and keep their period afterwards', async () => {
+  it('of keys that started together are spread over a part of the pause, and have the same period afterwards', async () => {
     const { clock, polls, asked, poll } = setup(0.5);
     const keys = ['a', 'b', 'c'];
     for (const key of keys) await polls.watch(poll(key), never);
     asked.length = 0;
     const stepMs = 10;
-    /** When each key is asked during the next so many steps, by the clock. */
+    /** Returns when each key is read during the given number of steps. */
     const timesWithin = async (steps: number): Promise<number[]> => {
       const times = new Map<string, number>();
       for (let step = 0; step < steps; step += 1) {
@@ -58,12 +58,12 @@ describe('shared polls', () => {
     expect(await timesWithin(99)).toEqual([]);
     const first = await timesWithin(51);
     const [one = 0, two = 0, three = 0] = [...first].sort((a, b) => a - b);
-    // The three are at least 0.236 of the spread apart, wherever the first is.
+    // The three are at least 0.236 of the spread apart, wherever the first one is.
     expect(Math.min(two - one, three - two)).toBeGreaterThanOrEqual(100);
     expect(await timesWithin(100)).toEqual(first.map((time) => time + 1000));
   });
 
-  it('tell only what has changed', async () => {
+  it('send only changed states', async () => {
     const { clock, polls, asked, state, poll } = setup();
     const reader = await polls.watch(poll(), never);
     await reader.next();
@@ -75,7 +75,7 @@ describe('shared polls', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('tell a slow reader the latest state only', async () => {
+  it('send a slow reader only the latest state', async () => {
     const { clock, polls, state, poll } = setup();
     const reader = await polls.watch(poll(), never);
     for (state.n = 2; state.n < 6; state.n += 1) await clock.advance(1000);
@@ -97,7 +97,7 @@ describe('shared polls', () => {
     expect([asked.length, clock.pending]).toEqual([1, 0]);
   });
 
-  it('end when the only reader leaves before the first reading is there', async () => {
+  it('end when the only reader leaves before the first read has ended', async () => {
     const { polls } = setup();
     const controller = new AbortController();
     let aborted = false;
@@ -114,7 +114,7 @@ describe('shared polls', () => {
     expect([polls.size, aborted]).toEqual([0, true]);
   });
 
-  it('end with an only reader that leaves in any turn around the first reading', async () => {
+  it('end with an only reader that leaves in any turn around the first read', async () => {
     for (let turns = 0; turns < 8; turns += 1) {
       const { polls } = setup();
       const controller = new AbortController();
@@ -129,7 +129,7 @@ describe('shared polls', () => {
     }
   });
 
-  it('reject when the first reading fails, and begin anew for the next who watches', async () => {
+  it('reject when the first read fails, and start again for the next reader', async () => {
     const { polls, asked, state, poll } = setup();
     state.failure = new Error('down');
     await expect(polls.watch(poll(), never)).rejects.toThrow('down');
@@ -139,7 +139,7 @@ describe('shared polls', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('end all readers of a key with a later failure, and nobody else', async () => {
+  it('end all readers of a key after a later failure, and no others', async () => {
     const { clock, polls, state, poll } = setup();
     const [one, other] = [await polls.watch(poll('a'), never), await polls.watch(poll('b'), never)];
     await Promise.all([one.next(), other.next()]);

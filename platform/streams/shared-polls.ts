@@ -5,49 +5,50 @@ import { BoundedBuffer } from './bounded-buffer.ts';
 
 export interface SharedPollsOptions<T> {
   readonly clock: Clock;
-  /** Whether a reader would see no difference. */
+  /** Returns whether two states are equal for readers. */
   readonly same: (before: T, after: T) => boolean;
   /**
-   * Up to this part of a pause is added to the first pause of a key, so that keys which were first watched at one moment do not stay together for good:
-   * what is read is told to all their readers at once. Default 0.
+   * Up to this share of a pause is added to the first pause of a key, so that keys that were first watched at the same
+   * time are not always polled together. Default 0.
    */
   readonly spread?: number;
 }
 
-/** What is polled, and how often. */
+/** One polled read. */
 export interface Poll<T> {
-  /** Equal keys are polled once, however many watch. */
+  /** Readers of equal keys share the polling. */
   readonly key: string;
-  /** From the end of one reading to the beginning of the next: longer than a cache that is read through keeps a value fresh, or it tells nothing new. */
+  /** Pause between two reads. It must exceed the time to live of a cache that is read through: see `pollPauseMs`. */
   readonly pauseMs: number;
   readonly read: (signal: AbortSignal) => Promise<T>;
 }
 
 export interface SharedPolls<T> {
   /**
-   * What is read under a key: the state of now, then every state that differs from the one before. States, so a slow reader sees the latest and misses
-   * those between. Rejects with what the first reading fails with; a later failure ends all readers of the key with it, so `read` decides what
-   * failure it stands for. Ends when the signal aborts or `return` is called; with the last reader the polling ends.
+   * Streams the current state of a key, then every state that differs from the previous one. A slow reader gets the
+   * latest state and misses those in between. Rejects when the first read fails; a later failure ends all readers of
+   * the key, so `read` decides which failures it throws. Ends when the signal aborts or `return` is called. Polling
+   * ends with the last reader.
    */
   watch(poll: Poll<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
-  /** Keys that are polled at the moment. */
+  /** Current number of polled keys. */
   readonly size: number;
 }
 
 interface Polled<T> {
   readonly controller: AbortController;
   readonly readers: Set<BoundedBuffer<T>>;
-  /** Readers, and those who wait for the first reading. */
+  /** Number of readers, including those that wait for the first read. */
   watchers: number;
   first: Promise<T>;
   current: T | undefined;
 }
 
-/** Multiples of it, less their whole parts, lie apart from one another however many there are. */
+/** The fractional parts of its multiples are spread evenly, however many there are. */
 const goldenPart = 0.618_033_988_749_895;
 
 export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOptions<T>): SharedPolls<T> => {
-  // Anywhere in the spread: of two processes that share a cache one comes later, and finds what the other has read.
+  // Random, so that of two processes that share a cache one polls later and finds the value that the other has read.
   const firstPhase = Math.random();
   const polled = new Map<string, Polled<T>>();
   let begun = 0;
@@ -116,7 +117,7 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
           },
         });
         entry.readers.add(reader);
-        // Others may have been reading for long.
+        // The current state may be newer than the first, if other readers came earlier.
         reader.push(entry.current ?? first);
         reader.endWith(signal);
         return reader;

@@ -5,7 +5,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { watchState } from './watch-state.ts';
 
-/** A bus that tells how many listen, and whose hints a test can lose. */
+/** A bus that counts its listeners, and whose hints a test can lose. */
 const createCountedBus = () => {
   const listeners = new Set<() => void>();
   const bus: EventBus = {
@@ -54,7 +54,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const done = { done: true, value: undefined };
 
 describe('watching a state', () => {
-  it('answers the current state at once, then a changed one at its hint', async () => {
+  it('returns the current state at once, then a changed one at its hint', async () => {
     const { bus, state, watch } = setup();
     const states = await watch();
     expect((await states.next()).value).toMatchObject({ revision: 1 });
@@ -65,7 +65,7 @@ describe('watching a state', () => {
     expect((await next).value).toMatchObject({ revision: 2 });
   });
 
-  it('says nothing at a hint that nothing has changed', async () => {
+  it('returns nothing at a hint without a change', async () => {
     const { bus, state, watch } = setup();
     const states = await watch();
     await states.next();
@@ -80,7 +80,7 @@ describe('watching a state', () => {
     expect(await next).toEqual(done);
   });
 
-  it('finds a change whose hint was lost when it next looks by itself, and not before', async () => {
+  it('finds a change whose hint was lost at the next poll, and not before', async () => {
     const { clock, state, watch } = setup();
     const states = await watch();
     await states.next();
@@ -96,7 +96,7 @@ describe('watching a state', () => {
     expect((await next).value).toMatchObject({ revision: 2 });
   });
 
-  it('sees a change that fell between two reads of a slow reader, and only the latest of several', async () => {
+  it('returns only the latest of several changes between two reads of a slow reader', async () => {
     const { bus, state, watch } = setup();
     const states = await watch();
     await states.next();
@@ -108,7 +108,7 @@ describe('watching a state', () => {
     expect(state.reads).toBe(2);
   });
 
-  it('ends after the last state, also for one who comes after it', async () => {
+  it('ends after the final state, also for a reader that comes later', async () => {
     const { state, watch, leftovers } = setup();
     state.last = true;
     const states = await watch();
@@ -117,7 +117,7 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('ends when the signal aborts, in the middle of a quiet wait', async () => {
+  it('ends when the signal aborts during a wait', async () => {
     const { abort, watch, leftovers } = setup();
     const states = await watch();
     await states.next();
@@ -129,7 +129,7 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('ends at once when the reader leaves in the middle of a quiet wait', async () => {
+  it('ends at once when the reader leaves during a wait', async () => {
     const { watch, leftovers } = setup();
     const states = await watch();
     await states.next();
@@ -140,7 +140,7 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('has nothing to say under a signal that has aborted', async () => {
+  it('is empty under a signal that has aborted', async () => {
     const { abort, watch, leftovers } = setup();
     abort.abort();
     const states = await watch();
@@ -148,14 +148,14 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('is refused when the first look fails, and listens no more', async () => {
+  it('rejects when the first read fails, and leaves no listener', async () => {
     const { state, watch, leftovers } = setup();
     state.fault = new Error('unknown');
     await expect(watch()).rejects.toThrow('unknown');
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('tells the reader when a later look fails, and listens no more', async () => {
+  it('throws when a later read fails, and leaves no listener', async () => {
     const { bus, state, watch, leftovers } = setup();
     const states = await watch();
     await states.next();
@@ -165,7 +165,7 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('answers several waiting reads one after another', async () => {
+  it('serves several waiting reads one after the other', async () => {
     const { bus, state, watch } = setup();
     const states = await watch();
     const reads = [states.next(), states.next()];
@@ -175,7 +175,7 @@ describe('watching a state', () => {
     expect((await Promise.all(reads)).map(({ value }) => value?.revision)).toEqual([1, 2]);
   });
 
-  it('waits while the database is away, and then goes on with what has changed', async () => {
+  it('waits while the database cannot be reached, and then returns what has changed', async () => {
     const { clock, state, watch, leftovers, abort } = setup();
     const states = await watch();
     await states.next();
@@ -195,7 +195,7 @@ describe('watching a state', () => {
     expect(leftovers()).toEqual(nothing);
   });
 
-  it('ends at its signal also while the database is away', async () => {
+  it('ends with its signal even while the database cannot be reached', async () => {
     const { clock, state, watch, leftovers, abort } = setup();
     const states = await watch();
     await states.next();

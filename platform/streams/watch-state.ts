@@ -9,21 +9,21 @@ export interface WatchStateOptions<T> {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly topic: string;
-  /** How often to look without a hint. */
+  /** Polling interval without a hint. */
   readonly pollMs: number;
   readonly signal: AbortSignal;
   readonly read: () => Promise<T>;
-  /** Grows with every change. */
+  /** Returns a number that grows with every change. */
   readonly revisionOf: (state: T) => number;
-  /** True for a state that none follows. */
+  /** Returns whether a state is final. */
   readonly isLast: (state: T) => boolean;
 }
 
 /**
- * States of something that changes: the current one at once, then the latest whenever it has changed, until the last one, the signal or
- * `return`. Hints on the bus say when to look; a lost one costs at most `pollMs`. Nothing is buffered: a slow reader gets the newest
- * state. While the database is away it waits, and then goes on with what has changed.
- * Rejects with what `read` throws the first time; nothing is left listening then.
+ * Streams the states of a row that changes: the current one at once, then the latest after each change, until a final
+ * state, the abort of the signal or `return`. Hints on the bus trigger reads; a lost hint costs at most `pollMs`.
+ * Nothing is buffered: a slow reader gets the newest state. While the database cannot be reached the stream waits, and
+ * then continues. Rejects, and leaves no listener, when the first `read` throws.
  */
 export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
   const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
@@ -34,7 +34,7 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
     hinted = true;
     pause.end();
   };
-  // Before the first look, so that no change falls between the two.
+  // Subscribes before the first read, so that no change is missed between the two.
   const unsubscribe = await bus.subscribe(topic, hint);
   const close = () => {
     closed = true;

@@ -36,7 +36,7 @@ const start = () => {
 };
 
 describe('a client session', () => {
-  it('sends its operations when it is acknowledged, and no sooner', () => {
+  it('sends its operations when it is acknowledged, and not before', () => {
     const { session, socket, open, receive } = start();
     open('a');
     session.opened();
@@ -49,7 +49,7 @@ describe('a client session', () => {
     ]);
   });
 
-  it('takes operations for accepted when they are sent, or when the server says so where it announces that', () => {
+  it('reports operations as accepted when they are sent, or when a server that announces acceptance says so', () => {
     const silent = start();
     silent.open('a');
     silent.receive(ack);
@@ -63,7 +63,7 @@ describe('a client session', () => {
     expect(announcing.socket.sent.slice(1)).toEqual([{ type: 'pong' }, { type: 'pong' }]);
   });
 
-  it('passes on results and ends of its operations, and ignores those of others', () => {
+  it('passes on results and ends of its operations, and ignores unknown ids', () => {
     const { calls, open, receive } = start();
     open('a');
     open('b');
@@ -88,7 +88,7 @@ describe('a client session', () => {
     expect(socket.sent).toHaveLength(1);
   });
 
-  it('completes what is given up at the server once, and only when it was sent', () => {
+  it('sends `complete` for an ended operation once, and only if it was sent', () => {
     const { socket, open, receive } = start();
     open('a')();
     receive(ack);
@@ -113,7 +113,7 @@ describe('a client session', () => {
     },
   );
 
-  it('is over when it is not acknowledged in time', async () => {
+  it('closes when it is not acknowledged in time', async () => {
     const { clock, socket, session, calls, open } = start();
     open('a');
     await clock.advance(4_999);
@@ -124,7 +124,7 @@ describe('a client session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('closes when it has had no operation for a while', async () => {
+  it('closes after a while without operations', async () => {
     const { clock, socket, session, open, receive } = start();
     const giveUp = open('a');
     receive(ack);
@@ -137,7 +137,7 @@ describe('a client session', () => {
     expect(socket.ended).toMatchObject({ code: 1000 });
   });
 
-  it('reports its loss to all operations, also when one of them throws', () => {
+  it('reports its loss to all operations, even when one of them throws', () => {
     const { session, calls, open, sinkOf } = start();
     session.subscribe(
       { query },

@@ -21,7 +21,7 @@ interface Opened {
   readonly reject: (error: unknown) => void;
 }
 
-/** A session whose operations the test opens by hand. */
+/** A session whose operations the test opens manually. */
 const start = (handler: Partial<SessionHandler<object> & SessionLimits> = {}, protocol?: string) => {
   let running = 0;
   const clock = new ManualClock();
@@ -86,7 +86,7 @@ describe('a server session', () => {
     expect(opened).toEqual([]);
   });
 
-  it('reads what is nested 200 levels deep, and closes with 4400 for more', async () => {
+  it('reads messages nested 200 levels deep, and closes with 4400 for more', async () => {
     const { send, socket } = await ready();
     await Promise.all(send(`{"type":"ping","payload":{"a":${nested(198)}}}`));
     expect(socket.sent.at(-1)).toMatchObject({ type: 'pong', payload: {} });
@@ -106,7 +106,7 @@ describe('a server session', () => {
     expect(texts).toEqual(['']);
   });
 
-  it('closes with 4408 when nothing initialises it for 5 s, and not afterwards', async () => {
+  it('closes with 4408 when it is not initialised within 5 s, and not afterwards', async () => {
     const [late, good] = [start(), await ready()];
     await late.clock.advance(4_999);
     expect(late.socket.ended).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a server session', () => {
     session.failed(new Error('of a listener'));
     expect(code()).toBe(4500);
     const broken = start({ connect: () => Promise.reject(new Error('of the handler')) });
-    // What carries the session passes that to `failed`.
+    // The carrier of the session passes that to `failed`.
     await expect(Promise.all(broken.send(init))).rejects.toThrow('of the handler');
   });
 });
@@ -157,7 +157,7 @@ describe('a server session', () => {
 describe('an operation of a server session', () => {
   const channel = (): Channel<ExecutionResult> => createChannel();
 
-  it('is its results and their end', async () => {
+  it('sends its results and then `complete`', async () => {
     const { send, socket, opened } = await ready();
     const events = channel();
     send(subscribe('1'));
@@ -168,7 +168,7 @@ describe('an operation of a server session', () => {
     expect(socket.sent.slice(1)).toEqual([{ id: '1', type: 'next', payload: { data: { a: 1 } } }, complete('1')]);
   });
 
-  it('that is given up while it is opened is aborted, and its late stream ended', async () => {
+  it('that is ended while it is opened is aborted, and its late stream is ended', async () => {
     const { send, socket, opened, running } = await ready();
     const events = channel();
     send(subscribe('1'), complete('1'));
@@ -180,7 +180,7 @@ describe('an operation of a server session', () => {
     expect(socket.sent).toHaveLength(1);
   });
 
-  it('may have the id of one that was given up in the same moment', async () => {
+  it('may have the id of one that has just been ended', async () => {
     const { send, socket, opened } = await ready();
     const [old, young] = [channel(), channel()];
     send(subscribe('1'));
@@ -216,7 +216,7 @@ describe('an operation of a server session', () => {
     expect(refusals).toEqual(['refused', undefined]);
   });
 
-  it('is not begun when too many run; its id is free at once', async () => {
+  it('is not started when too many are running, and its id is free at once', async () => {
     const { send, socket, opened } = await ready({ maxOperations: 1 });
     await Promise.all(send(subscribe('1'), subscribe('2'), subscribe('2')));
     expect(opened).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('an operation of a server session', () => {
     ]);
   });
 
-  it('is waited for when the session is drained, and no other is begun', async () => {
+  it('is waited for when the session is drained, and no other is started', async () => {
     const { send, socket, session, opened } = await ready();
     send(subscribe('1'));
     session.drain();

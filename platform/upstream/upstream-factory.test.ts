@@ -47,7 +47,7 @@ describe('an upstream client', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('fails as blocked without a request while it is switched off, and does not reveal the text for the operator', async () => {
+  it('fails as blocked without a request while it is switched off, and hides the text for operators', async () => {
     const { url, asked } = await listen((_, response) => response.end());
     const options = { isSwitchedOff: () => true, lacksKey: () => true };
     const { client } = clientOf(url, { optIn: 'its terms forbid programs' }, options);
