@@ -1,14 +1,14 @@
 import { type FieldDefinitionNode, parse } from 'graphql';
 import { readSubgraphSdl } from '../graphql/subgraph-sdl.ts';
 
-/** Seconds that `@budget` gives the work that a field starts in the background; undefined when the field has none. */
+/** Returns the seconds of a field's `@budget`, for background work that it starts; undefined without one. */
 export const readBudgetSeconds = (field: FieldDefinitionNode): number | undefined => {
   const directive = field.directives?.find(({ name }) => name.value === 'budget');
   const value = directive?.arguments?.find(({ name }) => name.value === 'seconds')?.value;
   return value?.kind === 'IntValue' ? Number(value.value) : undefined;
 };
 
-/** Milliseconds that the SDL of a subgraph gives the background work of a mutation. Throws when it gives none. */
+/** Returns the budget, in milliseconds, of a mutation's background work in the SDL. Throws when there is none. */
 export const backgroundBudgetMs = (subgraph: string, mutation: string): number => {
   for (const definition of parse(readSubgraphSdl(subgraph)).definitions) {
     if (definition.kind !== 'ObjectTypeDefinition' || definition.name.value !== 'Mutation') continue;

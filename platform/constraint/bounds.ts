@@ -4,7 +4,7 @@ import type { Checker } from './checker.ts';
 import type { Constraint, StringTransform } from './constraint.ts';
 import { addFault, type Loc } from './fault.ts';
 
-/** GraphQL's `Int` has 32 bits; a larger number is told as a bound, because the graph could not carry it. */
+/** GraphQL's `Int` has 32 bits. A larger number is reported as out of bounds. */
 const maxInt = 2_147_483_647;
 
 const transformers: Record<StringTransform, (value: string) => string> = {
@@ -13,10 +13,13 @@ const transformers: Record<StringTransform, (value: string) => string> = {
   compact: (value) => asciiUpper(value.replace(/\s+/g, '')),
 };
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair, so such text ends here and not as an error of the database. */
+/**
+ * PostgreSQL stores neither U+0000 nor lone surrogates, so such text is refused here instead of failing in the
+ * database.
+ */
 const isStorable = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
-/** Characters as people and pydantic count them: an emoji is one, not two. */
+/** Counts code points, as pydantic does: an emoji is one character, not two. */
 const lengthOf = (value: string): number => {
   let length = 0;
   for (const _ of value) length += 1;
@@ -26,7 +29,7 @@ const lengthOf = (value: string): number => {
 const items = (count: number): string => `${count} item${count === 1 ? '' : 's'}`;
 const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
 
-/** Checks a number that has the right type already. */
+/** Checks a number whose type is already correct. */
 const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Checker => {
   const min = constraint?.min ?? (isInt ? -maxInt - 1 : Number.NEGATIVE_INFINITY);
   const max = constraint?.max ?? (isInt ? maxInt : Number.POSITIVE_INFINITY);
@@ -41,14 +44,14 @@ const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Check
   };
 };
 
-/** What a constraint does to a string before its bounds are checked; undefined when the string is taken verbatim. */
+/** Returns the change that a constraint makes to a string before its bounds are checked; undefined for none. */
 const changeOf = ({ trim, transform }: Constraint): ((value: string) => string) | undefined => {
   const change = transform === undefined ? undefined : transformers[transform];
   if (trim !== true) return change;
   return change === undefined ? (value) => value.trim() : (value) => change(value.trim());
 };
 
-/** Changes a string as its constraint says, then checks it. Without `trim` and `transform` it is taken verbatim. */
+/** Trims and transforms a string according to its constraint, then checks it. */
 const stringBounds = (constraint: Constraint | undefined): Checker => {
   const notText = [
     'string_unicode',
@@ -85,7 +88,7 @@ const stringBounds = (constraint: Constraint | undefined): Checker => {
   };
 };
 
-/** Checks how many items a list has; answers whether it may go on to the items. */
+/** Checks the number of items of a list. Returns whether the items should be checked as well. */
 export const listBounds = (constraint: Constraint | undefined) => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = constraint ?? {};
   return (raw: readonly unknown[], loc: Loc, faults: InputFault[]): boolean => {
@@ -107,7 +110,10 @@ export const listBounds = (constraint: Constraint | undefined) => {
   };
 };
 
-/** The bounds of a leaf type's values, chosen by the type's name; dates and custom scalars have none beyond their own format. */
+/**
+ * Returns the check of a leaf type's bounds, by the type's name. Dates and custom scalars have none beyond their
+ * format.
+ */
 export const leafBounds = (typeName: string, constraint: Constraint | undefined): Checker | undefined => {
   if (typeName === 'Int' || typeName === 'Float') return numberBounds(constraint, typeName === 'Int');
   if (typeName === 'String' || typeName === 'ID') return stringBounds(constraint);

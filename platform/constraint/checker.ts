@@ -2,7 +2,7 @@ import type { InputFault } from '../errors/service-error.ts';
 import type { Loc } from './fault.ts';
 
 /**
- * Checks one value and answers the value to go on with. Faults are added to the list; when it added any, the answer is `undefined`.
- * Compiled once for each input, called for each request. `input` is what a fault echoes, when that is not `raw` itself.
+ * Checks one value, and returns the value to use. Validation errors are added to the list; then it returns `undefined`.
+ * It is compiled once for each input and called for each request. A validation error echoes `input`, by default `raw`.
  */
 export type Checker = (raw: unknown, loc: Loc, faults: InputFault[], input?: unknown) => unknown;

@@ -1,12 +1,12 @@
 import type { ConstValueNode, InputValueDefinitionNode } from 'graphql';
 
 /**
- * What is done to a string before it is checked; only the letters of ASCII change their case. `compact` removes blanks
- * and changes to upper case.
+ * Change of a string before it is checked. Only ASCII letters change their case. `compact` removes white space and
+ * converts to upper case.
  */
 export type StringTransform = 'upper' | 'lower' | 'compact';
 
-/** The arguments of one `@constraint` directive. Bounds of numbers and strings hold for the items when the value is a list. */
+/** The arguments of one `@constraint` directive. For a list, bounds of numbers and strings apply to its items. */
 export interface Constraint {
   readonly min?: number;
   readonly max?: number;
@@ -15,7 +15,7 @@ export interface Constraint {
   readonly pattern?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** Blanks at both ends are removed before anything else. Without it a string is taken verbatim. */
+  /** Whether white space at both ends is removed before anything else. Default: false. */
   readonly trim?: boolean;
   readonly transform?: StringTransform;
   readonly example?: string;
@@ -29,8 +29,8 @@ const literalOf = (node: ConstValueNode): number | string | boolean | undefined 
 };
 
 /**
- * Reads `@constraint` from the definition of an argument or an input field, undefined when it has none.
- * Throws an `Error` on a transform that nobody knows: it is a mistake in the SDL, found at start.
+ * Reads `@constraint` from the definition of an argument or an input field; undefined when it has none. Throws an
+ * `Error` for an unknown transform, which is a mistake in the SDL, at the start.
  */
 export const readConstraint = (node: InputValueDefinitionNode | null | undefined): Constraint | undefined => {
   const directive = node?.directives?.find((candidate) => candidate.name.value === 'constraint');

@@ -17,7 +17,7 @@ const rangeOf = (min: number | undefined, max: number | undefined): string | und
   return max === undefined ? undefined : `At most ${max}`;
 };
 
-/** A length that descriptions say in words already (three letters), or that only says «not empty», is left to them. */
+/** Leaves out a length that descriptions already state in words (three letters), or that only means "not empty". */
 const boundsOf = ({ min, max, minLength, maxLength }: Constraint): string | undefined => {
   const numbers = rangeOf(min, max);
   if (numbers !== undefined) return `${numbers}.`;

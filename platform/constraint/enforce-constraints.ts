@@ -24,7 +24,7 @@ const checking =
   (args: readonly Argument[], resolve: Resolver): Resolver =>
   (source, given, context, info) => {
     const faults: InputFault[] = [];
-    // In the order of the SDL, so that equal arguments are equal as JSON, too.
+    // In the order of the SDL, so that equal arguments have equal JSON.
     const values: Record<string, unknown> = {};
     for (const { name, check } of args)
       values[name] = check === undefined ? given[name] : check(given[name], [name], faults);

@@ -3,9 +3,9 @@ import type { InputFault } from '../errors/service-error.ts';
 import { addFault, type FaultWords, type Loc } from './fault.ts';
 
 /**
- * Fields of an input type of which exactly one has to be given, from its `@constraint(exactlyOne:)`. Undefined when there
- * is no such rule. Throws an `Error` on a field that the type has not, or that could not be left out: it is a mistake in
- * the SDL, found at start.
+ * Returns the fields of an input type of which exactly one must be given, from its `@constraint(exactlyOne:)`;
+ * undefined without such a rule. Throws an `Error` for a field that does not exist or is required, which is a mistake
+ * in the SDL, at the start.
  */
 export const readExactlyOne = (
   node: Pick<InputObjectTypeDefinitionNode, 'name' | 'directives' | 'fields'> | null | undefined,
@@ -24,14 +24,14 @@ export const readExactlyOne = (
   return names;
 };
 
-/** The names as a sentence has them: `a and b`, `a, b and c`. */
+/** Joins names for a sentence: `a and b`, `a, b and c`. */
 export const namesInSentence = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Checks an input object as it was given, under the names that its client uses. The error is at the object: nothing is at one field's place. */
+/** Checks an input object with the names that its client uses. The error is reported at the object, not at a field. */
 export type ExactlyOneCheck = (given: Readonly<Record<string, unknown>>, loc: Loc, faults: InputFault[]) => void;
 
-/** Undefined when the type has no such rule. `nameOf` gives the client's name of a field. */
+/** Compiles the check of a type; undefined when it has no such rule. `nameOf` returns the client's name of a field. */
 export const compileExactlyOne = (
   { astNode }: GraphQLInputObjectType,
   nameOf: (field: string) => string,

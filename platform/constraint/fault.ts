@@ -1,16 +1,18 @@
 import { type InputFault, ServiceError } from '../errors/service-error.ts';
 import { maxEchoed, shortened } from '../text/shorten-echoes.ts';
 
-/** Where a value is: `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
+/** Location of a value: `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
 export type Loc = InputFault['loc'];
 
-/** Enough for a person to correct a request; without a bound, one request of bad items makes an answer of any size. */
+/**
+ * Enough to correct a request. Without a bound, a request with many invalid items would cause a response of any size.
+ */
 export const maxFaults = 50;
 
 const maxEchoedEntries = 32;
 const maxEchoedDepth = 3;
 
-/** Without listing the others: an object may have a hundred thousand. */
+/** Does not list the other keys: an object may have a hundred thousand. */
 const firstKeys = (value: object): string[] => {
   const keys: string[] = [];
   for (const key in value) {
@@ -21,8 +23,8 @@ const firstKeys = (value: object): string[] => {
 };
 
 /**
- * The input as a validation error repeats it, cut where it is long or deep. Names and texts of one echo share its
- * characters.
+ * Returns the echo of an input in a validation error, truncated where it is long or deep. The bound of characters
+ * applies to all names and texts together.
  */
 const echoWithin = (value: unknown, depth: number, room: { characters: number }): unknown => {
   if (typeof value === 'string') {
@@ -51,7 +53,7 @@ const echoWithin = (value: unknown, depth: number, room: { characters: number })
   return Object.fromEntries(entries as [string, unknown][]);
 };
 
-/** Echoes of objects, each made once: every field that is missing in an object repeats it. */
+/** Echoes by object, because the validation error of every missing field repeats the same object. */
 const echoes = new WeakMap<object, unknown>();
 
 const echo = (value: unknown): unknown => {
@@ -60,10 +62,10 @@ const echo = (value: unknown): unknown => {
   return echoes.get(value);
 };
 
-/** One kind of fault: its type, and its sentence as pydantic 2 words it. */
+/** One kind of validation error: its type and its message, in the words of pydantic 2. */
 export type FaultWords = readonly [type: string, msg: string];
 
-/** Adds a fault to the list, unless the list is full already. */
+/** Adds a validation error to the list, unless the list is full. */
 export const addFault = (
   faults: InputFault[],
   [type, msg]: FaultWords,
@@ -75,7 +77,10 @@ export const addFault = (
   faults.push({ loc, msg, type, ...(ctx === undefined ? {} : { ctx }), input: echo(input) });
 };
 
-/** A fault that a service finds, which no bound of the SDL can say: `error` is the rest of a sentence about the value. */
+/**
+ * Creates a validation error that a service finds and the SDL cannot express. `error` completes a sentence about the
+ * value.
+ */
 export const valueFault = (loc: Loc, error: string, input: unknown): InputFault => ({
   loc,
   msg: `Value error, ${error}`,
@@ -87,8 +92,9 @@ export const valueFault = (loc: Loc, error: string, input: unknown): InputFault 
 const contractType = 'request_contract';
 
 /**
- * A fault of parameters that do not go together, or ask for what is not offered: each is of its type and within its bounds. REST answers 400 for
- * such faults, whatever else the route answers for faults of values. `error` is the rest of a sentence, as with `valueFault`.
+ * Creates a validation error for parameters that are valid by themselves but do not fit together, or request something
+ * that is not offered. REST returns 400 for it, whatever status the route has for other validation errors. `error`
+ * completes a sentence, as with `valueFault`.
  */
 export const contractFault = (loc: Loc, error: string, input: unknown): InputFault => ({
   loc,
@@ -100,7 +106,9 @@ export const contractFault = (loc: Loc, error: string, input: unknown): InputFau
 
 export const isContractFault = ({ type }: InputFault): boolean => type === contractType;
 
-/** The error for a request with faults in its input. The message names them all, for clients that show only it. */
+/**
+ * Creates the error of a request with validation errors. The message lists them all, for clients that show only that.
+ */
 export const faultsError = (faults: readonly InputFault[]): ServiceError =>
   new ServiceError(
     'validation_error',

@@ -17,7 +17,7 @@ interface Input {
   readonly astNode?: Parameters<typeof readConstraint>[0];
 }
 
-/** Input objects may contain themselves: each is compiled once, and found again here. */
+/** Compiled input objects, each of which may contain itself. */
 type Memo = Map<GraphQLInputObjectType, Checker>;
 
 const listChecker = (item: Checker | undefined, constraint: Constraint | undefined): Checker | undefined => {
@@ -61,7 +61,7 @@ const compileNonNull = (
 ): Checker | undefined => {
   if (isListType(type)) return listChecker(compile(type.ofType, constraint, null, memo), constraint);
   if (isInputObjectType(type)) return memoizedObjectChecker(type, memo);
-  // Without a constraint GraphQL's own coercion has said all there is to say.
+  // Without a constraint, GraphQL's own coercion is sufficient.
   return constraint === undefined || !('name' in type) ? undefined : leafBounds(type.name, constraint);
 };
 
@@ -80,8 +80,8 @@ const compileInput = ({ type, defaultValue, astNode }: Input, memo: Memo): Check
   compile(type, readConstraint(astNode), defaultValue ?? null, memo);
 
 /**
- * Compiles the check of a GraphQL argument or input field whose value graphql-js has coerced already. Undefined when there is nothing
- * to do. What is null or left out becomes the default, or null where there is none: resolvers get a value for every
- * argument.
+ * Compiles the check of a GraphQL argument or input field whose value graphql-js has coerced. Undefined when there is
+ * nothing to check. A value that is null or missing becomes the default, or null without one, so that resolvers get a
+ * value for every argument.
  */
 export const compileGraphQLChecker = (input: Input): Checker | undefined => compileInput(input, new Map());

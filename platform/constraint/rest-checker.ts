@@ -16,7 +16,7 @@ import { compileExactlyOne } from './exactly-one.ts';
 import { addFault, type FaultWords } from './fault.ts';
 import { restScalarReader } from './rest-scalars.ts';
 
-/** What is said of a value that has to be there and is not. */
+/** Validation error of a required value that is missing. */
 export const missing: FaultWords = ['missing', 'Field required'];
 const notAnObject: FaultWords = [
   'model_attributes_type',
@@ -75,7 +75,7 @@ const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
   };
 };
 
-/** Input objects may contain themselves: each is compiled once, and found again here. */
+/** Compiled input objects, each of which may contain itself. */
 type Memo = Map<GraphQLInputObjectType, Checker>;
 
 const memoizedObjectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
@@ -115,9 +115,10 @@ const compileNonNull = (type: GraphQLInputType, constraint: Constraint | undefin
 };
 
 /**
- * Compiles the REST reading of an input type: text of a parameter or a value out of a JSON body becomes the value of a GraphQL variable.
- * Field names are read in snake_case, enum values in lower case. A value with a default cannot be null (null does not mean "the
- * default"), a nullable one without a default can. Unknown fields of an object are left out, as pydantic does by default.
+ * Compiles the REST reading of an input type, which converts the text of a parameter or a value of a JSON body to the
+ * value of a GraphQL variable. Field names are in snake_case, enum values in lower case. A value with a default cannot
+ * be null, because null does not mean "the default"; a nullable one without a default can. Unknown fields of an object
+ * are ignored, as pydantic does by default.
  */
 export const compileRestChecker = (
   type: GraphQLInputType,

@@ -24,13 +24,14 @@ const refuse = (faults: InputFault[], words: FaultWords, loc: Loc, raw: unknown)
   return undefined;
 };
 
-// The forms that pydantic 2 takes in its lax mode: blanks around, a sign, single underscores between digits, a fraction of zeros.
+// The forms that pydantic 2 accepts in lax mode: white space around, a sign, underscores between digits, a zero
+// fraction.
 const intText = /^[+-]?\d+(?:_\d+)*(?:\.0+)?$/;
 const floatText = /^[+-]?(?:\d+(?:_\d+)*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 const readInt: Checker = (raw, loc, faults) => {
   if (typeof raw === 'number') return Number.isInteger(raw) ? raw : refuse(faults, intFromFloat, loc, raw);
-  // pydantic reads `true` as 1; here it is taken for the mistake that it is.
+  // pydantic reads `true` as 1; here it is a validation error.
   if (typeof raw !== 'string') return refuse(faults, intType, loc, raw);
   const text = raw.trim();
   return intText.test(text) ? Number(text.replaceAll('_', '')) + 0 : refuse(faults, intParsing, loc, raw);
@@ -69,5 +70,5 @@ const readers: Readonly<Record<string, Checker>> = {
   LocalTime: readLocalTime,
 };
 
-/** Reads a value of a scalar type from a parameter's text or from JSON. A scalar that is not in the table is taken as it comes. */
+/** Returns the reader of a scalar from a parameter's text or from JSON. An unknown scalar is accepted unchanged. */
 export const restScalarReader = (typeName: string): Checker => readers[typeName] ?? ((raw) => raw);

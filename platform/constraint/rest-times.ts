@@ -15,7 +15,7 @@ const refuse = (faults: InputFault[], type: string, msg: string, loc: Loc, raw: 
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** What is wrong with the date that a text begins with, in pydantic's words; undefined when nothing is. */
+/** Returns the error of the date at the start of a text, in pydantic's words; undefined for a valid date. */
 const dateError = (text: string): string | undefined => {
   if (text.length < 10) return 'input is too short';
   if (!/^\d{4}/.test(text)) return 'invalid character in year';
@@ -29,17 +29,17 @@ const dateError = (text: string): string | undefined => {
 };
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?$/;
-// A `+` of an offset arrives as a blank when a client forgot to encode it; nothing else can be meant by a blank there.
+// The `+` of an offset arrives as a space when a client does not encode it; a space can mean nothing else there.
 const instant = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:([Zz])|([+\- ])(\d{2}):?(\d{2}))?$/;
 
 const midnight = /^00:00(?::00(?:\.0+)?)?$/;
-/** Whether both parts of an offset are in the range that ISO 8601 gives them, or there is no offset. */
+/** Returns whether an offset, if there is one, is in the range of ISO 8601. */
 const isOffset = (hours: string | undefined, minutes: string | undefined): boolean =>
   hours === undefined || (Number(hours) < 24 && Number(minutes) < 60);
 
 /**
- * `YYYY-MM-DD`; the same with the time of midnight, by whatever zone is written behind it, is that day. Any other time
- * of day is refused rather than cut: which day it means depends on a zone.
+ * Reads `YYYY-MM-DD`, also followed by midnight in any zone. Any other time of day is refused rather than cut off,
+ * because its day would depend on a zone.
  */
 export const readDate: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'date_type', 'Input should be a valid date', loc, raw);
@@ -58,7 +58,9 @@ export const readDate: Checker = (raw, loc, faults) => {
   return refuse(faults, 'date_from_datetime_inexact', inexact, loc, raw);
 };
 
-/** An ISO 8601 instant with its zone; answered in UTC with a trailing `Z`, without milliseconds when they are zero. */
+/**
+ * Reads an ISO 8601 instant with its zone. Returns it in UTC with a trailing `Z`, without milliseconds that are zero.
+ */
 export const readDateTime: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'datetime_type', 'Input should be a valid datetime', loc, raw);
   const text = raw.trim();
@@ -81,7 +83,7 @@ export const readDateTime: Checker = (raw, loc, faults) => {
   if (utc === undefined && sign === undefined) return refuse(faults, 'timezone_aware', noZone, loc, raw);
   const zone = sign === undefined ? 'Z' : `${sign === ' ' ? '+' : sign}${hours}:${minutes}`;
   const parsed = new Date(`${date}T${time}${zone}`);
-  // An offset may lead out of the years 1 to 9999, which are all that services and databases know.
+  // An offset may lead out of the years 1 to 9999, which services and databases support.
   if (Number.isNaN(parsed.getTime()) || parsed.getUTCFullYear() < 1 || parsed.getUTCFullYear() > 9999) {
     return refuse(
       faults,
@@ -95,7 +97,7 @@ export const readDateTime: Checker = (raw, loc, faults) => {
   return parsed.toISOString().replace('.000Z', 'Z');
 };
 
-/** A time of day without a zone, `HH:MM` or `HH:MM:SS`; answered as `HH:MM:SS`. */
+/** Reads a time of day without a zone, `HH:MM` or `HH:MM:SS`. Returns `HH:MM:SS`. */
 export const readLocalTime: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'time_type', 'Input should be a valid time', loc, raw);
   const [, hours, minutes, seconds] = clock.exec(raw.trim()) ?? [];

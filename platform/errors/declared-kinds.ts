@@ -2,13 +2,16 @@ interface Kind {
   readonly code: string;
 }
 
-/** Who declares kinds of something, such as the errors of a subgraph. */
+/** A component that declares kinds, such as the errors of a subgraph. */
 export interface KindOwner<Declared extends Kind> {
   readonly name: string;
   readonly kinds: Readonly<Record<string, Declared>>;
 }
 
-/** All kinds by code. Throws an `Error` when two owners declare the same code: a client could not look up which it got. */
+/**
+ * Returns all kinds by code. Throws an `Error` when two owners declare the same code, which clients could not tell
+ * apart.
+ */
 export const joinKinds = <Declared extends Kind>(
   what: string,
   owners: readonly KindOwner<Declared>[],

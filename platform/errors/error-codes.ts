@@ -1,35 +1,36 @@
 declare const declared: unique symbol;
 
-/** Code of an error that is declared; no other text is one. */
+/** Code of a declared error. */
 export type ErrorCode = string & { readonly [declared]: 'error' };
 
-/** How loud an error is in the log. */
 export type ErrorLogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 export interface ErrorCodeEntry {
   /** HTTP status over REST. */
   readonly status: number;
-  /** Whether the same request may succeed later, unless the thrown error says otherwise. */
+  /** Whether the same request may succeed later; a thrown error may override it. */
   readonly retryable: boolean;
   readonly logLevel: ErrorLogLevel;
-  /** When it is returned, for the schema, the API descriptions and the page of errors. Links are relative to `docs/`. */
+  /**
+   * When the error is returned, for the schema, the API descriptions and docs/errors.md. Links are relative to `docs/`.
+   */
   readonly description: string;
-  /** Whether it is one that the user can mend: a mutation then returns it in `userErrors`. Default false. */
+  /** Whether a user can correct it: a mutation then returns it in `userErrors`. Default false. */
   readonly isUserError?: boolean;
   /** True when REST never returns it. */
   readonly notOverRest?: boolean;
 }
 
-/** A code with its entry: what an error of that code is made of. */
+/** A code with its entry. */
 export interface ErrorKind extends ErrorCodeEntry {
   readonly code: ErrorCode;
 }
 
-/** Kinds of errors by their code. */
+/** Kinds of errors by code. */
 export type ErrorKinds = Readonly<Record<string, ErrorKind>>;
 
 /**
- * Declares error codes. REST returns a code as it is spelled here, GraphQL in capitals as `extensions.code`; both add
+ * Declares error codes. REST returns a code as it is spelled here, GraphQL in upper case as `extensions.code`. Both add
  * `retryable`.
  */
 export const defineErrors = <Code extends string>(

@@ -2,16 +2,16 @@ import { joinKinds } from './declared-kinds.ts';
 import type { ErrorKind, ErrorKinds } from './error-codes.ts';
 import { platformErrors } from './platform-errors.ts';
 
-/** All kinds of errors by code: the platform's and those of the services. */
+/** All kinds of errors by code, of the platform and of the services. */
 export type ErrorTable = ReadonlyMap<string, ErrorKind>;
 
-/** Who declares errors, such as a subgraph. */
+/** A subgraph, or something else that declares errors. */
 export interface ErrorOwner {
   readonly name: string;
   readonly errors?: ErrorKinds;
 }
 
-/** One table of the platform's codes and the services'. Throws an `Error` when two of them declare the same code. */
+/** Creates one table of all errors. Throws an `Error` when a code is declared twice. */
 export const createErrorTable = (services: readonly ErrorOwner[]): ErrorTable =>
   joinKinds<ErrorKind>('error', [
     { name: 'the platform', kinds: platformErrors },

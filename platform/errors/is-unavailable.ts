@@ -1,11 +1,13 @@
 import { ServiceError } from './service-error.ts';
 
 /**
- * Whether something that the process depends on, such as its database, was away or had too much to do: the same work
- * will succeed later.
+ * Returns whether a dependency of the process, such as its database, was unreachable or overloaded, so that the same
+ * work will succeed later.
  */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ServiceError && (error.code === 'service_unavailable' || error.code === 'overloaded');
 
-/** Between two attempts of work that only waits for that. An attempt costs little while the absence is known. */
+/**
+ * Pause between two attempts of work that waits for a dependency. An attempt costs little while the outage is known.
+ */
 export const unavailableRetryMs = 1000;

@@ -1,6 +1,6 @@
 /**
- * Codes of errors of GraphQL requests that never reach a service, in the spelling that clients of Apollo Server know. They are only in
- * `extensions.code`: REST has a code of the table of errors in their place.
+ * Codes of GraphQL requests that never reach a service, in the spelling of Apollo Server. They are only in
+ * `extensions.code`: REST returns a code of the error table instead.
  */
 export const protocolCodes = {
   GRAPHQL_PARSE_FAILED: 'the text of the document is not GraphQL',

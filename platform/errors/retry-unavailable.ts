@@ -1,8 +1,8 @@
 import { isUnavailable } from './is-unavailable.ts';
 
 /**
- * Repeats work for as long as it fails because the database is away. `pause` waits between two attempts, and returns
- * false to give up: then nothing is returned. Rejects with any other failure.
+ * Repeats work while it fails because the database is unavailable. `pause` waits between two attempts, and resolves to
+ * false to stop: then resolves to undefined. Rejects with any other failure.
  */
 export const retryUnavailable = async <T>(
   work: () => Promise<T>,

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorKind, ErrorLogLevel } from './error-codes.ts';
 import { type PlatformErrorCode, platformErrors } from './platform-errors.ts';
 
-/** Why an upstream could not answer. Each has its own retry advice, see `upstreamReasonRetryable`. */
+/** Reason of an upstream's failure. Each has its own retry advice, see `upstreamReasonRetryable`. */
 export type UpstreamReason = 'unreachable' | 'timeout' | 'rate_limited' | 'quota' | 'blocked' | 'bad_key' | 'malformed';
 
-/** One fault of the input, in the style of pydantic 2. */
+/** One validation error of the input, in the style of pydantic 2. */
 export interface InputFault {
-  /** Where the value is, for instance `['query', 'limit']` or `['body', 'origin_iata']`. */
+  /** Location of the value, for instance `['query', 'limit']` or `['body', 'origin_iata']`. */
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
@@ -15,26 +15,26 @@ export interface InputFault {
 }
 
 export interface ErrorDetails {
-  /** Public name of the upstream concerned. */
+  /** Public name of the upstream. */
   readonly source?: string;
   readonly reason?: UpstreamReason;
   readonly retryable?: boolean;
   readonly retryAfterSeconds?: number;
-  /** Name of the parameter at fault, for errors about one. */
+  /** Name of the invalid parameter, for errors about one. */
   readonly param?: string;
-  /** Every fault of the input; `validation_error` only. */
+  /** All validation errors of the input; only for `validation_error`. */
   readonly faults?: readonly InputFault[];
-  /** What made it happen. Logged, never shown. */
+  /** Logged, never shown to clients. */
   readonly cause?: unknown;
 }
 
-/** An error that clients may see. Anything else that is thrown reaches them as `internal_error` and nothing more. */
+/** An error that clients may see. Any other exception reaches them as `internal_error` without details. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly #kind: ErrorKind;
 
-  /** `kind`: a code of the platform, or one that a service declares. */
+  /** `kind` is a code of the platform, or an error that a service declares. */
   constructor(kind: PlatformErrorCode | ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'ServiceError';
@@ -51,7 +51,7 @@ export class ServiceError extends Error {
     return this.details.retryable ?? this.#kind.retryable;
   }
 
-  /** Whether the user can mend it. */
+  /** Whether a user can correct it. */
   get isUserError(): boolean {
     return this.#kind.isUserError ?? false;
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { ServiceError } from './service-error.ts';
 
-/** How something failed, as data; same shape as the graph's `SourceFailure`. */
+/** A failure as data, in the shape of the graph's `SourceFailure`. */
 export interface SourceFailure {
   readonly code: ErrorCode;
   readonly source: string | null;
@@ -15,6 +15,6 @@ export const toSourceFailure = ({ code, message, retryable, details }: ServiceEr
   source: details.source ?? null,
   message,
   isRetryable: retryable,
-  // The graph has whole seconds.
+  // The field of the graph is an Int.
   retryAfterSeconds: details.retryAfterSeconds === undefined ? null : Math.max(0, Math.ceil(details.retryAfterSeconds)),
 });

@@ -1,6 +1,9 @@
 import { ServiceError } from './service-error.ts';
 
-/** Why an aborted signal was aborted, as one of our errors: its own `ServiceError`, `deadline_exceeded` for a time-out, else `client_closed_request`. */
+/**
+ * Returns the reason of an aborted signal as a `ServiceError`: its own, `deadline_exceeded` for a timeout, or else
+ * `client_closed_request`.
+ */
 export const toAbortError = (signal: AbortSignal): ServiceError => {
   const reason: unknown = signal.reason;
   if (reason instanceof ServiceError) return reason;

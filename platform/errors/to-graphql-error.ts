@@ -2,7 +2,7 @@ import { GraphQLError, Kind } from 'graphql';
 import type { ProtocolCode } from './protocol-codes.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What an error was before graphql-js located it, however often that was. */
+/** Returns the original error before graphql-js located it, once or repeatedly. */
 export const originalErrorOf = (error: unknown): unknown => {
   let original = error;
   while (original instanceof GraphQLError && original.originalError) original = original.originalError;
@@ -24,19 +24,19 @@ const extensionsOf = (error: ServiceError, service: string | undefined): Record<
 };
 
 /**
- * Arguments that do not fit their types point at the value and not at the field, unlike everything else that graphql-js throws while it
- * executes: those are values that a resolver should not have answered, a fault of ours.
+ * Errors of arguments that do not match their types point at the value. All other errors that graphql-js throws during
+ * execution point at the field, and are invalid values from a resolver: a defect here.
  */
 const isArgumentError = (original: unknown): original is GraphQLError => {
   const kind = original instanceof GraphQLError ? original.nodes?.[0]?.kind : undefined;
   return kind !== undefined && kind !== Kind.FIELD && kind !== Kind.OPERATION_DEFINITION;
 };
 
-/** Errors of the request as a whole, which graphql-js raises before anything is executed: they have no path. */
+/** Returns the code of an error without a path, which graphql-js raises before execution. */
 const requestErrorCode = (error: GraphQLError): ProtocolCode =>
   error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
 
-/** The same error at the same place with other words. */
+/** Returns the error at the same location with another message. */
 const rephrase = (error: unknown, message: string, extensions: Record<string, unknown>): GraphQLError => {
   const original = originalErrorOf(error);
   const { nodes, source, positions, path } = error instanceof GraphQLError ? error : ({} as Partial<GraphQLError>);
@@ -50,14 +50,18 @@ const rephrase = (error: unknown, message: string, extensions: Record<string, un
   });
 };
 
-/** A request that graphql-js refused: the message is for whoever wrote it, so it stays. Codes are Apollo's, which clients know. */
+/**
+ * Returns the error of a request that graphql-js refused, with its message, which is for the author, and a code of
+ * Apollo.
+ */
 export const toRequestError = (error: GraphQLError, code: ProtocolCode): GraphQLError =>
   rephrase(error, error.message, { ...error.extensions, code, retryable: false });
 
 /**
- * An error as clients may see it, at its place in the result. Our own keep message, code in capitals, `retryable`, `service` and their
- * details; refusals of graphql-js and errors that carry a code keep their message; anything else is "Internal error" with code
- * `INTERNAL_ERROR` and nothing of itself. `originalError` is for the log: it is not part of the JSON.
+ * Returns an error in the form that clients may see, at its location in the result. A `ServiceError` has its message,
+ * its code in upper case, `retryable`, `service` and its details. Refusals of graphql-js and errors with a code have
+ * their message. Any other error is "Internal error" with code `INTERNAL_ERROR`. `originalError` is for the log and not
+ * part of the JSON.
  */
 export const toGraphQLError = (error: unknown, service?: string): GraphQLError => {
   const original = originalErrorOf(error);

@@ -10,7 +10,7 @@ const sentences: Record<UpstreamReason, string> = {
   malformed: 'answered in a form that is not understood',
 };
 
-/** Whether trying again later can help without an operator doing something. */
+/** Whether a retry can succeed without an action of the operator. */
 export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
   unreachable: true,
   timeout: true,
@@ -21,17 +21,17 @@ export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
   malformed: true,
 };
 
-/** An upstream failed. `source` is its public name; the message never contains its address or key. */
+/** A failure of an upstream. `source` is its public name; the message never contains its URL or key. */
 export class UpstreamError extends ServiceError {
   readonly reason: UpstreamReason;
   readonly source: string;
   /**
-   * True when the upstream was not asked: it is to be left alone for a while, or is switched off. That says nothing about what would have been
-   * asked for.
+   * True when no request was sent, because the upstream must not be called for a while or is switched off. The failure
+   * then says nothing about the requested object.
    */
   readonly heldBack: boolean;
 
-  /** `predicate` says it better than the reason's own words: the rest of a sentence that begins with the source. */
+  /** `predicate` replaces the words of the reason; it completes a sentence that begins with the source. */
   constructor(
     source: string,
     reason: UpstreamReason,

@@ -187,7 +187,7 @@ describe('streams that are joined by cursors', () => {
     announcedMeanwhile: fc.integer({ min: 0, max: 5 }),
   });
 
-  it('return the whole list, each row once and in order, wherever they end and whatever is announced meanwhile', async () => {
+  it('return the whole list, each row once and in order, wherever they end and whatever is announced', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.integer({ min: 1, max: 7 }), async (steps, filter) => {
         const { watch, announce, state } = setup();

@@ -99,7 +99,7 @@ describe('merged streams', () => {
     expect([(await waiting).done, left]).toEqual([true, ['a']]);
   });
 
-  it('return each value once and in order, and let none wait for more than one value of each other stream', async () => {
+  it('return each value once and in order, and let none wait for more than one of each other stream', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 6 }), async (counts) => {
         const names = counts.map((_, index) => String.fromCharCode(97 + index));

@@ -40,7 +40,7 @@ describe('shared polls', () => {
     expect(asked).toEqual(['a', 'a']);
   });
 
-  it('of keys that started together are spread over a part of the pause, and have the same period afterwards', async () => {
+  it('of keys that started together are spread over a part of the pause, with the same period afterwards', async () => {
     const { clock, polls, asked, poll } = setup(0.5);
     const keys = ['a', 'b', 'c'];
     for (const key of keys) await polls.watch(poll(key), never);

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Says in `www-authenticate` that it is the gateway's token which is refused, not the key of a client. */
+/** Value of `www-authenticate` when the gateway's token is refused, as opposed to the key of a client. */
 export const tokenChallenge = 'Bearer realm="subgraph"';
 
 const prefix = 'Bearer ';
 
-/** Whether an `authorization` value carries the token. True for all when no token is asked for. */
+/** Returns whether an `authorization` value has the token. True for any value when no token is required. */
 export const carriesToken = (authorization: unknown, token: string | undefined): boolean => {
   if (token === undefined) return true;
   if (typeof authorization !== 'string' || !authorization.startsWith(prefix)) return false;

@@ -13,7 +13,7 @@ const namesInLowerCase = (values: readonly EnumValueDefinitionNode[]): Record<st
 
 const codeNames: ReadonlySet<string> = new Set(['ErrorCode', 'WarningCode']);
 
-/** In our code, codes are written as REST has them, in lower case. */
+/** Maps the enums of codes to lower case, which is their spelling in code and over REST. */
 const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<string, string>> =>
   Object.fromEntries(
     definitions.flatMap((definition) =>
@@ -24,9 +24,9 @@ const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<strin
   );
 
 /**
- * The schema of a subgraph from its SDL file, `schema/subgraphs/<name>.graphql`, and resolvers in graphql-js form. They
- * get arguments within the bounds of the SDL, with its defaults filled in; those of `Node.id` are installed, and mutations
- * return user errors. Throws when there is no such file, or for a fault in it.
+ * Builds the schema of a subgraph from its SDL file, `schema/subgraphs/<name>.graphql`, and resolvers in graphql-js
+ * form. Resolvers get arguments within the bounds of the SDL, with its defaults. Resolvers of `Node.id` are installed,
+ * and mutations return user errors. Throws for a missing or invalid file.
  */
 export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQLSchema => {
   const typeDefs = parse(readSubgraphSdl(name));

@@ -7,8 +7,8 @@ import type { SubgraphContext, SubgraphDefinition } from './define-subgraph.ts';
 type CreateLoaders<Service, Loaders> = (service: Service, context: RequestContext) => Loaders;
 
 /**
- * One operation's view of its request. `signal`, `log` and `loaders` are made by their owners when a resolver first asks; most operations
- * ask for none of them, so they are not copied here.
+ * The context of one operation. `signal`, `log` and `loaders` are created when a resolver first reads them, because
+ * most operations need none of them.
  */
 class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loaders> {
   readonly requestId: string;
@@ -33,7 +33,7 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
     this.#clock = clock;
   }
 
-  /** Carries the time that the upstream calls of the request may take together. */
+  /** Has the call budget of the request. */
   get signal(): AbortSignal {
     if (this.#signal === undefined) {
       this.#signal = this.#request.signal;
@@ -53,8 +53,8 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
 }
 
 /**
- * Makes what resolvers of a subgraph find in their context out of what accompanies the request. Loaders live as long as one operation.
- * A subgraph without `createLoaders` has `undefined` for them. The context cannot be spread: parts of it are getters.
+ * Creates the factory of contexts for resolvers. Loaders exist for one operation; they are `undefined` for a subgraph
+ * without `createLoaders`. The context cannot be spread, because some members are getters.
  */
 export const createContextFactory = <Settings, Service, Loaders>(
   definition: Pick<SubgraphDefinition<Settings, Service, Loaders>, 'createLoaders'>,

@@ -20,84 +20,87 @@ import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http
 import type { WarningKinds } from '../warnings/warning-codes.ts';
 import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 
-/** What a subgraph is given to work with. */
+/** Dependencies of a subgraph. */
 export interface SubgraphPlatform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
   readonly queue: JobQueue;
   readonly bus: EventBus;
-  /** Reads of upstream data go through this. */
+  /** For reads of upstream data. */
   readonly cache: ReadThroughCache;
-  /** The store beneath, for values that are not reads and may be forgotten at any time. */
+  /** The store beneath, for other values that may be evicted at any time. */
   readonly cacheStore: CacheStore;
-  /** What clients are given until a promised time, such as tokens. */
+  /** For values that clients were promised until a given time, such as tokens. */
   readonly grants: GrantStore;
-  /** Clients of the subgraph's own upstreams by definition. */
+  /** Returns the client of one of the subgraph's upstreams. */
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
-  /** Meter of what a keyed upstream of the subgraph still grants; `floor` is what the operator wants kept. */
+  /** Returns the quota meter of a keyed upstream; `floor` is the rest that the operator reserves. */
   readonly quota: (definition: UpstreamDefinition, floor: number) => QuotaMeter;
-  /** Reader of addresses that come from outside, such as feeds and linked pages. */
+  /** Returns a reader of URLs from outside, such as feeds and linked pages. */
   readonly web: (options: WebFetcherOptions) => WebFetcher;
-  /** Counts what adapters of the web cannot read; answers of upstreams are watched by their clients. */
+  /** Counts what web adapters cannot read; responses of upstreams are watched by their clients. */
   readonly drift: Pick<DriftWatch, 'count'>;
-  /** Long work on documents that come from outside. */
+  /** Long work on documents from outside, on another thread. */
   readonly documents: Documents;
-  /** Opaque tokens that clients bring back. Ready once the subgraph has started. */
+  /** Opaque tokens that clients send back. Ready once the subgraph has started. */
   readonly tokens: SignedTokens;
-  /** Marks what must not outlive a deployment; void tokens of another epoch. */
+  /** Marks values that must not outlive a deployment: tokens of another epoch are void. */
   readonly deploymentEpoch: string;
 }
 
-/** What resolvers find in their context. */
+/** The context of resolvers. */
 export interface SubgraphContext<Service, Loaders = unknown> extends RequestContext {
   readonly service: Service;
   /** Batching loaders of this request. */
   readonly loaders: Loaders;
 }
 
-/** Everything that makes one subgraph. Servers, context, batching, masking, health and shutdown are the platform's. */
+/** The definition of one subgraph. The platform provides servers, context, batching, masking, health and shutdown. */
 export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loaders = unknown> {
-  /** `flights`, `odds` and so on: names the SDL file, the folder, the REST base and the key scope. */
+  /** `flights`, `odds` and so on: the name of SDL file, folder, REST base path and key scope. */
   readonly name: string;
-  /** Reads the subgraph's own settings from the environment's variables; unknown ones are ignored. */
+  /** Parses the subgraph's settings from environment variables, and ignores unknown ones. */
   readonly settings: z.ZodType<Settings>;
-  /** Error codes that it alone returns, besides the platform's. */
+  /** Error codes that only this subgraph returns, in addition to the platform's. */
   readonly errors?: ErrorKinds;
-  /** Codes of warnings that it alone gives, besides the platform's. */
+  /** Warning codes that only this subgraph gives, in addition to the platform's. */
   readonly warnings?: WarningKinds;
-  /** Upstreams it talks to, each with what is known of its answers. */
+  /** Upstreams, each with its probe. */
   readonly upstreams: readonly ProbedUpstream[];
   /**
-   * Those upstreams whose definition or probe depends on the settings, such as on a list of the operator's. Throws
-   * `ConfigurationError` for a list that cannot be read.
+   * Upstreams whose definition or probe depends on settings, such as an operator's list. Throws `ConfigurationError`
+   * for a list that cannot be read.
    */
   readonly configuredUpstreams?: (settings: Settings) => readonly ProbedUpstream[];
-  /** Probes of addresses out of the operator's lists. Throws `ConfigurationError` for a list that cannot be read. */
+  /** Probes of URLs in the operator's lists. Throws `ConfigurationError` for a list that cannot be read. */
   readonly webProbes?: (settings: Settings) => readonly WebProbe[];
-  /** Makes the service from its parts. Must not do I/O that `start` could do. */
+  /** Creates the service. Must not do I/O that `start` could do. */
   readonly createService: (platform: SubgraphPlatform, settings: Settings) => Service;
-  /** Declares queues and the like; runs after migrations in every role that has the service. */
+  /** Declares queues, for instance. Runs after migrations in every role that has the service. */
   readonly start?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
-  /** Takes up background work; runs in the worker role only. Answers the function that ends what the queue's own end does not. */
+  /**
+   * Starts background work, in the worker role only. Resolves to a function that ends what closing the queue does not.
+   */
   readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<() => void>;
-  /** Gives back what other processes wait for, such as leases; runs at the end, while database and bus still answer. */
+  /** Releases what other processes wait for, such as leases. Runs at the end, while database and bus are still open. */
   readonly stop?: (service: Service) => Promise<void>;
   /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
   readonly resolvers: object;
   /**
-   * Coordinates (`Airport.status`) of fields whose resolvers report all that their values depend on to the
-   * `Dependencies` of the request's signal: reads of the cache do by themselves, and the time of day has to be reported
-   * with `endsAt`. Of these alone an answer may be given again. Whose request it is must make no difference to them.
+   * Coordinates (`Airport.status`) of fields whose resolvers report all dependencies of their values to the
+   * `Dependencies` of the request's signal. Reads of the cache are reported automatically; dependence on the time must
+   * be reported with `endsAt`. Only results of such fields are returned from cached bodies. They must not depend on the
+   * caller.
    */
   readonly reportingFields?: readonly string[];
-  /** Batching loaders, made once a request at first use. */
+  /** Creates the batching loaders of an operation, at their first use. */
   readonly createLoaders?: (service: Service, context: RequestContext) => Loaders;
   /** The documented REST interface on top of the graph. */
   readonly rest: RestService;
 }
 
-/** Checks a definition's types and hands it on. */
+/** Returns the definition, and checks its types. */
 export const defineSubgraph = <Settings, Service, Loaders>(
   definition: SubgraphDefinition<Settings, Service, Loaders>,
 ): SubgraphDefinition<Settings, Service, Loaders> => definition;

@@ -4,19 +4,19 @@ import type { Logger } from '../log/logger.ts';
 import type { Span } from '../telemetry/span.ts';
 import { traceLogFields } from '../telemetry/trace-log-fields.ts';
 
-/** Carries the id of the key of whoever asked the gateway: rows that belong to a client, such as `request_id`s, are kept apart by it. */
+/** Header with the id of the caller's key, which separates rows that belong to clients, such as `request_id`s. */
 export const callerHeader = 'x-caller-key-id';
 
-/** Carries to whom belongs what the caller creates. */
+/** Header with the owner of what the caller creates. */
 export const ownerHeader = 'x-caller-owner';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export interface IncomingRequest {
   readonly requestId: string;
-  /** What the gateway says of the caller; anything but a text stands for a gateway that does not say. */
+  /** Value of `x-caller-key-id` from the gateway; anything but a text counts as absent. */
   readonly callerKeyId: unknown;
-  /** The same. */
+  /** Value of `x-caller-owner`, likewise. */
   readonly callerOwner: unknown;
   readonly signal: AbortSignal;
   /** Epoch milliseconds. A stream has none: `Number.MAX_SAFE_INTEGER`. */

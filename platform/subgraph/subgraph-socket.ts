@@ -16,22 +16,22 @@ import { createIncomingContext } from './incoming-context.ts';
 import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
 
 export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
-  /** Time between pings; a gateway that has not answered one by the next is gone. */
+  /** Interval of pings. A gateway that has not responded by the next one counts as gone. */
   readonly pingIntervalMs: number;
-  /** Refuses what is too much. Default: nothing is. */
+  /** Refuses operations under overload. Default: none are refused. */
   readonly gate?: LoadGate;
 }
 
-/** Time for `connection_init`. */
+/** Time in which a gateway must send `connection_init`. */
 const initTimeoutMs = 5_000;
 
 const isHeaders = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((header) => typeof header === 'string');
 
 /**
- * Serves one graphql-transport-ws connection. The protocol says nothing when a subscription is accepted, so a ping
- * whose payload names it does, and `connection_ack` announces that: a gateway then knows a refusal from silence. Any
- * client responds to the ping and reads no further.
+ * Serves one graphql-transport-ws connection. The protocol has no message for an accepted subscription, so a ping with
+ * its id in the payload reports the acceptance, and `connection_ack` announces such pings: a gateway can then
+ * distinguish a quiet subscription from one that is not open yet. Other clients just respond to the ping.
  */
 export const serveSubgraphSocket = (
   webSocket: WebSocket,
