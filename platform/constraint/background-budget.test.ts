@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { backgroundBudgetMs } from './background-budget.ts';
 
-describe('the budget of work in the background', () => {
+describe('the budget of background work', () => {
   it('is what the SDL of the subgraph states, in milliseconds', () => {
     expect(backgroundBudgetMs('flights', 'createFareSearch')).toBe(90_000);
   });

@@ -34,7 +34,7 @@ describe('bounds in the descriptions that clients see', () => {
     expect(text).toContain('One.\n  Two. 1 to 30.');
   });
 
-  it('say how long the work has that a field starts', () => {
+  it('include the budget of background work', () => {
     const text = print(describeBounds(parse('type Mutation {\n"Starts it."\nstart: Int @budget(seconds: 90)\n}')));
     expect(text).toContain('"Starts it. What it starts has 90 seconds from when a worker takes it up."');
   });

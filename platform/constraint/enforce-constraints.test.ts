@@ -42,11 +42,11 @@ const ask = async (source: string, variableValues: Record<string, unknown> = {})
 };
 
 describe('a schema with enforced constraints', () => {
-  it('hands trimmed and transformed values to the resolver', async () => {
+  it('passes trimmed and transformed values to the resolver', async () => {
     expect(await ask('{ bounded(code: " ua ", limit: 10) }')).toEqual({ limit: 10, code: 'UA', flag: true });
   });
 
-  it('takes a string verbatim that no word of the SDL changes, also in lists and input objects', async () => {
+  it('passes a string unchanged without `trim` and `transform`, also in lists and input objects', async () => {
     expect(await ask('{ words(q: [" ab ", "c d"], after: [" ab ", "\\n."]) }')).toEqual({
       q: ['ab', 'c d'],
       after: [' ab ', '\n.'],
@@ -57,13 +57,13 @@ describe('a schema with enforced constraints', () => {
     });
   });
 
-  it('makes no code of letters that are none of ASCII', async () => {
+  it('does not convert letters outside ASCII', async () => {
     const faults = [{ loc: ['code'], type: 'string_pattern_mismatch', input: 'ß' }];
     expect(await ask('{ bounded(code: "ß") }')).toMatchObject({ faults });
     expect(await ask('query ($code: String) { bounded(code: $code) }', { code: 'ß' })).toMatchObject({ faults });
   });
 
-  it('refuses every fault of a field at once, with the path of each argument', async () => {
+  it('reports all validation errors of a field at once, with the path of each argument', async () => {
     expect(await ask('{ bounded(code: "u", limit: 11) }')).toEqual({
       code: 'validation_error',
       faults: [
@@ -79,7 +79,7 @@ describe('a schema with enforced constraints', () => {
     });
   });
 
-  it('looks into input objects, also into those that contain themselves', async () => {
+  it('checks input objects, also recursive ones', async () => {
     expect(
       await ask('{ search(input: { originIata: "sfo", more: [{ originIata: "jfk", limit: 1 }], note: " kept " }) }'),
     ).toEqual({
@@ -99,7 +99,7 @@ describe('a schema with enforced constraints', () => {
     });
   });
 
-  it('takes what is null or left out for the default, and for null where there is none', async () => {
+  it('replaces null and missing values by the default, or by null without one', async () => {
     const filled = { limit: 5, flag: true, code: null };
     expect(await ask('{ bounded(limit: null, flag: null, code: null) }')).toEqual(filled);
     expect(await ask('{ bounded }')).toEqual(filled);
@@ -109,7 +109,7 @@ describe('a schema with enforced constraints', () => {
     expect(await ask(query, { limit: null, flag: null, code: null })).toEqual(filled);
   });
 
-  it('does so in input objects, however deep', async () => {
+  it('does so in nested input objects', async () => {
     const left = { originIata: 'JFK' };
     const nulls = { originIata: 'JFK', token: null, limit: null, more: null, sort: null, note: null };
     const filled = { originIata: 'JFK', token: null, limit: 10, more: null, sort: 'PRICE', note: null };
@@ -140,12 +140,12 @@ describe('a schema with enforced constraints', () => {
     expect(first.value.data.watch).toBe('{"id":" abc "}');
   });
 
-  it('leaves fields alone whose arguments need nothing', () => {
+  it('does not wrap fields whose arguments need no check', () => {
     const { schema, freeBefore } = made();
     expect(schema.getQueryType()?.getFields()['free']?.resolve).toBe(freeBefore);
   });
 
-  it('finds the bounds of a composed subgraph, built as the platform builds it', async () => {
+  it('enforces the bounds of a subgraph that the platform builds', async () => {
     const schema = enforceConstraints(buildSubgraphSchema(parse(readSubgraphSdl('flights'))));
     const { errors } = await graphql({ schema, source: '{ airport(iata: "sfo1") { iata } }' });
     expect(errors?.[0]?.originalError).toMatchObject({
@@ -154,7 +154,7 @@ describe('a schema with enforced constraints', () => {
     });
   });
 
-  it('names an unknown transform when it is made', () => {
+  it('reports an unknown transform when it is built', () => {
     const schema = buildSchema(`${sdl} extend type Query { bad(a: String @constraint(transform: "uper")): Int }`);
     expect(() => enforceConstraints(schema)).toThrow('@constraint of a: unknown transform "uper"');
   });

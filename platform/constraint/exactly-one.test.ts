@@ -43,7 +43,7 @@ describe('exactly one of some fields', () => {
     ]);
   });
 
-  it('is said in the description', () => {
+  it('is stated in the description', () => {
     const described = print(describeBounds(parse(`"A wish." ${wish}`)));
     expect(described).toContain('A wish. Exactly one of `wishId` and `wishName` has to be given.');
   });

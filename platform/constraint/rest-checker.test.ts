@@ -71,7 +71,7 @@ describe('a REST integer', () => {
     });
   });
 
-  it('without a bound still fits into 32 bits, which is all that the graph carries', () => {
+  it('without a bound is limited to 32 bits', () => {
     expect(read('Int', '2147483647')).toEqual({ value: 2147483647 });
     expect(faultOf('Int', '2147483648')).toMatchObject({ type: 'less_than_equal', ctx: { le: 2147483647 } });
     expect(faultOf('Int', '-2147483649')).toMatchObject({ type: 'greater_than_equal' });
@@ -120,7 +120,7 @@ describe('a REST boolean', () => {
 });
 
 describe('a REST string', () => {
-  it('is trimmed and changed before it is checked, where its constraint says so', () => {
+  it('is trimmed and transformed before it is checked, if its constraint says so', () => {
     expect(
       read(
         'String @constraint(minLength: 3, maxLength: 3, pattern: "[A-Z]{3}", trim: true, transform: "upper")',
@@ -142,7 +142,7 @@ describe('a REST string', () => {
   ])('is taken verbatim, blanks included, as %s', (argument) => {
     expect(read(argument, ' As It Is ')).toEqual({ value: ' As It Is ' });
   });
-  it('that is taken verbatim has to match its pattern with its blanks', () => {
+  it('without `trim` must match its pattern with its white space', () => {
     for (const raw of [' 41207', '41207 ', '41207\n', '\ufeff41207'])
       expect(faultOf('ID @constraint(pattern: "[0-9]+")', raw)).toMatchObject({ type: 'string_pattern_mismatch' });
   });
@@ -178,7 +178,7 @@ describe('a REST string', () => {
     });
   });
 
-  it('has to match its pattern as a whole', () => {
+  it('must match its pattern as a whole', () => {
     expect(faultOf('String @constraint(pattern: "[A-Z]{3}")', 'ABCD')).toMatchObject({
       type: 'string_pattern_mismatch',
       msg: "String should match pattern '[A-Z]{3}'",
@@ -191,7 +191,7 @@ describe('a REST string', () => {
     expect(faultOf('ID @constraint(maxLength: 9)', raw)).toMatchObject({ type: 'string_unicode' });
   });
 
-  it('is not made from another type', () => {
+  it('is not converted from another type', () => {
     expect(faultOf('String', 12)).toMatchObject({
       type: 'string_type',
       msg: 'Input should be a valid string',
@@ -202,7 +202,7 @@ describe('a REST string', () => {
 });
 
 describe('a REST enum', () => {
-  it('is read in lower case into the value of the graph', () => {
+  it('is converted from lower case to the value of the graph', () => {
     expect(read('Sort', 'fewest_stops')).toEqual({ value: 'FEWEST_STOPS' });
   });
   it.each(['PRICE', 'cheap', '', 3])('is refused for %j with the values that there are', (raw) => {
@@ -214,7 +214,7 @@ describe('a REST enum', () => {
       input: raw,
     });
   });
-  it('of one value names that one', () => {
+  it('with one value reports that value', () => {
     expect(faultOf('One', 'x')).toMatchObject({ msg: "Input should be 'only'" });
   });
 });
@@ -317,14 +317,14 @@ describe('a REST list', () => {
     expect(faultOf('[Int!]', 'x')).toMatchObject({ type: 'list_type' });
   });
 
-  it('of nothing but faults does not make an answer of any size', () => {
+  it('of invalid items does not cause a response of any size', () => {
     expect(read('[Int!]', Array(5000).fill('x')).faults).toHaveLength(maxFaults);
   });
 });
 
 describe('a REST object', () => {
   const inputObject = 'Inner';
-  it('tells every fault at once, each with its place, in snake_case', () => {
+  it('reports all validation errors at once, each with its location in snake_case', () => {
     expect(read(inputObject, { again: [{ deep_name: 1 }, {}, 'x'] }, ['body']).faults).toEqual([
       expect.objectContaining({ type: 'missing', loc: ['body', 'deep_name'], msg: 'Field required' }),
       expect.objectContaining({ type: 'string_type', loc: ['body', 'again', 0, 'deep_name'] }),
@@ -333,14 +333,14 @@ describe('a REST object', () => {
     ]);
   });
 
-  it('is read into the names of the graph, without unknown fields', () => {
+  it('is converted to the names of the graph, without unknown fields', () => {
     expect(read(inputObject, { deep_name: 'x', other: 1, deepName: 'y' })).toEqual({ value: { deepName: 'x' } });
     expect(read(inputObject, JSON.parse('{"deep_name":"x","__proto__":{"deep_name":"y"}}'))).toEqual({
       value: { deepName: 'x' },
     });
   });
 
-  it('keeps what was left out apart from what is null', () => {
+  it('distinguishes missing fields from null', () => {
     const type = schemaOf('Inner').getType('Inner') as GraphQLInputObjectType;
     expect(Object.keys(compileRestChecker(type, undefined, false)({ deep_name: 'x' }, [], []) as object)).toEqual([
       'deepName',
@@ -348,7 +348,7 @@ describe('a REST object', () => {
     expect(read(inputObject, { deep_name: 'x', again: null })).toEqual({ value: { deepName: 'x', again: null } });
   });
 
-  it('that is deep and long is echoed in part only', () => {
+  it('that is deep or long is echoed in part', () => {
     let deep: unknown = [];
     for (let level = 0; level < 20_000; level += 1) deep = [deep];
     expect(JSON.stringify(faultOf('Int', deep)).length).toBeLessThan(300);
@@ -357,7 +357,7 @@ describe('a REST object', () => {
 });
 
 describe('a scalar that has no reader', () => {
-  it('is taken as it comes', () => {
+  it('is accepted unchanged', () => {
     expect(read('JSON', { any: [1] })).toEqual({ value: { any: [1] } });
   });
 });

@@ -32,8 +32,8 @@ describe('the table of errors', () => {
   });
 });
 
-describe('an error of a service', () => {
-  it('has the status and the retry advice that its service declares', () => {
+describe('a service error', () => {
+  it('has the status and retry advice that its service declares', () => {
     const error = new ServiceError(gone.shelf_gone, 'It was sold.');
     expect([error.code, error.status, error.retryable, error.logLevel]).toEqual(['shelf_gone', 410, true, 'info']);
     expect(new ServiceError(gone.shelf_gone, 'It was sold.', { retryable: false }).retryable).toBe(false);

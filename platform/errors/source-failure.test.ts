@@ -4,7 +4,7 @@ import { toSourceFailure } from './source-failure.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 describe('a failure as data', () => {
-  it('says what the error of an upstream says, with whole seconds to wait', () => {
+  it('has the fields of the upstream error, with whole seconds to wait', () => {
     expect(toSourceFailure(new UpstreamError('pier', 'rate_limited', { retryAfterSeconds: 1.2 }))).toEqual({
       code: 'upstream_unavailable',
       source: 'pier',
@@ -14,7 +14,7 @@ describe('a failure as data', () => {
     });
   });
 
-  it('names no source and no time where the error knows none', () => {
+  it('has null for an unknown source and time', () => {
     const failure = toSourceFailure(new ServiceError('deadline_exceeded', 'Too late.', { retryable: false }));
     expect(failure).toMatchObject({ source: null, isRetryable: false, retryAfterSeconds: null });
   });

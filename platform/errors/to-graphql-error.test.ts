@@ -10,7 +10,7 @@ const located = (error: unknown) => locatedError(error, nodes, ['a', 0]);
 const place = { locations: [{ line: 1, column: 3 }], path: ['a', 0] };
 
 describe('an error for clients', () => {
-  it('keeps what a service error says and where it happened, and not its cause', () => {
+  it('has message and path of a service error, and not its cause', () => {
     const error = new UpstreamError('boards', 'rate_limited', { retryAfterSeconds: 7, cause: new Error('secret key') });
     expect(toGraphQLError(located(error), 'flights').toJSON()).toEqual({
       message: 'The source boards is asked too often at the moment.',
@@ -26,7 +26,7 @@ describe('an error for clients', () => {
     });
   });
 
-  it('carries the faults and the parameter of an input error', () => {
+  it('has the validation errors and the parameter of an input error', () => {
     const faults = [{ loc: ['limit'], msg: 'too large', type: 'less_than_equal' }];
     const error = new ServiceError('validation_error', 'limit: too large', { faults, param: 'limit' });
     expect(toGraphQLError(error).extensions).toEqual({
@@ -50,7 +50,7 @@ describe('an error for clients', () => {
     });
   });
 
-  it('hands the original on for the log', () => {
+  it('has the original error, for the log', () => {
     const original = new TypeError('x is undefined');
     expect(toGraphQLError(located(located(original))).originalError).toBe(original);
   });

@@ -70,13 +70,13 @@ describe('a subgraph built from its SDL file', () => {
     expect(service.batches).toEqual([['SFO', 'XXX', 'ERR', 'JFK']]);
   });
 
-  it('answers its SDL', async () => {
+  it('returns its SDL', async () => {
     const { graph } = start();
     const result = await graph.execute({ query: '{ _service { sdl } }' }, createTestContext());
     expect(JSON.stringify(result.data)).toContain('type Airport');
   });
 
-  it('holds arguments to the bounds of its SDL', async () => {
+  it('enforces the bounds of its SDL on arguments', async () => {
     const { graph } = start();
     const ask = (iata: string) =>
       graph.execute(

@@ -6,7 +6,7 @@ import { callBudgetOf } from '../context/call-budget.ts';
 import { createContextFactory } from './context-factory.ts';
 
 describe('the context of an operation', () => {
-  it('makes loaders at first use, once, out of the service and the request', () => {
+  it('creates loaders at first use, once, from the service and the request', () => {
     const made: unknown[] = [];
     const service = { name: 'a service' };
     const request = createTestContext();
@@ -24,7 +24,7 @@ describe('the context of an operation', () => {
     expect(contextFor(request).loaders).not.toBe(context.loaders);
   });
 
-  it('hands the request on without asking it for what is made at first use', () => {
+  it('passes the request on without creating what is lazy', () => {
     const request = createTestContext();
     const asked: string[] = [];
     const watched = new Proxy(request, {
@@ -43,7 +43,7 @@ describe('the context of an operation', () => {
     expect(context.loaders).toBeUndefined();
   });
 
-  it('gives the upstream calls of a request four fifths of its time, 20 s at most, once for all operations of the request', async () => {
+  it('gives the upstream calls of a request four fifths of its time, at most 20 s', async () => {
     const clock = new ManualClock();
     const startedAtMs = clock.now();
     const budgetAfter = (ms: number) => {
@@ -82,7 +82,7 @@ describe('the context of an operation', () => {
     expect(readings).toBe(1);
   });
 
-  it('gives a stream, which has no deadline, no budget that would end', () => {
+  it('gives a stream, which has no deadline, no budget', () => {
     const request = createTestContext({ signal: new AbortController().signal });
     expect(callBudgetOf(createContextFactory({}, 'service', new ManualClock())(request).signal)).toBeUndefined();
   });

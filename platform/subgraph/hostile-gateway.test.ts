@@ -39,7 +39,7 @@ const expectService = async () => expect((await fetch(`${server.url}/health`)).s
 const watch = { query: 'subscription { bookChanged(id: "b2") { title } }' };
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('one message of a gateway does not end a subgraph', () => {
+describe('a subgraph survives', () => {
   it('a second subscribe with an id of 94 bytes: closed with 4409', async () => {
     const gateway = await open(await start());
     const id = 'x'.repeat(94);
@@ -114,7 +114,7 @@ describe('a body that does not come', () => {
     expect(headers).toContain('www-authenticate: bearer realm="subgraph"');
   });
 
-  it('is answered with 408 when its time is over', async () => {
+  it('gets 408 at its deadline', async () => {
     await start({ readTimeoutMs: 200 });
     const text = drippingPost('/graphql', { authorization: `Bearer ${token}` });
     const { status, body } = parseRawResponse(await sendRawHttp(server.url, text).ended);

@@ -19,7 +19,7 @@ const identityOf = (callerKeyId: unknown, callerOwner: unknown) =>
 it.each([
   ['key_1', 'signed-in', 'key_1', 'signed-in'],
   ['key_1', 'key_1', 'key_1', 'key_1'],
-  // A gateway of a release that has no owners besides keys.
+  // A gateway of a release without owners.
   ['key_1', undefined, 'key_1', 'key_1'],
   ['key_1', '', 'key_1', 'key_1'],
   [undefined, undefined, 'gateway', 'gateway'],

@@ -22,11 +22,11 @@ export interface IncomingRequest {
   /** Epoch milliseconds. A stream has none: `Number.MAX_SAFE_INTEGER`. */
   readonly deadlineAtMs: number;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
-  /** What serving it is in a trace. */
+  /** The span of this request. */
   readonly span?: Span | undefined;
 }
 
-/** Context of a request that a gateway sends: it has checked who asks, so here it may use everything. */
+/** Creates the context of a gateway's request. The gateway has authorized the caller, so every service may be used. */
 export const createIncomingContext = (
   { callerKeyId, callerOwner, ...request }: IncomingRequest,
   log: Logger,

@@ -27,11 +27,11 @@ export interface SubgraphRoutesOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-/** Time for a request that states no budget. */
+/** Deadline of a request that states none. */
 const defaultDeadlineMs = 30_000;
 const maxDeadlineMs = 300_000;
 
-/** Headers of the transport itself, which mean nothing to whatever the service calls. */
+/** Headers of the transport itself, which are not passed on to upstreams. */
 const ownHeaders = new Set([
   'host',
   'connection',
@@ -72,7 +72,7 @@ const readRequest = (body: unknown): GraphQLServiceRequest => {
   };
 };
 
-/** A response is 200 whenever something was executed. */
+/** The response status is left out, because it is 200 whenever the operation was executed. */
 const spanAttributes = (service: string, { operationName }: GraphQLServiceRequest): SpanAttributes => ({
   'http.request.method': 'POST',
   'http.route': '/graphql',
@@ -82,7 +82,7 @@ const spanAttributes = (service: string, { operationName }: GraphQLServiceReques
   'graphql.operation.name': operationName,
 });
 
-/** `POST /graphql`. A failed request answers the status of its error with a GraphQL error body; it never says what went wrong inside. */
+/** Registers `POST /graphql`. A failed request gets the status of its error and a GraphQL error body without internals. */
 export const registerSubgraphRoutes = (
   app: FastifyInstance,
   { service, log, clock, token, tracer }: SubgraphRoutesOptions,
@@ -92,13 +92,13 @@ export const registerSubgraphRoutes = (
     const shown = toGraphQLError(error);
     const original = originalErrorOf(error);
     const ownStatus = original instanceof ServiceError ? original.status : undefined;
-    // Fastify's own refusals, such as a body that is no JSON, carry their status.
+    // Fastify's own refusals, such as a body that is not JSON, have a status.
     const status = ownStatus ?? (error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500);
     if (status >= 500) log.warn({ requestId: request.id, service: service.name, err: error }, 'a request failed');
     return reply.status(status).send({ errors: [shown.toJSON()] });
   });
 
-  // Before the body is read, which may be long: a gateway sends lists of references.
+  // Checked before the body is read, which may be long: a gateway sends lists of references.
   const checkToken: onRequestHookHandler = (request, reply, done) => {
     if (carriesToken(request.headers.authorization, token)) return done();
     reply.header('www-authenticate', tokenChallenge);

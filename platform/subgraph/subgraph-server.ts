@@ -22,25 +22,25 @@ import { serveSubgraphSocket } from './subgraph-socket.ts';
 
 export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly host: string;
-  /** 0 is any free one. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** The port, where it is open already. */
+  /** The server whose port is already open, if there is one. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
-  /** What `/health` tells besides being alive. */
+  /** Returns further members of the body of `/health`. */
   readonly health: () => object;
-  /** What `/readiness` says besides being ready. */
+  /** Further members of the body of `/readiness`. */
   readonly details?: readonly ReadinessDetail[];
-  /** What `/metrics` serves. Absent: no such path. */
+  /** Metrics for `/metrics`. Without them there is no such path. */
   readonly metrics?: Pick<Metrics, 'registry'>;
-  /** Refuses what is too much, with 503 `overloaded`. Default: nothing is. */
+  /** Refuses requests under overload, with 503 `overloaded`. Default: none are refused. */
   readonly gate?: LoadGate;
-  /** Time between pings on a WebSocket. Default 15 s. */
+  /** Interval of pings on a WebSocket. Default 15 s. */
   readonly pingIntervalMs?: number;
-  /** Time for what is running when it closes. Default 10 s. */
+  /** Time for requests in flight when the server closes. Default 10 s. */
   readonly drainMs?: number;
-  /** Cap of a request's body: a gateway sends lists of references. Default 16 MiB. */
+  /** Limit of a request's body. Default 16 MiB, because a gateway sends lists of references. */
   readonly maxBytes?: number;
-  /** Time for a gateway to send a whole request. Default 20 s. */
+  /** Time in which a gateway must send a whole request. Default 20 s. */
   readonly readTimeoutMs?: number;
 }
 
@@ -49,15 +49,15 @@ export interface SubgraphServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Turns unready, closes streams with 1001, lets running requests end within the time (default: `drainMs`), and then
-   * stops listening.
+   * Reports not ready, closes streams with 1001, waits for requests in flight (default: `drainMs`), and stops listening.
    */
   close(withinMs?: number): Promise<void>;
 }
 
 /**
- * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, `/health`, `/readiness` and `/metrics`. For private networks:
- * what a gateway sends is trusted, by the token where one is set. Rejects when the address cannot be listened on.
+ * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, and `/health`, `/readiness` and
+ * `/metrics`. It is for private networks: gateways are trusted, or authenticated by the token if one is set. Rejects when
+ * the port cannot be opened.
  */
 export const startSubgraphServer = async (options: SubgraphServerOptions): Promise<SubgraphServer> => {
   const {

@@ -34,13 +34,13 @@ const withBuy = (buy: () => unknown) => {
 };
 
 describe('a mutation', () => {
-  it('has no user errors when it succeeds, also at once', async () => {
+  it('has no user errors when it succeeds, also synchronously', async () => {
     const payload = { receipt: 'r1', userErrors: [] };
     expect(await buying(() => ({ receipt: 'r1' }))).toEqual({ buy: payload, errors: [] });
     expect(await buying(async () => ({ receipt: 'r1' }))).toEqual({ buy: payload, errors: [] });
   });
 
-  it('returns what the user can mend in its payload, with the path of the value', async () => {
+  it('returns errors that a user can correct in its payload, with the path of the value', async () => {
     const thrown = new ServiceError(sold_out, 'It is sold.', { param: 'choice.book' });
     const userError = { code: 'sold_out', field: ['choice', 'book'], message: 'It is sold.', isRetryable: true };
     const expected = { buy: { receipt: null, userErrors: [userError] }, errors: [] };
@@ -51,7 +51,7 @@ describe('a mutation', () => {
     expect(await buying(async () => fail())).toEqual(expected);
   });
 
-  it('says whether to try again as the error does, and names no value when it is none', async () => {
+  it('has `isRetryable` of the error, and no path for an error without a parameter', async () => {
     const { buy } = await buying(() => Promise.reject(new ServiceError(sold_out, 'Gone.', { retryable: false })));
     expect(buy).toMatchObject({ userErrors: [{ field: null, isRetryable: false }] });
   });
@@ -65,7 +65,7 @@ describe('a mutation', () => {
   });
 });
 
-describe('a mutation is refused at start', () => {
+describe('a mutation is refused at the start', () => {
   it.each([
     ['without a payload', 'String', 'returns a payload'],
     ['without user errors', 'Bare', 'userErrors'],
