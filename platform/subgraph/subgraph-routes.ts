@@ -82,7 +82,9 @@ const spanAttributes = (service: string, { operationName }: GraphQLServiceReques
   'graphql.operation.name': operationName,
 });
 
-/** Registers `POST /graphql`. A failed request gets the status of its error and a GraphQL error body without internals. */
+/**
+ * Registers `POST /graphql`. A failed request gets the status of its error and a GraphQL error body without internals.
+ */
 export const registerSubgraphRoutes = (
   app: FastifyInstance,
   { service, log, clock, token, tracer }: SubgraphRoutesOptions,

@@ -49,15 +49,16 @@ export interface SubgraphServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Reports not ready, closes streams with 1001, waits for requests in flight (default: `drainMs`), and stops listening.
+   * Reports not ready, closes streams with 1001, waits for requests in flight (default: `drainMs`), and stops
+   * listening.
    */
   close(withinMs?: number): Promise<void>;
 }
 
 /**
- * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, and `/health`, `/readiness` and
- * `/metrics`. It is for private networks: gateways are trusted, or authenticated by the token if one is set. Rejects when
- * the port cannot be opened.
+ * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, and `/health`, `/readiness`
+ * and `/metrics`. It is for private networks: gateways are trusted, or authenticated by the token if one is set.
+ * Rejects when the port cannot be opened.
  */
 export const startSubgraphServer = async (options: SubgraphServerOptions): Promise<SubgraphServer> => {
   const {
