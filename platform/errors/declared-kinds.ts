@@ -9,8 +9,8 @@ export interface KindOwner<Declared extends Kind> {
 }
 
 /**
- * Returns all kinds by code. Throws an `Error` when two owners declare the same code, which clients could not tell
- * apart.
+ * Returns all kinds by code. Throws an `Error` when two owners declare the same code, because clients
+ * could not distinguish them.
  */
 export const joinKinds = <Declared extends Kind>(
   what: string,
