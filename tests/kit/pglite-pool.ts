@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine, OpenEngine } from '../../platform/storage/embedded/engine.ts';
@@ -7,7 +7,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 /** An engine in this thread, which a test has for itself until it gives it back. */
 export interface BorrowedEngine {
-  /** What opens it for a database. It is the same engine each time, and each time a restart is seen from outside. */
+  /** Opens a database on it. The data are the same each time. */
   readonly open: OpenEngine;
   /** Ends the engine and opens its folder again with the next `open`. */
   restart(): Promise<void>;
@@ -35,8 +35,9 @@ interface Pooled {
 const mostUses = 40;
 const mostFree = 2;
 const folders = new Set<string>();
+// By another process: jest kills a worker that takes longer than half a second to end.
 process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  if (folders.size > 0) spawn('rm', ['-rf', ...folders], { detached: true, stdio: 'ignore' }).unref();
 });
 
 const openFolder = (folder: string): Promise<Engine> =>
@@ -103,9 +104,13 @@ export const createEnginePool = ({ copyTo, prepare = async () => {}, reset }: Po
         giveBack: async () => {
           await end();
           if (pooled.uses >= mostUses || free.length >= mostFree || pooled.engine.isLost) return remove(pooled);
-          await runEach(pooled.engine, ['rollback', 'discard all']);
-          await reset(pooled.engine);
-          free.push(pooled);
+          try {
+            await runEach(pooled.engine, ['rollback', 'discard all']);
+            await reset(pooled.engine);
+            free.push(pooled);
+          } catch {
+            await remove(pooled);
+          }
         },
       };
     },
