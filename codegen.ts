@@ -90,7 +90,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
     },
     [`subgraphs/${name}/__generated__/operations.ts`]: {
       schema: 'schema/internal.graphql',
-      documents: `subgraphs/${name}/rest/*.graphql`,
+      documents: [`subgraphs/${name}/rest/*.graphql`, 'platform/rest/*.graphql'],
       plugins: [
         { add: { content: '// Written by npm run codegen. Do not edit.' } },
         'typescript-operations',

@@ -21,7 +21,7 @@ const graphFiles = ['schema/graph.graphql', 'schema/graph-entities.graphql'];
 const servedSchema = (...files) =>
   printSchema(buildSubgraphSchema(parse([prelude, codes, ...files].map(read).join('\n'))));
 
-const operations = 'subgraphs/*/rest/*.graphql';
+const operations = ['subgraphs/*/rest/*.graphql', 'platform/rest/*.graphql'];
 const examples = 'docs/examples/*.graphql';
 
 const graphQLConfig = {
@@ -29,7 +29,7 @@ const graphQLConfig = {
     ...Object.fromEntries(sdlFiles.map((file) => [file, { schema: servedSchema(file), include: [file] }])),
     graph: { schema: servedSchema(...graphFiles), include: [graphFiles[0]] },
     prelude: { schema: servedSchema(sdlFiles[0]), include: [prelude] },
-    operations: { schema: 'schema/internal.graphql', documents: [operations] },
+    operations: { schema: 'schema/internal.graphql', documents: operations },
     examples: { schema: 'schema/api.graphql', documents: [examples] },
   },
 };
@@ -63,7 +63,7 @@ export default [
   { files: [prelude], rules: { '@graphql-eslint/no-unreachable-types': 'off' } },
   // REST's `id` is an alias of a natural key: the `id` of the graph is not in the bodies.
   {
-    files: [operations],
+    files: operations,
     languageOptions,
     plugins,
     rules: { ...operationRules, '@graphql-eslint/require-selections': 'off' },

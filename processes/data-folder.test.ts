@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendControl } from '../platform/control/send-control.ts';
 import { describeSmallDisks } from '../tests/kit/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../tests/kit/empty-database.ts';
 import { createSmallDisk } from '../tests/kit/small-disk.ts';
-import { copyEmptyDatabase } from '../tests/kit/test-pglite.ts';
 import { takeDataFolder } from './data-folder.ts';
 
 /** A copy would be there before it can be given up. */

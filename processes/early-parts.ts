@@ -5,12 +5,7 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createCloser } from './closer.ts';
 import { type DataFolder, takeDataFolder } from './data-folder.ts';
-import {
-  type EmulatorSettings,
-  type EmulatorThreadOptions,
-  type StartedEmulator,
-  startEmulatorThread,
-} from './emulator-thread.ts';
+import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
 /** What a process of all roles begins before it loads its code, which leaves its thread no time for anything else. */
 export interface EarlyParts {
@@ -23,19 +18,8 @@ export interface EarlyParts {
   close(): Promise<void>;
 }
 
-/** Starts the emulator, with its clock so far ahead of the machine's. */
-export type StartEmulator = (
-  settings: EmulatorSettings,
-  log: Logger,
-  options: Pick<EmulatorThreadOptions, 'clockShiftMs'>,
-) => StartedEmulator;
-
 /** Begins what other processes and threads can do meanwhile. Returns at once; what fails is reported by the parts. */
-export const beginEarlyParts = (
-  settings: PlatformSettings,
-  log: Logger,
-  startEmulator: StartEmulator = startEmulatorThread,
-): EarlyParts => {
+export const beginEarlyParts = (settings: PlatformSettings, log: Logger): EarlyParts => {
   const closer = createCloser();
   // First: to make a database takes longer.
   const folder = settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR) : undefined;
@@ -43,7 +27,7 @@ export const beginEarlyParts = (
   const { EMULATOR_CLOCK: begin } = settings;
   const clockShiftMs = begin === undefined ? 0 : Date.parse(begin) - systemClock.now();
   const clock = begin === undefined ? systemClock : createShiftedClock(clockShiftMs, systemClock);
-  const emulator = settings.UPSTREAMS === 'emulator' ? startEmulator(settings, log, { clockShiftMs }) : undefined;
+  const emulator = settings.UPSTREAMS === 'emulator' ? startEmulatorThread(settings, log, { clockShiftMs }) : undefined;
   if (emulator !== undefined) closer.add(() => emulator.close());
   return { clock, folder, emulator, close: () => closer.close() };
 };

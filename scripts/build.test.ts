@@ -62,10 +62,23 @@ describe('npm run build', () => {
     ['a source', () => write('main.ts', 'right again')],
     ['a migration', () => write('migrations/0001-first.sql', 'select 1;\n')],
     ['the lock file', () => write('package-lock.json', '{}')],
+    ['what programs share with tests', () => write('tests/kit/proxy.ts', 'a proxy')],
   ])('compiles again when %s has changed', (_, change) => {
     build();
     change();
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
+    expect(build()).toEqual({ status: 0, compiled: false, console: false });
+  });
+
+  it('compiles nothing when only tests have changed', () => {
+    build();
+    for (const name of [
+      'main.test.ts',
+      'platform/cache/store.contract.ts',
+      'tests/e2e/rest.ts',
+      'tests/kit/proxy.test.ts',
+    ])
+      write(name, 'a test');
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
@@ -100,6 +113,12 @@ describe('npm run build, where there is a console', () => {
     write('console/page.tsx', 'another page');
     expect(build()).toEqual({ status: 0, compiled: false, console: true });
     expect(builtPage()).toBe('another page for production');
+  });
+
+  it('leaves the console alone when only its tests have changed', () => {
+    build();
+    write('console/page.test.tsx', 'a test');
+    expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
   it('leaves the console alone when only the code has changed', () => {

@@ -56,9 +56,11 @@ const toEntry = (file: string, { name, operation }: OperationDefinitionNode, bod
   body,
 });
 
-/** Operations of a file that the schema of clients has. */
-const operationsOf = (file: string, schema: GraphQLSchema): ManifestOperation[] =>
-  Object.values(separateOperations(parse(readFileSync(file, 'utf8')))).flatMap((document) => {
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Operations of a file that the schema of clients has, with fragments of the file and of others. */
+const operationsOf = (file: string, schema: GraphQLSchema, others: readonly string[] = []): ManifestOperation[] =>
+  Object.values(separateOperations(parse([file, ...others].map(read).join('\n')))).flatMap((document) => {
     const operation = operationIn(file, document, schema);
     if (validate(seenByClients, document).length > 0) return [];
     return [toEntry(file, operation, print(document))];
@@ -77,8 +79,9 @@ const consoleFiles = readdirSync(consoleSources, { recursive: true, encoding: 'u
   .map((file) => join(consoleSources, file));
 
 const restFiles = subgraphNamesOnDisk().flatMap((name) => graphqlFilesIn(`subgraphs/${name}/rest`));
+const restFragments = graphqlFilesIn('platform/rest');
 const operations = [
-  ...restFiles.flatMap((file) => operationsOf(file, internal)),
+  ...restFiles.flatMap((file) => operationsOf(file, internal, restFragments)),
   ...graphqlFilesIn('docs/examples').flatMap((file) => operationsOf(file, seenByClients)),
   ...consoleFiles.flatMap(consoleOperationsOf),
 ];

@@ -44,23 +44,20 @@ const threadStatementsAtOnce = 16;
 const openHere: OpenEngine = async (dataDir, { onNotice }) =>
   (await import('./embedded/pglite-engine.ts')).openPgliteEngine({ dataDir, onNotice });
 
-/**
- * Begins to open the PostgreSQL embedded in this process, in a thread of its own; statements wait until it is open. One
- * process at a time may open a folder: two would destroy it. `opened` rejects with a sentence when the folder cannot be
- * opened.
- */
-export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
-  const { log, dataDir, initialized, onFatal = () => {}, thread = compiledThread } = options;
-  const { clock = systemClock, bounds = threadBounds } = options;
-  const initialize = async (): Promise<void> => {
-    await initialized;
-    if (dataDir !== undefined) await initializeDataDir(dataDir);
-  };
+/** What a database needs besides its engines. */
+type EngineDatabaseOptions = Pick<
+  PgliteDatabaseOptions,
+  'dataDir' | 'initialized' | 'log' | 'onFatal' | 'longestQueueMs' | 'clock'
+> & { readonly open: OpenEngine; readonly statementsAtOnce: number };
+
+/** Begins to open a database whose engines come from `open`. */
+export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningDatabase => {
+  const { log, onFatal = () => {}, clock = systemClock } = options;
   const engine = superviseEngine({
-    open: thread === 'none' ? openHere : createThreadedEngines({ entry: thread, clock, bounds }),
-    statementsAtOnce: thread === 'none' ? 1 : threadStatementsAtOnce,
-    dataDir,
-    initialized: initialize(),
+    open: options.open,
+    statementsAtOnce: options.statementsAtOnce,
+    dataDir: options.dataDir,
+    initialized: options.initialized ?? Promise.resolve(),
     clock,
     log,
     onNotice: (notice) => logNotice(log, notice),
@@ -78,6 +75,25 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
     close: () => sessions.close(),
   });
   return { database, opened: engine.opened };
+};
+
+/**
+ * Begins to open the PostgreSQL embedded in this process, in a thread of its own; statements wait until it is open. One
+ * process at a time may open a folder: two would destroy it. `opened` rejects with a sentence when the folder cannot be
+ * opened.
+ */
+export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
+  const { dataDir, thread = compiledThread, clock = systemClock, bounds = threadBounds } = options;
+  const initialize = async (): Promise<void> => {
+    await options.initialized;
+    if (dataDir !== undefined) await initializeDataDir(dataDir);
+  };
+  return beginEngineDatabase({
+    ...options,
+    initialized: initialize(),
+    open: thread === 'none' ? openHere : createThreadedEngines({ entry: thread, clock, bounds }),
+    statementsAtOnce: thread === 'none' ? 1 : threadStatementsAtOnce,
+  });
 };
 
 /** The same, opened. Throws when the folder cannot be opened. */

@@ -1,14 +1,16 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './run-node.js';
-import { readStamp, stampOf } from './sources.js';
+import { isTest, readStamp, stampOf } from './sources.js';
 
-const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', 'examples', 'console', '.git']);
-const sources = {
-  folder: '.',
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', 'examples', 'console', 'tests', '.git']);
+const choiceOf = (folder) => ({
+  folder,
   takesFolder: (name) => !notOurs.has(name),
-  takesFile: (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name),
-};
+  takesFile: (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name) && !isTest(name),
+});
+/** Programs besides the server, which are compiled with it, use the tests' kit. */
+const sources = ['.', join('tests', 'kit')].map(choiceOf);
 
 /**
  * Compiles, and makes the database that fresh folders begin as, unless nothing has changed since that was last done.
@@ -16,7 +18,8 @@ const sources = {
 export const buildCode = (root) => {
   const stampFile = join(root, 'dist', '.built');
   // Of another version of Node, the database would be made by another engine.
-  const stamp = stampOf(root, [sources], [process.version]);
+  const present = sources.filter(({ folder }) => existsSync(join(root, folder)));
+  const stamp = stampOf(root, present, [process.version]);
   if (readStamp(stampFile) === stamp && existsSync(join(root, 'dist', 'main.js'))) return;
   process.stderr.write('Compiling what has changed; half a minute the first time.\n');
   rmSync(stampFile, { force: true });

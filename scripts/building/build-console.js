@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './run-node.js';
-import { readStamp, stampOf } from './sources.js';
+import { isTest, readStamp, stampOf } from './sources.js';
 
 const everyFolder = (name) => name !== 'node_modules';
 const sources = [
-  { folder: 'console', takesFolder: everyFolder, takesFile: (name) => !name.endsWith('.md') },
+  { folder: 'console', takesFolder: everyFolder, takesFile: (name) => !name.endsWith('.md') && !isTest(name) },
   { folder: join('schema', 'clients'), takesFolder: everyFolder, takesFile: () => true },
   { folder: '.', takesFolder: () => false, takesFile: (name) => name === 'package-lock.json' },
 ];

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What only tests run: no build takes it. */
+export const isTest = (/** @type {string} */ name) => /\.(test|contract)\.tsx?$/.test(name);
+
 /** One line for each source below a folder, by how it was touched. */
 const linesOf = (root, folder, choice) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -14,15 +14,16 @@ import { sweep } from '../kit/clients/sweep-selection.ts';
 import { withIdentities } from '../kit/clients/with-identities.ts';
 
 let world: ClientWorld;
+/** Boards that were read again during a query would have two times of their last reading in one answer. */
+const oneReadingSeconds = 86_400;
 const seen = new Set<unknown>();
 const nodeNames = () => nodeTypesOf(world.schema).map(({ name }) => name);
 beforeAll(async () => {
   // Of one query, whatever is read twice is read from the same answer of its source.
-  world = await openClientWorld({
-    EXCHANGE_TTL_SECONDS: '60',
-    INTL_BOOKS_TTL_SECONDS: '3600',
-    API_KEYS_RIGHTS: 'admin',
-  });
+  world = await openClientWorld(
+    { EXCHANGE_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '3600', API_KEYS_RIGHTS: 'admin' },
+    oneReadingSeconds,
+  );
 });
 afterAll(() => world?.close());
 

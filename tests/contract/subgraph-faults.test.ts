@@ -10,6 +10,7 @@ import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { noSources } from '../kit/no-sources.ts';
 import { setFault } from '../kit/rest-client.ts';
+import { sampleOf } from '../kit/sample.ts';
 import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
@@ -42,13 +43,15 @@ const queriesOf = async ({ schema }: OpenSubgraph, name: string): Promise<FullOp
   fullOperations(schema, await plainValues(name)).filter(({ kind }) => kind === 'query');
 
 describe.each(asking)('when every upstream of %s fails', (service, definition) => {
-  it.each([
-    ['answers 503', { mode: 'status', status: 503 }, 'unreachable'],
-    ['breaks connections', { mode: 'reset' }, 'unreachable'],
-    ['answers half a body', { mode: 'malformed' }, 'malformed'],
-    ['answers nothing at all', { mode: 'empty' }, 'malformed'],
-    ['says that it is asked too often', { mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
-  ])('because it %s, errors say so and no more', async (_fault, fault, reason) => {
+  it.each(
+    sampleOf<readonly [string, object, string]>([
+      ['answers 503', { mode: 'status', status: 503 }, 'unreachable'],
+      ['breaks connections', { mode: 'reset' }, 'unreachable'],
+      ['answers half a body', { mode: 'malformed' }, 'malformed'],
+      ['answers nothing at all', { mode: 'empty' }, 'malformed'],
+      ['says that it is asked too often', { mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
+    ]),
+  )('because it %s, errors say so and no more', async (_fault, fault, reason) => {
     await within(openSubgraph(definition, { environment: noSources }), async (subgraph) => {
       for (const { name } of definition.upstreams) await setFault(subgraph, emulatorPathOf(name), fault);
       const queries = await queriesOf(subgraph, service);

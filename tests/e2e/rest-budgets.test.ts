@@ -9,6 +9,7 @@ import {
 } from '../kit/budget/driven-world.ts';
 import { routeRequests } from '../kit/budget/route-requests.ts';
 import { setFault } from '../kit/rest-client.ts';
+import { sampleOf } from '../kit/sample.ts';
 
 const longestMs = 25_000;
 
@@ -109,7 +110,7 @@ describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const)
         const needed = [...world.emulator.asked].filter((name) => request.background?.includes(name) !== true);
         for (const upstream of needed) {
           asked.add(upstream);
-          for (const [what, fault] of Object.entries(faults)) {
+          for (const [what, fault] of sampleOf(Object.entries(faults))) {
             if (cannotTell[upstream]?.includes(what) === true) continue;
             await world.renew(service, request.environment);
             if (fault === 'silent') world.emulator.silent.add(upstream);

@@ -4,6 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { basketball, type OddsRest, type OddsSourceName, oddsRest, oddsSources } from '../kit/odds/odds-rest.ts';
 import type { EventsBody, OddsErrorBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { type RestAnswer, requestsOf, setFault } from '../kit/rest-client.ts';
+import { sampleOf } from '../kit/sample.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let tributary: Tributary;
@@ -69,13 +70,15 @@ describe('a request with faults', () => {
 });
 
 describe('while sources fail', () => {
-  it.each([
-    ['answer 503', { mode: 'status', status: 503, retry_after: 7 }, 'unreachable', true],
-    ['break connections', { mode: 'reset' }, 'unreachable', true],
-    ['answer half a body', { mode: 'malformed' }, 'malformed', true],
-    ['answer without a body', { mode: 'empty' }, 'malformed', true],
-    ['say that they are asked too often', { mode: 'status', status: 429, retry_after: 7 }, 'rate_limited', true],
-  ])('because they %s, every route says so with the reason and the source', async (_, fault, reason, retryable) => {
+  it.each(
+    sampleOf<readonly [string, object, string, boolean]>([
+      ['answer 503', { mode: 'status', status: 503, retry_after: 7 }, 'unreachable', true],
+      ['break connections', { mode: 'reset' }, 'unreachable', true],
+      ['answer half a body', { mode: 'malformed' }, 'malformed', true],
+      ['answer without a body', { mode: 'empty' }, 'malformed', true],
+      ['say that they are asked too often', { mode: 'status', status: 429, retry_after: 7 }, 'rate_limited', true],
+    ]),
+  )('because they %s, every route says so with the reason and the source', async (_, fault, reason, retryable) => {
     await start();
     for (const source of oddsSources) {
       const [known] = await client.events(source, `sport=${basketball[source]}&limit=1`);

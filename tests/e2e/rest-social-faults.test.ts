@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../kit/eventually.ts';
 import { type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
+import { sampleOf } from '../kit/sample.ts';
 import { linkingStories } from '../kit/social/linking-stories.ts';
 import type { ContentBody, DetailBody, FeedBody } from '../kit/social/rest-bodies.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
@@ -22,11 +23,13 @@ const feeds = [
 ] as const;
 
 describe('while sources fail', () => {
-  it.each([
-    ['answer 503', { mode: 'status', status: 503 }, 'unreachable', true],
-    ['break connections', { mode: 'reset' }, 'unreachable', true],
-    ['answer half a body', { mode: 'malformed' }, 'malformed', true],
-  ])('because they %s, each feed is 503 with the reason and the source', async (_, fault, reason, retryable) => {
+  it.each(
+    sampleOf<readonly [string, object, string, boolean]>([
+      ['answer 503', { mode: 'status', status: 503 }, 'unreachable', true],
+      ['break connections', { mode: 'reset' }, 'unreachable', true],
+      ['answer half a body', { mode: 'malformed' }, 'malformed', true],
+    ]),
+  )('because they %s, each feed is 503 with the reason and the source', async (_, fault, reason, retryable) => {
     await start();
     for (const [, upstream, source, query] of feeds) {
       await setFault(tributary, upstream, fault);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
+import { sampleOf } from '../kit/sample.ts';
 import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 interface StatusData {
@@ -81,19 +82,21 @@ describe('the airport route', () => {
 });
 
 describe('a board without any data to fall back on', () => {
-  it.each([
-    ['answers 503', down, 'unreachable', true],
-    ['breaks the connection', { mode: 'reset' }, 'unreachable', true],
-    ['answers half a body', { mode: 'malformed' }, 'malformed', true],
-    ['answers an empty body', { mode: 'empty' }, 'malformed', true],
-    ['refuses the key', { mode: 'status', status: 401 }, 'bad_key', false],
-    [
-      'has no quota left',
-      { mode: 'status', status: 429, message: 'You have exceeded the MONTHLY quota' },
-      'quota',
-      false,
-    ],
-  ])('is 503 with its reason when the source %s', async (_, fault, reason, retryable) => {
+  it.each(
+    sampleOf<readonly [string, object, string, boolean]>([
+      ['answers 503', down, 'unreachable', true],
+      ['breaks the connection', { mode: 'reset' }, 'unreachable', true],
+      ['answers half a body', { mode: 'malformed' }, 'malformed', true],
+      ['answers an empty body', { mode: 'empty' }, 'malformed', true],
+      ['refuses the key', { mode: 'status', status: 401 }, 'bad_key', false],
+      [
+        'has no quota left',
+        { mode: 'status', status: 429, message: 'You have exceeded the MONTHLY quota' },
+        'quota',
+        false,
+      ],
+    ]),
+  )('is 503 with its reason when the source %s', async (_, fault, reason, retryable) => {
     await withFaults({ boards: fault }, async (client) => {
       for (const board of ['departures', 'arrivals']) {
         const { status, body, headers } = await client.get(`/airports/JFK/${board}`);

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import type { TestDatabase } from './test-database.ts';
-import { openTestPglite } from './test-pglite.ts';
+import { openTestPglite, openThreadedTestPglite } from './test-pglite.ts';
 import { findPostgres, openTestPostgres, type TestPostgres } from './test-postgres.ts';
 import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
 import { compiledEngineThread } from './thread-entry-of.ts';
@@ -74,7 +74,7 @@ export const describeAllDatabases = (title: string, suite: (backend: DatabaseBac
   describeDatabases(title, suite);
   const onThread = {
     name: 'PGlite on a thread of its own',
-    open: () => openTestPglite(compiledEngineThread()),
+    open: () => openThreadedTestPglite(compiledEngineThread()),
   } as const;
   describe(`${title} on ${onThread.name}`, () => suite(onThread));
 };

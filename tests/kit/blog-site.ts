@@ -26,11 +26,12 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second; `onRead` hears of it before it is answered. */
+/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second unless another interval is given; `onRead` hears of it before it is answered. */
 export const openBlogSite = async (
   feeds: Readonly<Record<string, readonly SiteItem[]>>,
   broken: readonly string[] = [],
   onRead: (feed: string, site: Pick<BlogSite, 'publish'>) => void = () => {},
+  intervalSeconds = 1,
 ): Promise<BlogSite> => {
   const items = new Map(Object.entries(feeds).map(([name, list]) => [name, [...list]]));
   const publish = (feed: string, item: SiteItem): void => void items.get(feed)?.unshift(item);
@@ -57,7 +58,7 @@ export const openBlogSite = async (
     feed_url: `http://127.0.0.1:${port}/${slug}`,
     kind: 'json_feed',
     tags: ['lab-notes'],
-    crawl_interval_seconds: 1,
+    crawl_interval_seconds: intervalSeconds,
   }));
   await writeFile(sourcesFile, JSON.stringify(sources));
   return {

@@ -12,7 +12,8 @@ export interface FolderTemplate {
 const prefix = 'tributary-template-';
 /** What test runs make, and leave when they are killed. */
 const ours = /^tributary-(test-pglite|e2e|template)-/;
-const abandonedAfterMs = 3_600_000;
+/** Longer than any run, whose workers keep their databases. */
+const abandonedAfterMs = 6 * 3_600_000;
 
 const exists = (path: string) =>
   stat(path).then(

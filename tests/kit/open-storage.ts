@@ -1,24 +1,17 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../platform/config/environment.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { templateDataOf, templateFingerprint } from '../../processes/database-template.ts';
-import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
 import { databaseBackends } from './backends.ts';
-import { createFolderTemplate } from './folder-template.ts';
+import { migratedDatabase } from './migrated-database.ts';
+import { migratedEngines } from './migrated-engines.ts';
+import type { BorrowedEngine } from './pglite-pool.ts';
 import { scratchFolder } from './scratch-folder.ts';
-
-/** An embedded database with all tables and no rows. */
-const migratedDatabase = createFolderTemplate(`tables-${await templateFingerprint()}`, async (folder) => {
-  const made = `${folder}-made`;
-  await makeDatabaseTemplate(made, silentLogger);
-  await rename(templateDataOf(made), folder);
-  await rm(made, { recursive: true });
-});
 
 /** Where a Tributary has its data. */
 export interface TestStorage {
   readonly environment: Environment;
+  /** The embedded database of it that is open already. */
+  readonly engine?: BorrowedEngine;
   dispose(): Promise<void>;
 }
 
@@ -39,6 +32,21 @@ export const openStorage = async (embedded = false): Promise<TestStorage> => {
     dispose: async () => {
       await opened.dispose();
       await removeFolder();
+    },
+  };
+};
+
+/** The same for one start: the embedded database is one that other tests of this worker had before. */
+export const openStorageOnce = async (embedded: boolean): Promise<TestStorage> => {
+  if (!embedded && databaseBackends.some(({ name }) => name === 'PostgreSQL')) return openStorage();
+  const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));
+  const engine = await migratedEngines.borrow();
+  return {
+    environment: { DATA_DIR: folder },
+    engine,
+    dispose: async () => {
+      await engine.giveBack();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,16 +1,18 @@
 import { createEmulator } from '../../emulator/emulator.ts';
-import { createShiftedClock } from '../../platform/clock/shifted-clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import type { StartEmulator } from '../../processes/early-parts.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { EmulatorSettings, StartedEmulator } from '../../processes/emulator-thread.ts';
+
+/** Starts an emulator whose worlds have this time. */
+export type StartEmulator = (settings: EmulatorSettings, clock: Clock) => StartedEmulator;
 
 /** The emulator in the thread of the tests, which takes its modules from the sources. */
-export const startEmulatorHere: StartEmulator = (settings, _log, { clockShiftMs = 0 }) => {
+export const startEmulatorHere: StartEmulator = (settings, clock) => {
   const listening = createEmulator({
     port: settings.EMULATOR_PORT,
     speed: settings.EMULATOR_SPEED,
     pace: settings.EMULATOR_PACE,
     seed: settings.EMULATOR_SEED,
-    clock: createShiftedClock(clockShiftMs, systemClock),
+    clock,
   });
   listening.catch(() => {});
   return {

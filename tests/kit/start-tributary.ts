@@ -5,18 +5,18 @@ import { type Environment, parseSettings } from '../../platform/config/environme
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startAll } from '../../processes/all.ts';
-import { beginEarlyParts, type StartEmulator } from '../../processes/early-parts.ts';
 import { runKeys } from '../../processes/keys.ts';
-import type { ProcessOptions } from '../../processes/running-process.ts';
+import type { ProcessOptions, RunningProcess } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { beginPartsHere } from './early-parts-here.ts';
 import { noSources } from './no-sources.ts';
-import { openStorage, type TestStorage } from './open-storage.ts';
-import { startEmulatorHere } from './start-emulator-here.ts';
+import { openStorageOnce, type TestStorage } from './open-storage.ts';
+import { type StartEmulator, startEmulatorHere } from './start-emulator-here.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
   readonly environment?: Environment;
-  /** Uses the embedded database even where a PostgreSQL answers. Costs seconds and some 300 MB, so only where it matters. */
+  /** Uses the embedded database even where a PostgreSQL answers. */
   readonly embedded?: boolean;
   /** Data that outlive it, for a test that starts it again; default: data of its own, which end with it. */
   readonly storage?: TestStorage;
@@ -56,7 +56,7 @@ export const startTributary = async ({
   startEmulator = startEmulatorHere,
   say,
 }: StartOptions = {}): Promise<Tributary> => {
-  const storage = given ?? (await openStorage(embedded));
+  const storage = given ?? (await openStorageOnce(embedded));
   const dispose = async () => {
     if (given === undefined) await storage.dispose();
   };
@@ -76,8 +76,10 @@ export const startTributary = async ({
       ...environment,
     });
     const spoken = say === undefined ? options : { ...options, say };
-    const running = await startAll(spoken, beginEarlyParts(options.settings, options.log, startEmulator));
-    const { url, emulatorUrl } = running;
+    const started = await startAll(spoken, beginPartsHere(options.settings, startEmulator, storage.engine));
+    const { url, emulatorUrl } = started;
+    // Modules of test files stay loaded, and what their variables lead to with them.
+    let running: RunningProcess | undefined = started;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {
       url,
@@ -89,7 +91,8 @@ export const startTributary = async ({
         return said.join('\n');
       },
       close: async () => {
-        await running.close();
+        await running?.close();
+        running = undefined;
         await dispose();
       },
     };

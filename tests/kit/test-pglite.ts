@@ -1,40 +1,66 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { join } from 'node:path';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
-import { createFolderTemplate } from './folder-template.ts';
+import { beginEngineDatabase, createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
+import { createEnginePool, runEach } from './pglite-pool.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary-test-pglite-';
+// What a busy machine makes wait is not refused.
+const longestQueueMs = Number.POSITIVE_INFINITY;
 
-const packageFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
-const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
-
-// V8 would optimise PGlite's eight megabytes of code in the background, and a process waits for that at its end: longer than the
-// half second after which jest calls it hung.
-setFlagsFromString('--liftoff-only');
-
-const emptyDatabase = createFolderTemplate(`pglite-${version}`, async (folder) => {
-  const database = await createPgliteDatabase({ dataDir: folder, log: silentLogger });
-  await database.close();
+const dropEverything = `do $$ declare name text; begin
+  for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
+    execute format('drop schema %I cascade', name);
+  end loop;
+  create schema public;
+end $$`;
+const emptyEngines = createEnginePool({
+  copyTo: copyEmptyDatabase,
+  reset: (engine) => runEach(engine, [dropEverything]),
 });
 
-/** Puts an embedded database without tables where there is none yet. */
-export const copyEmptyDatabase = (dataDir: string): Promise<void> => emptyDatabase.copyTo(dataDir);
+/** An embedded database without tables in this thread. */
+export const openTestPglite = async (): Promise<TestDatabase> => {
+  const engine = await emptyEngines.borrow();
+  const opened: Database[] = [];
+  const open = async () => {
+    const next = beginEngineDatabase({
+      open: engine.open,
+      statementsAtOnce: 1,
+      log: silentLogger,
+      longestQueueMs,
+    });
+    await next.opened;
+    opened.push(next.database);
+    return next.database;
+  };
+  const database = await open();
+  return {
+    database,
+    another: () => database,
+    reopen: async () => {
+      await database.close();
+      await engine.restart();
+      return open();
+    },
+    dispose: async () => {
+      await Promise.all(opened.splice(0).map((each) => each.close()));
+      await engine.giveBack();
+    },
+  };
+};
 
-/** A fresh embedded database in a folder of its own, in this thread unless the start of another is named. */
-export const openTestPglite = async (thread: URL | 'none' = 'none'): Promise<TestDatabase> => {
+/** The same in a folder and a thread of its own, as a process has it. */
+export const openThreadedTestPglite = async (thread: URL): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(scratchFolder, prefix));
   const dataDir = join(folder, 'data');
   await copyEmptyDatabase(dataDir);
   const opened: Database[] = [];
   const open = async () => {
-    // What a busy machine makes wait is not refused.
-    const longestQueueMs = Number.POSITIVE_INFINITY;
     const next = await createPgliteDatabase({ dataDir, log: silentLogger, thread, longestQueueMs });
     opened.push(next);
     return next;
@@ -48,7 +74,7 @@ export const openTestPglite = async (thread: URL | 'none' = 'none'): Promise<Tes
       return open();
     },
     dispose: async () => {
-      await Promise.all(opened.map((each) => each.close()));
+      await Promise.all(opened.splice(0).map((each) => each.close()));
       await rm(folder, { recursive: true, force: true });
     },
   };

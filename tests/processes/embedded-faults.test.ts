@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeSmallDisks } from '../kit/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../kit/empty-database.ts';
 import { eventually } from '../kit/eventually.ts';
 import { scratchFolder } from '../kit/scratch-folder.ts';
 import { createSmallDisk, type SmallDisk } from '../kit/small-disk.ts';
 import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
-import { copyEmptyDatabase } from '../kit/test-pglite.ts';
 
 const startOn = async (dataDir: string): Promise<SpawnedRole> => {
   mkdirSync(dataDir, { recursive: true });

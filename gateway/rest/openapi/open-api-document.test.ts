@@ -6,7 +6,8 @@ import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { compileRoutes } from '../compile-route.ts';
 import { restSchema } from '../rest-schema.ts';
-import { openApiText } from './open-api-document.ts';
+import { documentText } from './document-text.ts';
+import { openApiDocument } from './open-api-document.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 
@@ -16,7 +17,7 @@ const documentOf = (service: string) => {
   const binding = subgraphs.find(({ name }) => name === service);
   if (binding === undefined) throw new Error(`there is no service ${service}`);
   const routes = compileRoutes(schema, binding.rest, errors);
-  return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`, nowMs));
+  return JSON.parse(documentText(openApiDocument(binding, routes))(`http://127.0.0.1/${service}`, nowMs));
 };
 
 describe('the API description', () => {

@@ -5,7 +5,7 @@ import type { RestBinding } from '../rest-options.ts';
 import { selectFields } from '../selection.ts';
 import { codeSchemas } from './code-schemas.ts';
 import { restDescriptions } from './describe.ts';
-import { documentText, type OpenApiDocument } from './document-text.ts';
+import type { OpenApiDocument } from './document-text.ts';
 import { errorResponses } from './error-responses.ts';
 import { healthAnswerSchema } from './health-schema.ts';
 import { inputSchemas } from './input-schema.ts';
@@ -142,7 +142,3 @@ export const openApiDocument = (binding: RestBinding, routes: readonly CompiledR
   };
   return rest.examples === undefined ? document : withExamples(document, rest.examples);
 };
-
-/** The same as JSON, for the base address of the service and the day of `nowMs`. */
-export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ReturnType<typeof documentText> =>
-  documentText(openApiDocument(binding, routes));

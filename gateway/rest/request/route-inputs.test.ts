@@ -14,7 +14,8 @@ import {
 import { compileRoute } from '../compile-route.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
 import { toRestError } from '../errors/result-error.ts';
-import { openApiText } from '../openapi/open-api-document.ts';
+import { documentText } from '../openapi/document-text.ts';
+import { openApiDocument } from '../openapi/open-api-document.ts';
 import { routeAnswer } from '../route-answer.ts';
 
 const schema = buildSchema(`
@@ -64,7 +65,8 @@ const faultsOf = (attempt: () => unknown): unknown => {
 
 const documentOf = (route: RestRoute) => {
   const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
-  return JSON.parse(openApiText({ name: 's', rest: { ...service, routes: [route] } }, [compile(route)])('', 0));
+  const document = openApiDocument({ name: 's', rest: { ...service, routes: [route] } }, [compile(route)]);
+  return JSON.parse(documentText(document)('', 0));
 };
 
 describe('an input object whose fields come from elsewhere', () => {

@@ -22,7 +22,8 @@ import {
   type ShapeRule,
 } from '../../../platform/rest/rest-service.ts';
 import { compileRoutes } from '../compile-route.ts';
-import { openApiText } from '../openapi/open-api-document.ts';
+import { documentText } from '../openapi/document-text.ts';
+import { openApiDocument } from '../openapi/open-api-document.ts';
 import { bodyText } from '../serializer/route-body.ts';
 
 const schema = buildSchema(`
@@ -76,7 +77,7 @@ const documentOf = (operation: string, shapes: readonly ShapeRule[], rest: Parti
   const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
   const route = compiled(operation, shapes, rest);
   const binding = { name: 's', rest: { ...service, routes: [route.route], shapes } };
-  return JSON.parse(openApiText(binding, [route])('', 0));
+  return JSON.parse(documentText(openApiDocument(binding, [route]))('', 0));
 };
 
 /** The body by the description, with references resolved. */

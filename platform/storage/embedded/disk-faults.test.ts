@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { describeSmallDisks } from '../../../tests/kit/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
 import { eventually } from '../../../tests/kit/eventually.ts';
 import { createSmallDisk, type SmallDisk } from '../../../tests/kit/small-disk.ts';
-import { copyEmptyDatabase } from '../../../tests/kit/test-pglite.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,

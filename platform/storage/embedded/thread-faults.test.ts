@@ -1,9 +1,9 @@
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
 import { eventually } from '../../../tests/kit/eventually.ts';
 import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
-import { copyEmptyDatabase } from '../../../tests/kit/test-pglite.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,

@@ -86,6 +86,71 @@ export type PublicationTimeSource =
   /** The feed states none that can be read: it is when a crawl first saw the post. */
   | 'FIRST_SEEN';
 
+/** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
+export type WarningCode =
+  /** The boards source does not know the airport: an empty board says nothing about its flights. */
+  | 'AIRPORT_NOT_COVERED'
+  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  | 'ANOTHER_WINDOW'
+  /** The callsign is a guess from the flight number. */
+  | 'CALLSIGN_DERIVED'
+  /** The number is sold on another airline's flight, and that one is tracked. */
+  | 'CODESHARE'
+  /** The source has more top-level comments than it handed out. */
+  | 'COMMENTS_OMITTED'
+  /** Flights without any time are not on the board. */
+  | 'FLIGHTS_WITHOUT_TIME'
+  /** The source knows no such flight on that date. */
+  | 'FLIGHT_NOT_FOUND'
+  /** Odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, for which there are then no fair probabilities and no arbitrage; the message names the markets. */
+  | 'IMPLAUSIBLE'
+  /** The source's index lacks recent items, and more of them than are read one by one. */
+  | 'INDEX_BEHIND'
+  /** An input of that name is not known. */
+  | 'INPUT_IGNORED'
+  /** Words such as "the", which nearly every text has, were not looked for. */
+  | 'KEYWORDS_IGNORED'
+  /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
+  | 'LINKED_PAGE_INCOMPLETE'
+  /** A location could be several places; the message names the one that was taken, and others. */
+  | 'LOCATION_AMBIGUOUS'
+  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  | 'LOCATION_AS_TEXT'
+  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  | 'LOCATION_CONTRADICTION'
+  /** A part of a location is no place that is known, and was left out of account. */
+  | 'LOCATION_PART_IGNORED'
+  /** A city is none that is known; it was handed to the platform as it is. */
+  | 'LOCATION_UNKNOWN'
+  /** No aircraft with that callsign is seen. */
+  | 'NOT_SEEN'
+  /** The weather source has no observation of the airport's station. */
+  | 'NO_OBSERVATION'
+  /** Signals of the aircraft are received, without a position in them. */
+  | 'NO_POSITION'
+  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  | 'PARTIAL_ANSWER'
+  /** Offers that cannot be booked were left out. */
+  | 'PARTIAL_LIST'
+  /** Some offers have no price. */
+  | 'PRICE_MISSING'
+  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  | 'PRICE_UNKNOWN'
+  /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
+  | 'ROWS_DROPPED'
+  /** More than one aircraft transmits the callsign; the likeliest is shown. */
+  | 'SEVERAL_MATCHES'
+  /** One of several sources fails; its part of the answer is missing. */
+  | 'SOURCE_UNAVAILABLE'
+  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  | 'STALE_DATA'
+  /** No seller gives a page; the address leads to the search on the source's public site. */
+  | 'VENDOR_LINK_UNAVAILABLE';
+
+export type ReadMetaFragment = { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null };
+
+export type WarningFragment = { code: WarningCode, source: string, message: string };
+
 export type PostsQueryVariables = Exact<{
   sources?: Array<string> | string | null | undefined;
   tags?: Array<string> | string | null | undefined;
@@ -149,6 +214,8 @@ export type TagFragment = { slug: string, name: string, postCount: number };
 
 export type TagListFragment = { total: number | null, tags: Array<{ slug: string, name: string, postCount: number }> };
 
+export const ReadMetaFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadMeta"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReadMeta"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sourcesUsed"}},{"kind":"Field","alias":{"kind":"Name","value":"dataFreshness"},"name":{"kind":"Name","value":"sourceUpdatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"cache"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"hit"},"name":{"kind":"Name","value":"isHit"}},{"kind":"Field","name":{"kind":"Name","value":"ttlSeconds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"returned"}},{"kind":"Field","name":{"kind":"Name","value":"totalResults"}}]}}]} as unknown as DocumentNode<ReadMetaFragment, unknown>;
+export const WarningFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Warning"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Warning"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<WarningFragment, unknown>;
 export const PostFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"postId"}},{"kind":"Field","alias":{"kind":"Name","value":"source"},"name":{"kind":"Name","value":"sourceSlug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","alias":{"kind":"Name","value":"tags"},"name":{"kind":"Name","value":"tagSlugs"}},{"kind":"Field","name":{"kind":"Name","value":"authors"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAtSource"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"bodySource"}},{"kind":"Field","alias":{"kind":"Name","value":"listed"},"name":{"kind":"Name","value":"isListed"}}]}}]} as unknown as DocumentNode<PostFieldsFragment, unknown>;
 export const PostRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostFields"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"skip"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"compact"}}}]}]}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"postId"}},{"kind":"Field","alias":{"kind":"Name","value":"source"},"name":{"kind":"Name","value":"sourceSlug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","alias":{"kind":"Name","value":"tags"},"name":{"kind":"Name","value":"tagSlugs"}},{"kind":"Field","name":{"kind":"Name","value":"authors"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAtSource"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"bodySource"}},{"kind":"Field","alias":{"kind":"Name","value":"listed"},"name":{"kind":"Name","value":"isListed"}}]}}]} as unknown as DocumentNode<PostRowFragment, unknown>;
 export const PostConnectionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostConnection"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Query"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sources"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sources"}}},{"kind":"Argument","name":{"kind":"Name","value":"tags"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tags"}}},{"kind":"Argument","name":{"kind":"Name","value":"publishedAfter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"since"}}},{"kind":"Argument","name":{"kind":"Name","value":"publishedBefore"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}},{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"q"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"fields"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fields"}}},{"kind":"Argument","name":{"kind":"Name","value":"compact"},"value":{"kind":"Variable","name":{"kind":"Name","value":"compact"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"total"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","alias":{"kind":"Name","value":"posts"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostRow"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"index"},"name":{"kind":"Name","value":"blogHealth"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"lastCrawl"},"name":{"kind":"Name","value":"lastCrawledAt"}},{"kind":"Field","alias":{"kind":"Name","value":"sourcesHealthy"},"name":{"kind":"Name","value":"healthySourceCount"}},{"kind":"Field","alias":{"kind":"Name","value":"sourcesDegraded"},"name":{"kind":"Name","value":"degradedSourceCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"postId"}},{"kind":"Field","alias":{"kind":"Name","value":"source"},"name":{"kind":"Name","value":"sourceSlug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","alias":{"kind":"Name","value":"tags"},"name":{"kind":"Name","value":"tagSlugs"}},{"kind":"Field","name":{"kind":"Name","value":"authors"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAtSource"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"bodySource"}},{"kind":"Field","alias":{"kind":"Name","value":"listed"},"name":{"kind":"Name","value":"isListed"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostFields"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"skip"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"compact"}}}]}]}]}}]} as unknown as DocumentNode<PostConnectionFragment, unknown>;

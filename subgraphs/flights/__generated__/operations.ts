@@ -375,6 +375,10 @@ export type WarningCode =
   /** No seller gives a page; the address leads to the search on the source's public site. */
   | 'VENDOR_LINK_UNAVAILABLE';
 
+export type ReadMetaFragment = { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null };
+
+export type WarningFragment = { code: WarningCode, source: string, message: string };
+
 export type AirportStatusQueryVariables = Exact<{
   iata: string;
 }>;
@@ -453,10 +457,6 @@ export type ExchangeBookingTokenMutationVariables = Exact<{
 
 
 export type ExchangeBookingTokenMutation = { exchangeBookingToken: { bookingPage: { vendor: string | null, bookingUrl: string, price: { price: string, currency: string } | null, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> } | null, userErrors: Array<{ code: ErrorCode, field: Array<string> | null, message: string, isRetryable: boolean }> } | null };
-
-export type ReadMetaFragment = { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null };
-
-export type WarningFragment = { code: WarningCode, source: string, message: string };
 
 export type UserErrorFragment = { code: ErrorCode, field: Array<string> | null, message: string, isRetryable: boolean };
 

@@ -45,7 +45,8 @@ const environment: Environment = {
   GRAPHQL_MAX_COST: '1000000000',
 };
 
-export const openClientWorld = async (more: Environment = {}): Promise<ClientWorld> => {
+/** Blogs and boards are read at this interval, which changes times that clients see. */
+export const openClientWorld = async (more: Environment = {}, intervalSeconds = 1): Promise<ClientWorld> => {
   const emulator = await createEmulator({ port: 0, speed: 100 });
   const { hostname, port, pathname } = new URL(emulator.urlOf('fares'));
   const fares = await createBreakableProxy({ host: hostname, port: Number(port) });
@@ -59,9 +60,11 @@ export const openClientWorld = async (more: Environment = {}): Promise<ClientWor
       grown += 1;
       publish(feed, note(grown, 1));
     },
+    intervalSeconds,
   );
   const boards = await openOwnBoards({
     companies: { harbour: 'Harbour Almanacs', lighthouse: 'Lighthouse' },
+    intervalSeconds,
     onRead: (board, { post: put }) => {
       if (growing && board === 'lighthouse') put(board, { title: 'Cooper', location: 'Portland, OR' });
     },
@@ -73,6 +76,7 @@ export const openClientWorld = async (more: Environment = {}): Promise<ClientWor
       ...environment,
       ...boards.environment,
       BLOG_SOURCES_FILE: site.sourcesFile,
+      BLOGS_CRAWL_MAX_SECONDS: String(intervalSeconds),
       FARES_URL: `http://127.0.0.1:${fares.port}${pathname === '/' ? '' : pathname}`,
       ...more,
     },

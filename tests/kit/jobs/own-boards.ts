@@ -25,7 +25,7 @@ export interface PostedPair {
 
 /** Boards of the third system that have what a test puts on them, and the operator's list that names them. */
 export interface OwnBoards {
-  /** Settings that have the service read them, each every second. */
+  /** Settings that have the service read them. */
   readonly environment: Environment;
   post(board: string, posting: OwnPosting): PostedPair;
   remove(board: string, sourceId: string): void;
@@ -45,6 +45,8 @@ export interface OwnBoardsOptions {
   readonly others?: readonly ListedBoard[];
   /** Hears of each reading before it is answered. */
   readonly onRead?: (board: string, boards: Pick<OwnBoards, 'post'>) => void;
+  /** Between two readings of a board, by default 1. */
+  readonly intervalSeconds?: number;
 }
 
 /** A board that is not named answers as one that does not exist. */
@@ -52,6 +54,7 @@ export const openOwnBoards = async ({
   companies,
   others = [],
   onRead = () => {},
+  intervalSeconds = 1,
 }: OwnBoardsOptions): Promise<OwnBoards> => {
   const postings = new Map(Object.keys(companies).map((board) => [board, new Map<string, object>()]));
 
@@ -79,7 +82,7 @@ export const openOwnBoards = async ({
     source: 'ats_c',
     board,
     company,
-    refresh_interval_seconds: 1,
+    refresh_interval_seconds: intervalSeconds,
   }));
   await writeFile(boardsFile, JSON.stringify([...own, ...others]));
 
@@ -87,6 +90,7 @@ export const openOwnBoards = async ({
     environment: {
       ATS_C_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       JOB_BOARDS_FILE: boardsFile,
+      JOBS_REFRESH_MAX_SECONDS: String(intervalSeconds),
     },
     post,
     remove: (board, sourceId) => void postings.get(board)?.delete(sourceId),

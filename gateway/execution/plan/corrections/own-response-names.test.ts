@@ -4,20 +4,24 @@ import { requiredWithArgument, takenNames } from '../../../../tests/kit/shapes/f
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
 import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
 import { operationPartsOf } from '../../operation-parts.ts';
-import { withOwnResponseNames } from './own-response-names.ts';
+import { clientNamesOf, ownNamesFor, renameParts } from './own-response-names.ts';
 
 const names = new Map([
   ['__typename', '__typename '],
   ['id', 'id '],
   ['notes', 'notes first: 3'],
 ]);
-const rename = (text: string) => withOwnResponseNames(names, operationPartsOf(parse(text), undefined));
+const rename = (text: string) => {
+  const parts = operationPartsOf(parse(text), undefined);
+  const own = ownNamesFor(names, parts);
+  return own && { parts: renameParts(names, own, parts).parts, clientNames: clientNamesOf(own) };
+};
 const renamed = (text: string): string | undefined => {
   const operation = rename(text)?.parts.operation;
   return operation && print(operation).replace(/\s+/g, ' ');
 };
 
-describe('withOwnResponseNames', () => {
+describe('names of their own for fields that collide', () => {
   it('is needed by this release of the planner for arguments', () =>
     expectStillWrong(
       createShapeGraph(requiredWithArgument),

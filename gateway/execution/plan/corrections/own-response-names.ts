@@ -2,13 +2,6 @@ import { type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
 import { fieldText, type PlannedNames } from './planned-names.ts';
 
-/** An operation whose colliding fields are planned under other names than the client has given them. */
-export interface RenamedOperation {
-  readonly parts: OperationParts;
-  /** The client's response name by the planned one. */
-  readonly clientNames: ReadonlyMap<string, string>;
-}
-
 const responseNameOf = (field: FieldNode): string => (field.alias ?? field.name).value;
 
 const isIntrospection = (name: string): boolean => name.startsWith('__') && name !== '__typename';
@@ -45,7 +38,12 @@ const hasCollision = (names: PlannedNames, parts: OperationParts): boolean => {
 /** Names of their own by the response names that need one. */
 export type OwnNames = ReadonlyMap<string, string>;
 
-/** Undefined when nothing collides, which is so for nearly every operation. */
+/**
+ * Names for fields that a client has under the name of something else that the plan may fetch at the same place:
+ * `id: name` beside the key `id`, `comments(first: 1)` beside a required `comments(first: 3)`. The planner merges fields
+ * by their response names, whatever fields and arguments they are of, so that one of the two would be read as the other.
+ * Undefined when nothing collides, which is so for nearly every operation.
+ */
 export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnNames | undefined => {
   if (!hasCollision(names, parts)) return undefined;
   const taken = new Set<string>(names.keys());
@@ -103,14 +101,3 @@ export const renameParts = (
 /** The client's response names by the planned ones. */
 export const clientNamesOf = (own: OwnNames): ReadonlyMap<string, string> =>
   new Map([...own].map(([responseName, planned]) => [planned, responseName]));
-
-/**
- * Gives names of their own to fields that a client has under the name of something else that the plan may fetch at the
- * same place: `id: name` beside the key `id`, `comments(first: 1)` beside a required `comments(first: 3)`. The planner
- * merges fields by their response names, whatever fields and arguments they are of, so that one of the two would be
- * read as the other. Undefined when nothing collides.
- */
-export const withOwnResponseNames = (names: PlannedNames, parts: OperationParts): RenamedOperation | undefined => {
-  const own = ownNamesFor(names, parts);
-  return own && { parts: renameParts(names, own, parts).parts, clientNames: clientNamesOf(own) };
-};

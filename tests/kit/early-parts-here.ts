@@ -1,0 +1,59 @@
+import { createShiftedClock } from '../../platform/clock/shifted-clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { openControlSocket } from '../../platform/control/control-socket.ts';
+import type { OpeningDatabase } from '../../platform/storage/database.ts';
+import { beginEngineDatabase } from '../../platform/storage/pglite-database.ts';
+import { type DataFolder, takeDataFolder } from '../../processes/data-folder.ts';
+import type { EarlyParts } from '../../processes/early-parts.ts';
+import type { BorrowedEngine } from './pglite-pool.ts';
+import type { StartEmulator } from './start-emulator-here.ts';
+
+/** A data folder whose database is open already. */
+const folderOn = ({ open }: BorrowedEngine, dataDir: string): DataFolder => {
+  let answer: Parameters<DataFolder['answerWith']>[0] = () => Promise.reject(new Error('Tributary is starting.'));
+  const control = openControlSocket(dataDir, (command, parameters) => answer(command, parameters));
+  const taken = control.then(() => {});
+  taken.catch(() => {});
+  let database: OpeningDatabase | undefined;
+  return {
+    databaseDir: `${dataDir}/postgres`,
+    taken,
+    initialized: taken,
+    openDatabase: (log) => {
+      database ??= beginEngineDatabase({ open, statementsAtOnce: 1, log });
+      return database;
+    },
+    answerWith: (handler) => {
+      answer = handler;
+    },
+    close: async () => (await control).close(),
+  };
+};
+
+const folderOf = (settings: PlatformSettings, engine: BorrowedEngine | undefined): DataFolder | undefined => {
+  if (settings.DATABASE_URL !== undefined) return undefined;
+  return engine === undefined ? takeDataFolder(settings.DATA_DIR) : folderOn(engine, settings.DATA_DIR);
+};
+
+/** What `beginEarlyParts` begins on threads, in this thread. */
+export const beginPartsHere = (
+  settings: PlatformSettings,
+  startEmulator: StartEmulator,
+  engine: BorrowedEngine | undefined,
+): EarlyParts => {
+  const { EMULATOR_CLOCK: begin } = settings;
+  const clock =
+    begin === undefined ? systemClock : createShiftedClock(Date.parse(begin) - systemClock.now(), systemClock);
+  const folder = folderOf(settings, engine);
+  const emulator = settings.UPSTREAMS === 'emulator' ? startEmulator(settings, clock) : undefined;
+  return {
+    clock,
+    folder,
+    emulator,
+    close: async () => {
+      await emulator?.close();
+      await folder?.close();
+    },
+  };
+};

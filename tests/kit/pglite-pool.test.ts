@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { migratedEngines } from './migrated-engines.ts';
+import { openTestPglite } from './test-pglite.ts';
+
+const statement = (text: string) => ({ text, values: [] });
+
+describe('an embedded database that tests use in turn', () => {
+  it('has nothing of the test before: no schema, no setting, no transaction', async () => {
+    const first = await openTestPglite();
+    await first.database.executeSql('create schema other; create table other.notes (id serial primary key)');
+    await first.database.executeSql("set statement_timeout = '1min'");
+    await first.dispose();
+    const second = await openTestPglite();
+    const { rows } = await second.database.executeSql(
+      "select (select count(*)::int from pg_tables where schemaname in ('public', 'other')) as tables, current_setting('statement_timeout') as timeout",
+    );
+    await second.dispose();
+    expect(rows).toEqual([{ tables: 0, timeout: '0' }]);
+  });
+
+  it('takes no statement of a test that has given it back', async () => {
+    const { database, dispose } = await openTestPglite();
+    await dispose();
+    await expect(database.executeSql('select 1')).rejects.toThrow();
+  });
+
+  it('has what was written when its test opens it again', async () => {
+    const { database, reopen, dispose } = await openTestPglite();
+    await database.executeSql("create table notes (body text); insert into notes values ('kept')");
+    const again = await reopen();
+    expect((await again.executeSql('select body from notes')).rows).toEqual([{ body: 'kept' }]);
+    await dispose();
+  });
+});
+
+describe('a database with all tables that tests use in turn', () => {
+  it('has the rows of the migrations alone, and numbers from the beginning', async () => {
+    const count = async (): Promise<unknown> => {
+      const borrowed = await migratedEngines.borrow();
+      const engine = await borrowed.open(undefined, { onNotice: () => {}, onLost: () => {} });
+      const { rows } = await engine.run(
+        statement(`select (select count(*)::int from schema_migrations) as migrations,
+          (select count(*)::int from blog_index) as indexes, (select count(*)::int from pgboss.version) as versions,
+          (select count(*)::int from job_words) as words, to_regclass('pgboss.another') is null as is_fresh`),
+        'request',
+      );
+      await engine.run(
+        statement('create table pgboss.another (id int); delete from schema_migrations; delete from blog_index'),
+        'request',
+      );
+      await borrowed.giveBack();
+      return rows;
+    };
+    const first = await count();
+    expect(first).toMatchObject([{ indexes: 1, versions: 1, words: 0, is_fresh: true }]);
+    expect(await count()).toEqual(first);
+  });
+});
