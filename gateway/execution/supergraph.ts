@@ -10,6 +10,7 @@ import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
@@ -30,6 +31,8 @@ export interface Supergraph {
   readonly planner: QueryPlanner;
   /** What plans need besides to be right. */
   readonly corrections: PlanCorrections;
+  /** Interfaces of which a subgraph that has them has no objects: see `withTypeNames`. */
+  readonly emptyInterfaces: ReadonlySet<string>;
   /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -116,6 +119,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planningSchema,
     planner,
     corrections,
+    emptyInterfaces: emptyInterfacesOf(supergraph),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
