@@ -26,7 +26,8 @@ import { runInSpan } from './traced-events.ts';
 const closingFor = ({ code }: ServiceError): Closing => {
   if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
   if (code === 'service_unavailable') return closings.tryAgainLater('API keys cannot be checked');
-  return closings.forbidden;
+  // A client whose token has expired gets another one and connects again; the others need not try.
+  return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
 };
 
 /** One client of graphql-transport-ws: its WebSocket, its key and what it asks. */
