@@ -28,6 +28,7 @@ import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
 import { registerSchemaFiles } from './graphql/schema-files.ts';
 import { createContextOf } from './http/admitted-context.ts';
+import { createAddClaims } from './http/claim-headers.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
 import { createGatewayGate } from './http/gateway-gate.ts';
@@ -121,6 +122,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const origins = originRuleOf(settings);
   const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL });
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS, options.config?.headers);
+  const addClaims = createAddClaims(options.config?.headers);
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
   const requestGate = createGatewayGate({
@@ -135,6 +137,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     ...options,
     names,
     propagate,
+    addClaims,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     wrongKeyBurst: settings.RATE_LIMIT_BURST,
   });
@@ -193,6 +196,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     authorizer,
     allowsOrigin,
     propagate,
+    addClaims,
     contextOf,
     pages,
     site,

@@ -125,6 +125,7 @@ export class ClientConnection implements SessionHandler<Identity> {
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
     const { requestId: given, propagatedHeaders } = this.#opening;
+    const { addClaims } = this.#options;
     const requestId = operationRequestId(given, id);
     const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
@@ -132,7 +133,7 @@ export class ClientConnection implements SessionHandler<Identity> {
         const caller: OperationCaller = {
           requestId,
           identity,
-          propagatedHeaders,
+          propagatedHeaders: addClaims(propagatedHeaders, identity),
           span,
           signal,
           readOnly: false,

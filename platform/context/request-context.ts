@@ -43,7 +43,10 @@ export interface RequestContext {
   /** Epoch milliseconds at which the answer is no longer wanted. Handed down to subgraphs and upstreams. */
   readonly deadlineAtMs: number;
   readonly identity: Identity;
-  /** Request headers that the operator wants handed on to subgraphs (`PROPAGATE_HEADERS`), and the trace headers. */
+  /**
+   * Request headers that the operator wants handed on to subgraphs (`PROPAGATE_HEADERS`), the trace headers, and claims
+   * of the caller's token that are inserted as headers.
+   */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;
   /** What is being done, in the trace of the request; undefined without telemetry. */
