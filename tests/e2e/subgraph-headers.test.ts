@@ -94,7 +94,7 @@ headers: { subgraphs: { catalog: [{ insert: { name: x-tenant, fromClaim: sub, de
       const sent = gateway.received.map(({ request }) => request);
       for (const tenant of ['ada', 'bob'])
         expect(sent).toContainEqual(
-          expect.objectContaining({ extensions: { headers: expect.objectContaining({ 'x-tenant': tenant }) } }),
+          expect.objectContaining({ extensions: expect.objectContaining({ headers: { 'x-tenant': tenant } }) }),
         );
     } finally {
       await issuer.close();
