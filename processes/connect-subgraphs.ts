@@ -18,7 +18,7 @@ import type { SubgraphTrafficRules } from './subgraph-traffic.ts';
 export interface ConnectedSubgraphs {
   /** The services at the endpoints of a supergraph that is loaded. */
   use(
-    supergraph: Pick<Supergraph, 'entityKeys'>,
+    supergraph: Pick<Supergraph, 'entityKeys' | 'cacheTags'>,
     endpoints: ReadonlyMap<string, string>,
   ): ReturnType<SubgraphPool['use']>;
   /** Undefined where nothing that is cached of them is invalidated by request. */
@@ -107,10 +107,10 @@ export const connectSubgraphs = async ({
   });
   closer.add(() => pool.close());
   return {
-    use: ({ entityKeys }, endpoints) => {
+    use: (supergraph, endpoints) => {
       // First what may throw: a supergraph that cannot be served changes nothing.
       const services = pool.use(endpoints);
-      cache?.useKeys(entityKeys);
+      cache?.use(supergraph);
       return services;
     },
     invalidation: cache?.invalidation,

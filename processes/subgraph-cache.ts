@@ -1,6 +1,7 @@
 import type { CacheConfig } from '../gateway/config/cache-config.ts';
 import { cacheRulesFor, longestTtlMs } from '../gateway/config/cache-config.ts';
-import type { EntityKeys } from '../gateway/execution/entity-keys.ts';
+import { noCacheTags } from '../gateway/execution/declared-cache-tags.ts';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
 import { createSubgraphCache } from '../gateway/subgraph-transport/cache/subgraph-cache.ts';
@@ -13,8 +14,8 @@ import type { Infrastructure } from './infrastructure.ts';
 export interface GatewayCache {
   /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
-  /** Takes over the keys of entities, by which they are invalidated, of a supergraph that was loaded. */
-  useKeys(keys: EntityKeys): void;
+  /** Takes over what a supergraph that was loaded says of invalidation: keys of entities, and declared tags. */
+  use(supergraph: Pick<Supergraph, 'entityKeys' | 'cacheTags'>): void;
   /** Undefined where nothing is invalidated by request. */
   readonly invalidation: Invalidation | undefined;
   close(): Promise<void>;
@@ -34,7 +35,7 @@ const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) =>
 export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
   const store = openStore(config, parts);
   const { clock, metrics } = parts;
-  let keys: EntityKeys = () => [];
+  let current: Pick<Supergraph, 'entityKeys' | 'cacheTags'> = { entityKeys: () => [], cacheTags: noCacheTags };
   return {
     aroundOf: (name, url) => {
       const rules = cacheRulesFor(config, name);
@@ -46,15 +47,15 @@ export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsC
         store,
         clock,
         tellsCaller,
-        keysOf: (subgraph, type) => keys(subgraph, type),
+        supergraph: () => current,
         onRead: (outcome, bytes) => {
           metrics.subgraphCacheReads.inc({ subgraph: name, outcome });
           if (bytes > 0) metrics.subgraphCacheBytes.inc({ subgraph: name }, bytes);
         },
       });
     },
-    useKeys: (loaded) => {
-      keys = loaded;
+    use: (loaded) => {
+      current = loaded;
     },
     invalidation:
       config.invalidation === undefined

@@ -5,6 +5,7 @@ import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
 import { attachCostRules } from '../cost/cost-rules.ts';
 import { readCostRules } from '../cost/read-cost-rules.ts';
+import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
@@ -41,6 +42,8 @@ export interface Supergraph {
   readonly ownersOfSelection: OwnersOfSelection;
   /** Keys by which entities are asked for. */
   readonly entityKeys: EntityKeys;
+  /** Tags by which what a subgraph returns can be invalidated. */
+  readonly cacheTags: DeclaredCacheTags;
   /**
    * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
    * without it.
@@ -124,6 +127,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
     entityKeys: createEntityKeys(supergraph),
+    cacheTags: readDeclaredCacheTags(supergraph),
     deliveryOf: (fieldName: string) => {
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();

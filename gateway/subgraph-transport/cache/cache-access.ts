@@ -5,7 +5,7 @@ import { andThen, type MaybePromise } from '../../../platform/promise/maybe-prom
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import type { CacheOutcome } from '../../../platform/trace/work-recorder.ts';
 import type { SubgraphCacheRules } from '../../config/cache-config.ts';
-import type { EntityKeys } from '../../execution/entity-keys.ts';
+import type { Supergraph } from '../../execution/supergraph.ts';
 import type { SentHeaders, SubgraphAnswer } from '../ask-subgraph.ts';
 import { type CacheKeys, createCacheKeys, privateKey } from './cache-keys.ts';
 import { freshnessOf } from './freshness.ts';
@@ -18,7 +18,8 @@ export interface SubgraphCacheOptions {
   readonly clock: Clock;
   /** Whether the subgraph is given the id of the caller: its answers are then of that caller, whatever they say. */
   readonly tellsCaller: boolean;
-  readonly keysOf: EntityKeys;
+  /** The supergraph that is served. */
+  readonly supergraph: () => Pick<Supergraph, 'entityKeys' | 'cacheTags'>;
   /** Called for each fetch that could have been cached; `bytes` is what of it was. */
   readonly onRead: (outcome: CacheOutcome, bytes: number) => void;
 }
