@@ -12,6 +12,7 @@ import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
+import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
@@ -44,6 +45,7 @@ export interface Supergraph {
   readonly entityKeys: EntityKeys;
   /** Tags by which what a subgraph returns can be invalidated. */
   readonly cacheTags: DeclaredCacheTags;
+  readonly fingerprintOf: SubgraphFingerprints;
   /**
    * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
    * without it.
@@ -128,6 +130,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
     entityKeys: createEntityKeys(supergraph),
     cacheTags: readDeclaredCacheTags(supergraph),
+    fingerprintOf: createSubgraphFingerprints(supergraph),
     deliveryOf: (fieldName: string) => {
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();

@@ -10,6 +10,9 @@ import type { SentHeaders, SubgraphAnswer } from '../ask-subgraph.ts';
 import { type CacheKeys, createCacheKeys, privateKey } from './cache-keys.ts';
 import { freshnessOf } from './freshness.ts';
 
+/** What the cache asks of a supergraph. */
+export type CachedSupergraph = Pick<Supergraph, 'entityKeys' | 'cacheTags' | 'fingerprintOf'>;
+
 export interface SubgraphCacheOptions {
   readonly name: string;
   readonly url: string;
@@ -19,7 +22,7 @@ export interface SubgraphCacheOptions {
   /** Whether the subgraph is given the id of the caller: its answers are then of that caller, whatever they say. */
   readonly tellsCaller: boolean;
   /** The supergraph that is served. */
-  readonly supergraph: () => Pick<Supergraph, 'entityKeys' | 'cacheTags'>;
+  readonly supergraph: () => CachedSupergraph;
   /** Called for each fetch that could have been cached; `bytes` is what of it was. */
   readonly onRead: (outcome: CacheOutcome, bytes: number) => void;
 }
@@ -81,7 +84,7 @@ const readFor = (
 
 /** Opens the cache of a subgraph for one request, of which `headers` are sent along. */
 export const openCache = (
-  { name, url, rules, store, tellsCaller, onRead }: SubgraphCacheOptions,
+  { name, url, rules, store, supergraph, tellsCaller, onRead }: SubgraphCacheOptions,
   context: RequestContext,
   headers: SentHeaders,
 ): CacheAccess => {
@@ -89,7 +92,7 @@ export const openCache = (
   const owner = ownerFor(rules, context, headers);
   const caller = tellsCaller ? JSON.stringify([identity.keyId, ownerOf(identity)]) : undefined;
   return {
-    keys: createCacheKeys({ subgraph: name, url, caller, headers }),
+    keys: createCacheKeys({ subgraph: name, url, fingerprint: supergraph().fingerprintOf(name), caller, headers }),
     read: (keys) => readFor(store, keys, owner),
     note: (hits, misses, bytes) => {
       const outcome = misses === 0 ? 'hit' : hits === 0 ? 'miss' : 'partial';

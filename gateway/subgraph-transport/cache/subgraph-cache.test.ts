@@ -100,6 +100,7 @@ describeShared('the cache before a subgraph', (backend) => {
         supergraph: () => ({
           entityKeys: (_, type) => (type === 'Book' ? [{ id: true }] : []),
           cacheTags: noCacheTags,
+          fingerprintOf: () => '',
         }),
         onRead: (outcome) => reads.push(outcome),
       }),
