@@ -32,7 +32,11 @@ const planningHere = (): Planning => ({
 });
 
 /** The planner of the next supergraph on a thread of its own, which is started when there is one and ended after it. */
-export const createPlanning = ({ clock, log, thread = compiledThread(import.meta.url, './planning-thread') }: PlanningOptions): Planning =>
+export const createPlanning = ({
+  clock,
+  log,
+  thread = compiledThread(import.meta.url, './planning-thread'),
+}: PlanningOptions): Planning =>
   thread === 'none'
     ? planningHere()
     : createTaskThread<PlanningTasks>({ entry: thread, name: 'planning', clock, log, resourceLimits, taskMs, idleMs });

@@ -32,7 +32,11 @@ const createDocumentsHere = (): Documents => ({
  * A document that ends the thread, or takes longer than 20 s, is one that could not be worked on, and the next one
  * finds another thread.
  */
-export const createDocuments = ({ clock, log, thread = compiledThread(import.meta.url, './documents-thread') }: DocumentsOptions): ClosableDocuments => {
+export const createDocuments = ({
+  clock,
+  log,
+  thread = compiledThread(import.meta.url, './documents-thread'),
+}: DocumentsOptions): ClosableDocuments => {
   if (thread === 'none') return { ...createDocumentsHere(), close: async () => {} };
   const options = { entry: thread, name: 'documents', clock, log, resourceLimits, taskMs, idleMs };
   const tasks = createTaskThread<DocumentTasks>(options);
