@@ -28,9 +28,11 @@ import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
 import { registerSchemaFiles } from './graphql/schema-files.ts';
 import { createContextOf } from './http/admitted-context.ts';
+import { createAddClaims } from './http/claim-headers.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
 import { createGatewayGate } from './http/gateway-gate.ts';
+import { createHostCheck } from './http/local-hosts.ts';
 import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
@@ -119,8 +121,10 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const errors = createErrorTable(rest);
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
   const origins = originRuleOf(settings);
-  const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL });
+  const allowsHost = createHostCheck(settings, hosts);
+  const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL, allowsHost });
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS, options.config?.headers);
+  const addClaims = createAddClaims(options.config?.headers);
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
   const requestGate = createGatewayGate({
@@ -135,6 +139,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     ...options,
     names,
     propagate,
+    addClaims,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     wrongKeyBurst: settings.RATE_LIMIT_BURST,
   });
@@ -158,7 +163,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
-  const app = await createServer({ ...options, hosts, origins, requestGate });
+  const app = await createServer({ ...options, hosts, origins, allowsHost, requestGate });
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
     services: rest.map((service) => ({
@@ -193,6 +198,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     authorizer,
     allowsOrigin,
     propagate,
+    addClaims,
     contextOf,
     pages,
     site,

@@ -2,6 +2,7 @@ import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
+import type { Logger } from '../platform/log/logger.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
 import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
 import { dependenciesOf } from '../platform/reuse/dependencies.ts';
@@ -39,6 +40,8 @@ export interface GraphOptions {
   /** The subgraphs of a supergraph. Called again for each that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly clock: Clock;
+  /** Why the planner failed on an operation. Default: nothing is logged. */
+  readonly log?: Logger | undefined;
   readonly maxOperations: number;
   readonly maxTokens: number;
   readonly rules: readonly ValidationRule[];
@@ -122,7 +125,7 @@ export const createGraph = (options: GraphOptions): Graph => {
   const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
   const authorizer = createOperationAuthorizer({ config: authorization, policies: options.policies });
   const subgraphCosts = createSubgraphCostLimits(options.cost);
-  const common = { maxOperations, clock, withheldReport: authorization?.errors };
+  const common = { maxOperations, clock, log: options.log, withheldReport: authorization?.errors };
   const storesOf = (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {

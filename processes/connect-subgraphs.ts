@@ -1,9 +1,9 @@
 import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { TrafficConfig } from '../gateway/config/traffic-config.ts';
-import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createSubgraphHeaders } from '../gateway/http/header-rules.ts';
 import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
+import type { CachedSupergraph } from '../gateway/subgraph-transport/cache/cache-access.ts';
 import { createHttpService, type HttpServiceOptions } from '../gateway/subgraph-transport/http-service.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
@@ -17,10 +17,7 @@ import type { SubgraphTrafficRules } from './subgraph-traffic.ts';
 /** The subgraphs of a gateway that are processes of their own. */
 export interface ConnectedSubgraphs {
   /** The services at the endpoints of a supergraph that is loaded. */
-  use(
-    supergraph: Pick<Supergraph, 'entityKeys'>,
-    endpoints: ReadonlyMap<string, string>,
-  ): ReturnType<SubgraphPool['use']>;
+  use(supergraph: CachedSupergraph, endpoints: ReadonlyMap<string, string>): ReturnType<SubgraphPool['use']>;
   /** Undefined where nothing that is cached of them is invalidated by request. */
   readonly invalidation: Invalidation | undefined;
 }
@@ -107,10 +104,10 @@ export const connectSubgraphs = async ({
   });
   closer.add(() => pool.close());
   return {
-    use: ({ entityKeys }, endpoints) => {
+    use: (supergraph, endpoints) => {
       // First what may throw: a supergraph that cannot be served changes nothing.
       const services = pool.use(endpoints);
-      cache?.useKeys(entityKeys);
+      cache?.use(supergraph);
       return services;
     },
     invalidation: cache?.invalidation,

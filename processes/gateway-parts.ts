@@ -100,6 +100,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
         : withOwnGraph(services, supergraph, { database: parts.database, feeds, clock, keys });
     },
     clock,
+    log,
     maxOperations,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),

@@ -1,8 +1,9 @@
 import type { CacheConfig } from '../gateway/config/cache-config.ts';
 import { cacheRulesFor, longestTtlMs } from '../gateway/config/cache-config.ts';
-import type { EntityKeys } from '../gateway/execution/entity-keys.ts';
+import { noCacheTags } from '../gateway/execution/declared-cache-tags.ts';
 import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
+import type { CachedSupergraph } from '../gateway/subgraph-transport/cache/cache-access.ts';
 import { createSubgraphCache } from '../gateway/subgraph-transport/cache/subgraph-cache.ts';
 import { createMemoryTaggedStore } from '../platform/cache/memory-tagged-store.ts';
 import { createRedisTaggedStore } from '../platform/cache/redis-tagged-store.ts';
@@ -13,8 +14,8 @@ import type { Infrastructure } from './infrastructure.ts';
 export interface GatewayCache {
   /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
-  /** Takes over the keys of entities, by which they are invalidated, of a supergraph that was loaded. */
-  useKeys(keys: EntityKeys): void;
+  /** Takes over what a supergraph that was loaded says of entities, tags and schemas. */
+  use(supergraph: CachedSupergraph): void;
   /** Undefined where nothing is invalidated by request. */
   readonly invalidation: Invalidation | undefined;
   close(): Promise<void>;
@@ -34,7 +35,7 @@ const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) =>
 export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
   const store = openStore(config, parts);
   const { clock, metrics } = parts;
-  let keys: EntityKeys = () => [];
+  let current: CachedSupergraph = { entityKeys: () => [], cacheTags: noCacheTags, fingerprintOf: () => '' };
   return {
     aroundOf: (name, url) => {
       const rules = cacheRulesFor(config, name);
@@ -46,15 +47,15 @@ export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsC
         store,
         clock,
         tellsCaller,
-        keysOf: (subgraph, type) => keys(subgraph, type),
+        supergraph: () => current,
         onRead: (outcome, bytes) => {
           metrics.subgraphCacheReads.inc({ subgraph: name, outcome });
           if (bytes > 0) metrics.subgraphCacheBytes.inc({ subgraph: name }, bytes);
         },
       });
     },
-    useKeys: (loaded) => {
-      keys = loaded;
+    use: (loaded) => {
+      current = loaded;
     },
     invalidation:
       config.invalidation === undefined

@@ -41,7 +41,18 @@ const rule = z.union([
       matching,
     ]),
   }),
-  z.strictObject({ insert: z.strictObject({ name: sendableName, value: headerValue }) }),
+  z.strictObject({
+    insert: z.union([
+      z.strictObject({ name: sendableName, value: headerValue }),
+      z.strictObject({
+        name: sendableName,
+        /** A claim of the caller's JSON Web Token; dots lead into objects. */
+        fromClaim: z.string().min(1).max(200),
+        /** Sent for a caller without the claim. Default: no header of the name is sent. */
+        default: headerValue.optional(),
+      }),
+    ]),
+  }),
   z.strictObject({ remove: z.union([named, matching]) }),
 ]);
 

@@ -60,7 +60,11 @@ describe('@cost', () => {
   it('is what a field counts, before what its type says', () => {
     expect(costOf('{ product { name } }')).toBe(4 + 1);
     expect(costOf('{ product { name picture rated } }')).toBe(4 + 1 + 30 + 6);
-    expect(costOf('mutation { rename { name } }')).toBe(4 + 1);
+  });
+
+  it('counts 10 more for a mutation, whatever the number of its fields is', () => {
+    expect(costOf('mutation { rename { name } }')).toBe(10 + 4 + 1);
+    expect(costOf('mutation { a: rename { name } b: rename { name } }')).toBe(10 + 2 * (4 + 1));
   });
 
   it('counts for an interface and a union what the dearest of their objects costs', () => {

@@ -5,7 +5,7 @@ import { entityTag, subgraphTag, tagsOfEntity, typeTag } from '../subgraph-trans
 import { loadSupergraph } from './supergraph.ts';
 
 const link = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@external"])';
-const { entityKeys } = loadSupergraph(
+const { entityKeys, cacheTags } = loadSupergraph(
   composeSubgraphs({
     depots: parse(`${link}
       type Query { crate(id: ID!): Crate }
@@ -32,7 +32,7 @@ describe('the keys of entities', () => {
     const compound = { code: 3, depot: { id: 'd' } };
     const tagOf = (key: Record<string, unknown>) => entityTag('depots', 'Crate', key);
     const tagsOf = (fields: Record<string, unknown>) =>
-      tagsOfEntity('depots', { __typename: 'Crate', ...fields }, entityKeys);
+      tagsOfEntity('depots', { __typename: 'Crate', ...fields }, { entityKeys, cacheTags });
     expect(tagsOf({ id: 'c', size: 9 })).toEqual([...common, tagOf({ id: 'c' })]);
     expect(tagsOf({ depot: { name: 'x', id: 'd' }, code: 3 })).toEqual([...common, tagOf(compound)]);
     expect(tagsOf({ id: 'c', ...compound })).toEqual([...common, tagOf({ id: 'c' }), tagOf(compound)]);

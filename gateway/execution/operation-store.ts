@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
+import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
@@ -11,6 +12,7 @@ import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import type { GivenPlan } from './plan/plan-operation.ts';
+import { createPlanningFailures } from './plan/planning-failures.ts';
 import { type PreparationOptions, prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
@@ -49,6 +51,8 @@ export interface OperationStoreOptions {
   };
   /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
+  /** Why the planner failed on an operation. Default: nothing is logged. */
+  readonly log?: Logger | undefined;
   /** Measures how long an operation took to prepare. Default: the system's. */
   readonly clock?: Pick<Clock, 'now'>;
 }
@@ -99,13 +103,17 @@ const charactersOf = ({ operation: { document, plan, deferred } }: Entry): numbe
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
-/** Keeps operations prepared. Of those that fail only the last is kept: any client could fill the store with them. */
+/**
+ * Keeps operations prepared. Of those that are refused only the last is kept, and of those that the planner fails on
+ * some: any client could fill the store with them.
+ */
 export const createOperationStore = ({
   supergraph,
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
   withheldReport,
+  log = silentLogger,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
   const prepared = new LRUCache<string, Entry>({
@@ -116,6 +124,7 @@ export const createOperationStore = ({
   const documentIds = new WeakMap<DocumentNode, number>();
   let lastDocumentId = 0;
   const valid = new WeakSet<DocumentNode>();
+  const failures = createPlanningFailures(log);
   // A stream that may be answered as JSON asks what its document is before it is run.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
@@ -171,7 +180,7 @@ export const createOperationStore = ({
   const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
     const known = prepared.get(key);
     if (known !== undefined) return known.operation;
-    const operation = prepare();
+    const operation = failures.throughout(key, prepare);
     prepared.set(key, { operation, stored: undefined });
     return operation;
   };
@@ -203,7 +212,7 @@ export const createOperationStore = ({
     const known = prepared.get(key);
     if (known !== undefined) return known.operation;
     if (lastRefused?.key === key) return lastRefused.refusal;
-    const made = attempt(make);
+    const made = attempt(() => failures.throughout(key, make));
     if (!isPrepared(made)) lastRefused = { key, refusal: made };
     else prepared.set(key, { operation: made, stored: { document: made.document, operationName, askedBy } });
     return made;

@@ -5,11 +5,14 @@ import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
 import { attachCostRules } from '../cost/cost-rules.ts';
 import { readCostRules } from '../cost/read-cost-rules.ts';
+import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
+import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
@@ -30,6 +33,8 @@ export interface Supergraph {
   readonly planner: QueryPlanner;
   /** What plans need besides to be right. */
   readonly corrections: PlanCorrections;
+  /** Interfaces of which a subgraph that has them has no objects: see `withTypeNames`. */
+  readonly emptyInterfaces: ReadonlySet<string>;
   /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -38,6 +43,9 @@ export interface Supergraph {
   readonly ownersOfSelection: OwnersOfSelection;
   /** Keys by which entities are asked for. */
   readonly entityKeys: EntityKeys;
+  /** Tags by which what a subgraph returns can be invalidated. */
+  readonly cacheTags: DeclaredCacheTags;
+  readonly fingerprintOf: SubgraphFingerprints;
   /**
    * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
    * without it.
@@ -116,10 +124,13 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planningSchema,
     planner,
     corrections,
+    emptyInterfaces: emptyInterfacesOf(supergraph),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
     entityKeys: createEntityKeys(supergraph),
+    cacheTags: readDeclaredCacheTags(supergraph),
+    fingerprintOf: createSubgraphFingerprints(supergraph),
     deliveryOf: (fieldName: string) => {
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();

@@ -24,6 +24,9 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
   });
 };
 
+const withRequestCode = (error: GraphQLError): GraphQLError =>
+  error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_VALIDATION_FAILED') : error;
+
 /** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
 export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
@@ -36,8 +39,7 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
         documents.byId(queryHash)?.document === document
           ? graph.prepareTrusted(document, operationName, caller.span)
           : graph.operations.prepareValidated(document, queryHash, operationName, caller.span);
-      if (!isPrepared(operation))
-        return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
+      if (!isPrepared(operation)) return { errors: operation.errors.map(withRequestCode) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
       const admitting = graph.admit(operation, request.variables, caller);
       const admitted = isPromise(admitting) ? await admitting : admitting;

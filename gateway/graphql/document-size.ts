@@ -109,6 +109,9 @@ const addHere = (size: PartSize, part: PartSize): void => {
 const fieldOf = (type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined =>
   isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 
+/** Of each mutation besides its fields, as Apollo Router counts; the specification of `@cost` does not say it. */
+const mutationCost = 10;
+
 /**
  * Measures all operations of a document. A fragment counts as often as it is spread, and is looked into once: it costs
  * the same wherever it is spread. Of a cycle, which another rule reports, one round is counted.
@@ -183,6 +186,7 @@ export const measureDocument = (
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     size.directives += definition.directives?.length ?? 0;
     addHere(size, sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined));
+    if (rules !== undefined && definition.operation === 'mutation') size.cost = bounded(size.cost + mutationCost);
   }
   for (const name of fragments.keys())
     size.fragmentDepth = Math.max(size.fragmentDepth, sizeOfFragment(name).fragmentDepth);

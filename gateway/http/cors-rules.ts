@@ -4,6 +4,7 @@ import type { OriginRule } from './origins.ts';
 /** Response headers of ours that a page of another origin may read. */
 const exposedHeaders = [
   'x-request-id',
+  'trace-id',
   'x-upstreams',
   'retry-after',
   'ratelimit-limit',

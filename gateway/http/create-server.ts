@@ -23,6 +23,7 @@ import { answerGraphqlError } from '../graphql/graphql-errors.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
 import { corsFor } from './cors-rules.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { type HostCheck, otherHostMessage } from './local-hosts.ts';
 import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
   readonly origins: OriginRule | undefined;
+  /** Undefined: a request may name any host. */
+  readonly allowsHost: HostCheck | undefined;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly requestGate: Pick<RequestGate, 'admits'>;
   readonly clock: Clock;
@@ -104,6 +107,13 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
   });
 };
 
+const refuseOtherHosts = (app: FastifyInstance, allowsHost: HostCheck): void => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (allowsHost(raw)) done();
+    else done(new ServiceError('forbidden', otherHostMessage));
+  });
+};
+
 /** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { settings, hosts, origins, rest, clock, log, metrics } = options;
@@ -139,6 +149,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     done();
   });
   refuseWhenClosing(app);
+  if (options.allowsHost !== undefined) refuseOtherHosts(app, options.allowsHost);
   observe(app, metrics);
   if (origins !== undefined) await app.register(cors, { delegator: corsFor(origins) });
   answerOtherMethods(app);

@@ -1,4 +1,5 @@
 import type { HeaderRule, HeadersConfig } from '../config/headers-config.ts';
+import { claimKey } from './claim-key.ts';
 import { isReservedHeader } from './reserved-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -34,11 +35,21 @@ export const matcherOf = (pattern: string): ((name: string) => boolean) => {
 
 type Step = (sent: Record<string, string>, picked: Headers) => void;
 
+const insertedBy = (insert: Extract<HeaderRule, { insert: object }>['insert']) => {
+  if ('value' in insert) return () => insert.value;
+  const key = claimKey(insert.fromClaim);
+  return (picked: Headers) => picked[key] ?? insert.default;
+};
+
 const toStep = (rule: HeaderRule): Step => {
   if ('insert' in rule) {
-    const { name, value } = rule.insert;
-    return (sent) => {
-      sent[name] = value;
+    const { name } = rule.insert;
+    const valueIn = insertedBy(rule.insert);
+    return (sent, picked) => {
+      const value = valueIn(picked);
+      // What a client has sent under the name must not pass for the claim.
+      if (value === undefined) delete sent[name];
+      else sent[name] = value;
     };
   }
   if ('remove' in rule) {
@@ -68,8 +79,7 @@ const toStep = (rule: HeaderRule): Step => {
 
 /**
  * What a subgraph is sent: its rules are applied in their order, each to what those before it have made. Undefined
- * where
- * no file has rules: then it is all that was picked.
+ * where no file has rules: then it is all that was picked.
  */
 export const createSubgraphHeaders = (
   names: readonly string[],

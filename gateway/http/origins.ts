@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
 import { isUrl } from '../../platform/web/parse-url.ts';
+import type { HostCheck } from './local-hosts.ts';
 
 /** Pages of which other origins may ask, and read the responses. */
 export interface OriginRule {
@@ -38,10 +39,14 @@ const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
 export const createOriginCheck = (options: {
   readonly origins: OriginRule | undefined;
   readonly publicUrl: string | undefined;
+  /** Undefined where a request may name any host. */
+  readonly allowsHost?: HostCheck | undefined;
 }): OriginCheck => {
-  const { origins, publicUrl } = options;
+  const { origins, publicUrl, allowsHost } = options;
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  return ({ headers: { origin, host, 'sec-fetch-site': site } }) => {
+  return (request) => {
+    const { origin, host, 'sec-fetch-site': site } = request.headers;
+    if (allowsHost?.(request) === false) return false;
     if (origins?.isOpen === true) return true;
     if (origin === undefined) return ownSites.includes(site);
     if (origin === publicOrigin || origins?.allows(origin) === true) return true;

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
+import type { AddClaims } from './claim-headers.ts';
 import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { createKeyCheck } from './key-check.ts';
@@ -19,6 +20,7 @@ export interface AdmissionOptions {
   readonly rateLimiter: RateLimiter | undefined;
   readonly names: Pick<ClientNames, 'recognise'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
+  readonly addClaims: AddClaims;
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -90,7 +92,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
                 span,
                 timeoutMs: options.timeoutMs,
                 identity,
-                propagatedHeaders: options.propagate(request.headers),
+                propagatedHeaders: options.addClaims(options.propagate(request.headers), identity),
                 clock: options.clock,
                 log: options.log,
               }),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { createTaskThread, type TaskThread } from '../../platform/threads/task-thread.ts';
-import { threadEntry } from '../../platform/threads/thread-entry.ts';
+import { compiledThread } from '../../platform/threads/thread-entry.ts';
 import type { PlanningTasks } from './planning-tasks.ts';
 
 /** Runs the tasks of `planningTasks`, one after another. */
@@ -13,11 +13,6 @@ export interface PlanningOptions {
   /** The compiled entry of the thread, or `none` for the thread that calls. */
   readonly thread?: URL | 'none';
 }
-
-/** Beside this file once it is compiled. Sources that are run as they are have no thread that could be started. */
-const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
-  ? 'none'
-  : threadEntry(import.meta.url, './planning-thread');
 
 /** The largest supergraphs known, of some megabytes, load in a few seconds. */
 const taskMs = 60_000;
@@ -37,7 +32,11 @@ const planningHere = (): Planning => ({
 });
 
 /** The planner of the next supergraph on a thread of its own, which is started when there is one and ended after it. */
-export const createPlanning = ({ clock, log, thread = compiledThread }: PlanningOptions): Planning =>
+export const createPlanning = ({
+  clock,
+  log,
+  thread = compiledThread(import.meta.url, './planning-thread'),
+}: PlanningOptions): Planning =>
   thread === 'none'
     ? planningHere()
     : createTaskThread<PlanningTasks>({ entry: thread, name: 'planning', clock, log, resourceLimits, taskMs, idleMs });

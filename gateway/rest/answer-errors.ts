@@ -33,6 +33,7 @@ const answer = (
   reply
     .code(status)
     .headers(headers)
+    .headers(request.span === undefined ? {} : { 'trace-id': request.span.traceId })
     .header('content-type', jsonType)
     .header('cache-control', noStore)
     .send(JSON.stringify(body));

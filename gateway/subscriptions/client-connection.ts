@@ -26,7 +26,8 @@ import { runInSpan } from './traced-events.ts';
 const closingFor = ({ code }: ServiceError): Closing => {
   if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
   if (code === 'service_unavailable') return closings.tryAgainLater('API keys cannot be checked');
-  return closings.forbidden;
+  // A client whose token has expired gets another one and connects again; the others need not try.
+  return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
 };
 
 /** One client of graphql-transport-ws: its WebSocket, its key and what it asks. */
@@ -124,6 +125,7 @@ export class ClientConnection implements SessionHandler<Identity> {
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
     const { requestId: given, propagatedHeaders } = this.#opening;
+    const { addClaims } = this.#options;
     const requestId = operationRequestId(given, id);
     const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
@@ -131,7 +133,7 @@ export class ClientConnection implements SessionHandler<Identity> {
         const caller: OperationCaller = {
           requestId,
           identity,
-          propagatedHeaders,
+          propagatedHeaders: addClaims(propagatedHeaders, identity),
           span,
           signal,
           readOnly: false,

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { LoadGate } from '../../platform/overload/load-gate.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
+import type { AddClaims } from '../http/claim-headers.ts';
 import type { OperationRunner } from './operation-runner.ts';
 
 /** What all connections have in common. */
@@ -17,6 +18,7 @@ export interface ConnectionOptions {
   ) => MaybePromise<Identity | ServiceError>;
   /** Who a client is that was known before. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
+  readonly addClaims: AddClaims;
   /** Counts an operation. Returns the refusal when there were too many. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
   /** Takes in an operation of a client; the returned function says that it has ended. Undefined: there is too much. */

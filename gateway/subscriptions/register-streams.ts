@@ -13,6 +13,7 @@ import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
+import type { AddClaims } from '../http/claim-headers.ts';
 import type { ClientNames } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
@@ -37,6 +38,7 @@ export interface StreamsOptions {
   readonly requestGate: Pick<RequestGate, 'release'>;
   readonly names: Pick<ClientNames, 'nameOf'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
+  readonly addClaims: AddClaims;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -91,6 +93,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     authenticate,
     count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
+    addClaims: options.addClaims,
     tracer: options.tracer,
     allowsOrigin,
     enter: options.gate.enter,

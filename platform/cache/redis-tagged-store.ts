@@ -22,6 +22,46 @@ const membersKey = (tag: string): string => `tag:${tag}`;
 /** When a tag was invalidated last. */
 const invalidationKey = (tag: string): string => `invalidated:${tag}`;
 
+/**
+ * Writes entries, each with its value key and, for each tag, the keys of its members and of its invalidation. Those
+ * with a tag that was invalidated since they were asked for are left out. In one command, since another process may
+ * invalidate at any time: it has then done so before, and is seen here, or finds the entry by its tags.
+ */
+const writeScript = `
+local now, askedAt, indexLife = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3]
+local k, a = 1, 4
+while k <= #KEYS do
+  local tags = tonumber(ARGV[a])
+  local isValid = true
+  for tag = 1, tags do
+    local invalidatedAt = redis.call('get', KEYS[k + 2 * tag])
+    if invalidatedAt and tonumber(invalidatedAt) >= askedAt then isValid = false end
+  end
+  if isValid then
+    for tag = 1, tags do
+      local members = KEYS[k + 2 * tag - 1]
+      redis.call('zremrangebyscore', members, '-inf', now)
+      redis.call('zadd', members, ARGV[a + 1], ARGV[a + 3])
+      redis.call('pexpire', members, indexLife)
+    end
+    redis.call('set', KEYS[k], ARGV[a + 4], 'PX', ARGV[a + 2])
+  end
+  k, a = k + 1 + 2 * tags, a + 5
+end
+`;
+
+/**
+ * Removes entries of a tag: values and members in one command, or an entry that is written between the two would have
+ * no tag that leads to it.
+ */
+const removeScript = `
+local members = redis.call('zrange', KEYS[1], 0, ARGV[1] - 1)
+local removed = 0
+for _, member in ipairs(members) do removed = removed + redis.call('unlink', ARGV[2] .. member) end
+if #members > 0 then redis.call('zrem', KEYS[1], unpack(members)) end
+return {#members, removed}
+`;
+
 /** Entries that one command removes. */
 const batchSize = 500;
 
@@ -35,54 +75,36 @@ const toText = (stored: string | null | undefined, now: number): string | undefi
 
 /**
  * Entries in Redis, shared by all processes. A Redis that is away, or that is slower than the time limit, makes reads
- * misses and drops writes, with a warning in the log. Between the look for an invalidation and the write of an entry
- * another process may invalidate: such an entry lives until it expires. An entry that is stored again with other tags
- * is still removed by its former ones.
+ * misses and drops writes, with a warning in the log. An entry that is stored again with other tags is still removed
+ * by its former ones.
  */
 export const createRedisTaggedStore = (options: RedisTaggedStoreOptions): TaggedStore => {
   const { url, prefix, clock, log, maxLifeMs, timeoutMs = 200 } = options;
   const commands = createRedisCommands({ url, prefix, log, purpose: 'subgraph cache', timeoutMs });
   const { redis } = commands;
 
-  /** Those without a tag that was invalidated since. */
-  const valid = async (entries: readonly TaggedEntry[], askedAtMs: number): Promise<readonly TaggedEntry[]> => {
-    const tags = [...new Set(entries.flatMap((entry) => entry.tags))];
-    if (tags.length === 0) return entries;
-    const times = await commands.run(() => redis.mget(tags.map(invalidationKey)));
-    const invalid = new Set(tags.filter((_, index) => times[index] != null && Number(times[index]) >= askedAtMs));
-    return invalid.size === 0 ? entries : entries.filter((entry) => !entry.tags.some((tag) => invalid.has(tag)));
-  };
-
-  const write = async (entries: readonly TaggedEntry[]): Promise<void> => {
+  const write = async (entries: readonly TaggedEntry[], askedAtMs: number): Promise<void> => {
     const now = clock.now();
-    const pipeline = redis.pipeline();
-    const tags = new Set<string>();
+    const keys: string[] = [];
+    const values: (string | number)[] = [now, askedAtMs, lifeMs(maxLifeMs)];
     for (const entry of entries) {
       const leftMs = Math.min(maxLifeMs, entry.freshUntilMs - now);
       if (leftMs <= 0) continue;
-      // The index first: an entry that no tag leads to could not be invalidated.
-      for (const tag of entry.tags) {
-        pipeline.zadd(membersKey(tag), entry.freshUntilMs, entry.key);
-        tags.add(tag);
-      }
-      pipeline.set(valueKey(entry.key), toStored(entry), 'PX', lifeMs(leftMs));
+      keys.push(valueKey(entry.key), ...entry.tags.flatMap((tag) => [membersKey(tag), invalidationKey(tag)]));
+      values.push(entry.tags.length, entry.freshUntilMs, lifeMs(leftMs), entry.key, toStored(entry));
     }
-    for (const tag of tags) {
-      pipeline.zremrangebyscore(membersKey(tag), '-inf', now);
-      pipeline.pexpire(membersKey(tag), lifeMs(maxLifeMs));
-    }
-    const replies = await commands.run(() => pipeline.exec());
-    const failure = replies?.find(([error]) => error !== null)?.[0];
-    if (failure != null) throw failure;
+    if (keys.length > 0) await commands.run(() => redis.eval(writeScript, keys.length, ...keys, ...values));
   };
 
   const removeMembers = async (tag: string): Promise<number> => {
     let count = 0;
     for (;;) {
-      const keys = await commands.run(() => redis.zrange(membersKey(tag), 0, batchSize - 1));
-      if (keys.length === 0) return count;
-      count += await commands.run(() => redis.unlink(keys.map(valueKey)));
-      await commands.run(() => redis.zrem(membersKey(tag), ...keys));
+      const reply = await commands.run(() =>
+        redis.eval(removeScript, 1, membersKey(tag), batchSize, `${prefix}${valueKey('')}`),
+      );
+      const [found, removed] = reply as [number, number];
+      count += removed;
+      if (found < batchSize) return count;
     }
   };
 
@@ -99,7 +121,7 @@ export const createRedisTaggedStore = (options: RedisTaggedStoreOptions): Tagged
     },
     setMany: async (entries, askedAtMs) => {
       try {
-        await write(await valid(entries, askedAtMs));
+        await write(entries, askedAtMs);
       } catch (error) {
         commands.warn(error, 'the subgraph cache cannot be written');
       }

@@ -102,6 +102,26 @@ describe('the tagged store in memory', () => {
   });
 });
 
+describe('the tagged store in Redis', () => {
+  it('checks for invalidations and writes in one command, so that no other process invalidates in between', async () => {
+    const redis = await startScriptedRedis(([name]) => (name === 'eval' ? '*2\r\n:0\r\n:0\r\n' : '+OK\r\n'));
+    const clock = new ManualClock();
+    const store = createRedisTaggedStore({ url: redis.url, prefix: 'p:', clock, log: silentLogger, maxLifeMs: 60_000 });
+    const freshUntilMs = clock.now() + 60_000;
+    const names = () => redis.received.map(([name]) => name).filter((name) => name !== 'info' && name !== 'client');
+    await store.setMany(
+      ['a', 'b'].map((key) => ({ key, text: 'text', freshUntilMs, tags: ['x', key] })),
+      clock.now(),
+    );
+    expect(names()).toEqual(['eval']);
+    // An entry that is written again between the removal of its value and of its index could not be found again.
+    await store.invalidate(['x']);
+    expect(names()).toEqual(['eval', 'set', 'eval']);
+    await store.close();
+    await redis.close();
+  });
+});
+
 describe('the tagged store with an unreachable Redis', () => {
   const silent = () => undefined;
   it.each([

@@ -42,7 +42,10 @@ export interface RequestContext {
   /** Deadline of the response in epoch milliseconds, passed on to subgraphs and upstreams. */
   readonly deadlineAtMs: number;
   readonly identity: Identity;
-  /** Request headers to pass on to subgraphs (`PROPAGATE_HEADERS`), and the trace headers. */
+  /**
+   * Request headers to pass on to subgraphs (`PROPAGATE_HEADERS`), the trace headers, and claims of the caller's token that
+   * are inserted as headers.
+   */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;
   /** Current span in the trace of the request; undefined without telemetry. */

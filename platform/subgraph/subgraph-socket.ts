@@ -94,7 +94,7 @@ export const serveSubgraphSocket = (
     initTimeoutMs,
     handler: {
       connect: (parameters) => {
-        if (!carriesToken(parameters?.['authorization'], token)) return { closing: closings.forbidden };
+        if (!carriesToken(parameters?.['authorization'], token)) return { closing: closings.forbidden() };
         heartbeat.start();
         return { caller: service, payload: { announcesAcceptance: true } };
       },

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { createTaskThread } from '../threads/task-thread.ts';
-import { threadEntry } from '../threads/thread-entry.ts';
+import { compiledThread } from '../threads/thread-entry.ts';
 import type { DocumentTasks } from './document-tasks.ts';
 import type { ClosableDocuments, Documents } from './documents.ts';
 
@@ -11,11 +11,6 @@ export interface DocumentsOptions {
   /** The compiled entry of the thread, or `none` for the thread that calls. */
   readonly thread?: URL | 'none';
 }
-
-/** Beside this file once it is compiled. Sources that are run as they are have no thread that could be started. */
-const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
-  ? 'none'
-  : threadEntry(import.meta.url, './documents-thread');
 
 /** A page within the bounds of `extractArticle` takes a second or two. */
 const taskMs = 20_000;
@@ -37,7 +32,11 @@ const createDocumentsHere = (): Documents => ({
  * A document that ends the thread, or takes longer than 20 s, is one that could not be worked on, and the next one
  * finds another thread.
  */
-export const createDocuments = ({ clock, log, thread = compiledThread }: DocumentsOptions): ClosableDocuments => {
+export const createDocuments = ({
+  clock,
+  log,
+  thread = compiledThread(import.meta.url, './documents-thread'),
+}: DocumentsOptions): ClosableDocuments => {
   if (thread === 'none') return { ...createDocumentsHere(), close: async () => {} };
   const options = { entry: thread, name: 'documents', clock, log, resourceLimits, taskMs, idleMs };
   const tasks = createTaskThread<DocumentTasks>(options);

@@ -18,7 +18,7 @@ export const closings = {
   tryAgainLater: (reason: string) => closing(1013, reason),
   unreadable: (reason = 'Invalid message received') => closing(CloseCode.BadRequest, reason),
   unauthorized: closing(CloseCode.Unauthorized, 'Unauthorized'),
-  forbidden: closing(CloseCode.Forbidden, 'Forbidden'),
+  forbidden: (reason = 'Forbidden') => closing(CloseCode.Forbidden, reason),
   otherProtocol: closing(CloseCode.SubprotocolNotAcceptable, 'Subprotocol not acceptable'),
   notInitialised: closing(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
   idInUse: (id: string): Closing => ({

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { type ForeignLibrary, startForeignLibrary } from '../kit/foreign-library.ts';
 import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { startTokenIssuer } from '../kit/token-issuer.ts';
 
 const config = `
 headers:
@@ -67,6 +69,36 @@ describe('headers that foreign subgraphs are sent', () => {
     const query = '{ book(id: "b1") { title } person(id: "p1") { age } }';
     for (const tenant of ['a', 'b', 'a']) await gateway.ask(query, { 'x-tenant': tenant });
     expect(gateway.received.map(({ subgraph }) => subgraph).sort()).toEqual(['catalog', 'catalog', 'people']);
+  });
+
+  it('have claims of the token, for each caller its own, also on a shared connection and in the cache', async () => {
+    const issuer = await startTokenIssuer(systemClock);
+    try {
+      const gateway = await start(`
+cache: { enabled: true }
+authorization: { jwt: { issuers: [{ issuer: "${issuer.issuer}", jwksUrl: "${issuer.jwksUrl}" }] } }
+headers: { subgraphs: { catalog: [{ insert: { name: x-tenant, fromClaim: sub, default: none } }] } }
+`);
+      const query = '{ book(id: "b1") { title } }';
+      const ada = await issuer.sign({ sub: 'ada' });
+      const bob = await issuer.sign({ sub: 'bob' });
+      for (const token of [ada, bob, ada]) await gateway.ask(query, { authorization: `Bearer ${token}` });
+      await gateway.ask(query, { 'x-tenant': 'ada' });
+      expect(gateway.received.map(({ headers }) => headers['x-tenant'])).toEqual(['ada', 'bob', 'none']);
+      gateway.received.length = 0;
+      const clients = [ada, bob].map((key) =>
+        subscribeBySocket({ url: gateway.url, key }, 'subscription { bookChanged(id: "b1") { title } }'),
+      );
+      for (const client of clients) await client.hear();
+      for (const client of clients) client.close();
+      const sent = gateway.received.map(({ request }) => request);
+      for (const tenant of ['ada', 'bob'])
+        expect(sent).toContainEqual(
+          expect.objectContaining({ extensions: expect.objectContaining({ headers: { 'x-tenant': tenant } }) }),
+        );
+    } finally {
+      await issuer.close();
+    }
   });
 
   it('name the variable of the environment that is not set', async () => {

@@ -219,6 +219,13 @@ describe('Errors', () => {
     const { body } = await ask(url, '{ strictlyBroken }', { traceparent: sampled, 'x-request-id': 'mine' }, {});
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL_ERROR', requestId: 'mine', traceId });
   });
+
+  it('over REST name the trace in a header, also one that is not recorded', async () => {
+    const { url } = await start();
+    const response = await fetch(new URL('/nothing', url), { headers: { traceparent: unsampled } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('trace-id')).toBe(traceId);
+  });
 });
 
 describe('A subscription', () => {

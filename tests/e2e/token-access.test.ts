@@ -118,7 +118,7 @@ describe('a stream of a caller whose token ends', () => {
     await clock.advance(89_000);
     expect(client.socket.readyState).toBe(1);
     await clock.advance(1000);
-    expect((await client.closed).code).toBe(4403);
+    expect(await client.closed).toEqual({ code: 4403, reason: 'TOKEN_EXPIRED' });
   });
 
   it('ends with an error over HTTP', async () => {

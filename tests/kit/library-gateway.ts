@@ -51,6 +51,8 @@ export interface LibraryOptions {
   readonly over?: 'process' | 'http';
   /** With 'over: http': subgraphs of our own, which are given the caller's id and asked for their part of a plan. */
   readonly ownSubgraphs?: boolean;
+  /** In the place of what is composed of the subgraphs. */
+  readonly supergraphSdl?: string;
   /** Texts of trusted documents. */
   readonly trusted?: readonly string[];
   /** In the place of one that measures, which a busy machine would close. */
@@ -179,9 +181,10 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const metrics = createMetrics({ defaults: false });
   const policies = createPolicyDecider(config?.authorization?.policies, { clock, log });
   const graph = createGraph({
-    supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
+    supergraphSdl: options.supergraphSdl ?? (more.length === 0 ? supergraphSdl : supergraphSdlWith(more)),
     servicesFor: () => services,
     clock,
+    log,
     maxOperations: 100,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),

@@ -8,7 +8,9 @@ import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import { clientNamesOf, ownNamesFor, renameParts } from './corrections/own-response-names.ts';
 import { alwaysPlannedNames } from './corrections/planned-names.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
+import { withTypeNames } from './corrections/with-type-names.ts';
 import { fetchesOf } from './fetches-of.ts';
+import { whilePlanning } from './planning-failure.ts';
 
 /** A plan as plain data, which may have been made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
@@ -36,10 +38,13 @@ export interface PlannedOperation extends GivenPlan {
 
 const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
   const { planner, planningSchema, corrections } = supergraph;
-  const definitions = [parts.operation, ...parts.fragments.values()];
-  const operation = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
-  const { node } = refuseEmptyPlan(planner.buildQueryPlan(operation), parts);
-  return correctPlan(corrections, node);
+  const { operation, fragments } = withTypeNames(supergraph, parts);
+  const definitions = [operation, ...fragments.values()];
+  const { node } = whilePlanning(parts.operation, () => {
+    const asked = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
+    return planner.buildQueryPlan(asked);
+  });
+  return correctPlan(corrections, refuseEmptyPlan(node, parts));
 };
 
 /** One fetch is of what the client has asked for, and of no key or requirement beside it. */
@@ -70,8 +75,7 @@ const renamedAs = (
 };
 
 /**
- * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that
- * is
+ * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that is
  * more than what is planned. Throws a `GraphQLError` for what cannot be planned.
  */
 export const planOperation = (

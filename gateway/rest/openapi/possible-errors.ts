@@ -37,7 +37,7 @@ const headersOf = ({ code, status }: ErrorKind): readonly HeaderName[] => [
 const platformKinds = (...codes: readonly PlatformErrorCode[]): readonly ErrorKind[] =>
   codes.map((code) => platformErrors[code]);
 
-const identified: readonly HeaderName[] = ['x-request-id', 'cache-control'];
+const identified: readonly HeaderName[] = ['x-request-id', 'trace-id', 'cache-control'];
 const admitting: readonly HeaderName[] = [...identified, 'x-upstreams'];
 const admitted: readonly HeaderName[] = [...admitting, ...rateLimitHeaderNames];
 

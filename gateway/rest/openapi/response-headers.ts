@@ -8,6 +8,7 @@ const described = (description: string, schema: JsonSchema) => ({ description, s
 /** The headers of responses that are ours, by their name. */
 export const responseHeaders = {
   'x-request-id': described('Identifier of the request: the one that was sent, or a new one.', text),
+  'trace-id': described('Identifier of the trace of the request, of an error where traces are exported.', text),
   'x-upstreams': described('`emulator` when data are invented, `live` when they come from the real sources.', {
     type: 'string',
     enum: ['emulator', 'live'],

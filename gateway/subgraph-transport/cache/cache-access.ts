@@ -5,10 +5,13 @@ import { andThen, type MaybePromise } from '../../../platform/promise/maybe-prom
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import type { CacheOutcome } from '../../../platform/trace/work-recorder.ts';
 import type { SubgraphCacheRules } from '../../config/cache-config.ts';
-import type { EntityKeys } from '../../execution/entity-keys.ts';
+import type { Supergraph } from '../../execution/supergraph.ts';
 import type { SentHeaders, SubgraphAnswer } from '../ask-subgraph.ts';
 import { type CacheKeys, createCacheKeys, privateKey } from './cache-keys.ts';
 import { freshnessOf } from './freshness.ts';
+
+/** What the cache asks of a supergraph. */
+export type CachedSupergraph = Pick<Supergraph, 'entityKeys' | 'cacheTags' | 'fingerprintOf'>;
 
 export interface SubgraphCacheOptions {
   readonly name: string;
@@ -18,7 +21,8 @@ export interface SubgraphCacheOptions {
   readonly clock: Clock;
   /** Whether the subgraph is given the id of the caller: its answers are then of that caller, whatever they say. */
   readonly tellsCaller: boolean;
-  readonly keysOf: EntityKeys;
+  /** The supergraph that is served. */
+  readonly supergraph: () => CachedSupergraph;
   /** Called for each fetch that could have been cached; `bytes` is what of it was. */
   readonly onRead: (outcome: CacheOutcome, bytes: number) => void;
 }
@@ -80,7 +84,7 @@ const readFor = (
 
 /** Opens the cache of a subgraph for one request, of which `headers` are sent along. */
 export const openCache = (
-  { name, url, rules, store, tellsCaller, onRead }: SubgraphCacheOptions,
+  { name, url, rules, store, supergraph, tellsCaller, onRead }: SubgraphCacheOptions,
   context: RequestContext,
   headers: SentHeaders,
 ): CacheAccess => {
@@ -88,7 +92,7 @@ export const openCache = (
   const owner = ownerFor(rules, context, headers);
   const caller = tellsCaller ? JSON.stringify([identity.keyId, ownerOf(identity)]) : undefined;
   return {
-    keys: createCacheKeys({ subgraph: name, url, caller, headers }),
+    keys: createCacheKeys({ subgraph: name, url, fingerprint: supergraph().fingerprintOf(name), caller, headers }),
     read: (keys) => readFor(store, keys, owner),
     note: (hits, misses, bytes) => {
       const outcome = misses === 0 ? 'hit' : hits === 0 ? 'miss' : 'partial';

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
 
 /** Changes when entries of former releases must not be read. */
-const formVersion = 1;
+const formVersion = 2;
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
@@ -12,14 +12,16 @@ export interface KeyBasis {
   /** The subgraph, and where it is: two deployments may share a Redis. */
   readonly subgraph: string;
   readonly url: string;
+  /** Of its schema: the same selection may be of other types after a reload. */
+  readonly fingerprint: string;
   /** Whose the answers are whatever they say of themselves; undefined: they say it. */
   readonly caller: string | undefined;
   /** Headers of the client that the subgraph is sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const basisText = ({ subgraph, url, caller, headers }: KeyBasis): string =>
-  canonicalJson([formVersion, subgraph, url, caller ?? null, withoutTraceHeaders(headers)]);
+const basisText = ({ subgraph, url, fingerprint, caller, headers }: KeyBasis): string =>
+  canonicalJson([formVersion, subgraph, url, fingerprint, caller ?? null, withoutTraceHeaders(headers)]);
 
 type Variables = Readonly<Record<string, unknown>> | undefined;
 

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
-import type { EntityKeys, KeyFields } from '../../execution/entity-keys.ts';
+import { type CacheTagFormat, cacheTagOf } from '../../execution/cache-tag-format.ts';
+import type { KeyFields } from '../../execution/entity-keys.ts';
+import type { Supergraph } from '../../execution/supergraph.ts';
+import type { RootField } from './cacheable-query.ts';
 
 const short = (text: string): string => hash('sha256', text, 'base64url');
 
@@ -25,15 +28,48 @@ const keyIn = (representation: JsonObject, fields: KeyFields): JsonObject | unde
   return key;
 };
 
+type Declared = Pick<Supergraph, 'entityKeys' | 'cacheTags'>;
+
+const tagsBy = (
+  subgraph: string,
+  formats: readonly CacheTagFormat[],
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  formats.flatMap((format) => {
+    const tag = cacheTagOf(format, values);
+    return tag === undefined ? [] : namedTag(subgraph, tag);
+  });
+
 /** Tags by which the answer for a representation can be invalidated. */
-export const tagsOfEntity = (subgraph: string, representation: JsonObject, keysOf: EntityKeys): readonly string[] => {
+export const tagsOfEntity = (
+  subgraph: string,
+  representation: JsonObject,
+  { entityKeys, cacheTags }: Declared,
+): readonly string[] => {
   const type = String(representation['__typename']);
-  const keys = keysOf(subgraph, type).flatMap<JsonObject>((fields) => keyIn(representation, fields) ?? []);
-  return [subgraphTag(subgraph), typeTag(subgraph, type), ...keys.map((key) => entityTag(subgraph, type, key))];
+  const keys = entityKeys(subgraph, type).flatMap<JsonObject>((fields) => keyIn(representation, fields) ?? []);
+  return [
+    subgraphTag(subgraph),
+    typeTag(subgraph, type),
+    ...keys.map((key) => entityTag(subgraph, type, key)),
+    ...tagsBy(subgraph, cacheTags.ofType(subgraph, type), representation),
+  ];
 };
 
 /** Tags of an answer of root fields. */
-export const tagsOfRoot = (subgraph: string): readonly string[] => [subgraphTag(subgraph), typeTag(subgraph, 'Query')];
+export const tagsOfRoot = (
+  subgraph: string,
+  fields: readonly RootField[],
+  variables: Readonly<Record<string, unknown>> | undefined,
+  { cacheTags }: Declared,
+): readonly string[] => {
+  const declared = fields.flatMap(({ name, argumentsWith }) => {
+    const formats = cacheTags.ofRootField(subgraph, name);
+    if (formats.length === 0) return [];
+    return tagsBy(subgraph, formats, { ...cacheTags.defaultsOf(name), ...argumentsWith(variables) });
+  });
+  return [...new Set([subgraphTag(subgraph), typeTag(subgraph, 'Query'), ...declared])];
+};
 
 /** Most tags that a subgraph may give an answer, and characters of each. */
 const maxTags = 50;

@@ -9,6 +9,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   stripIgnoredCharacters,
+  valueFromASTUntyped,
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -25,9 +26,21 @@ export interface EntityList {
   readonly variables: readonly string[];
 }
 
+/** A root field that a query selects. */
+export interface RootField {
+  readonly name: string;
+  /** The arguments that the query gives it. */
+  argumentsWith(variables: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>>;
+}
+
 /** A query as it is cached: as a whole, or each entity of its lists. */
 export type CacheableQuery =
-  | { readonly kind: 'root'; readonly selection: string; readonly variables: readonly string[] }
+  | {
+      readonly kind: 'root';
+      readonly selection: string;
+      readonly variables: readonly string[];
+      readonly fields: readonly RootField[];
+    }
   | {
       readonly kind: 'entities';
       readonly lists: readonly EntityList[];
@@ -105,6 +118,24 @@ const withFields = (
   return [printed({ ...operation, variableDefinitions, selectionSet }), ...used.map(printed)].join('');
 };
 
+const toRootField = ({ name, arguments: given = [] }: FieldNode): RootField => ({
+  name: name.value,
+  argumentsWith: (variables) =>
+    Object.fromEntries(
+      given.flatMap(({ name: { value: argument }, value }) => {
+        const isAbsent = value.kind === Kind.VARIABLE && variables?.[value.name.value] === undefined;
+        return isAbsent ? [] : [[argument, valueFromASTUntyped(value, variables)]];
+      }),
+    ),
+});
+
+const rootFields = ({ selections }: SelectionSetNode, fragments: Fragments): readonly RootField[] =>
+  selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return toRootField(node);
+    const within = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+    return within === undefined ? [] : rootFields(within.selectionSet, fragments);
+  });
+
 const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
   const [operation, ...otherOperations] = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION || otherOperations.length > 0) return undefined;
@@ -138,7 +169,12 @@ const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
   const { name: _name, ...nameless } = operation;
   const selection = [printed(nameless), ...[...fragments.values()].map(printed)].join('');
   const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  return { kind: 'root', selection, variables: variables.sort() };
+  return {
+    kind: 'root',
+    selection,
+    variables: variables.sort(),
+    fields: rootFields(operation.selectionSet, fragments),
+  };
 };
 
 /** A text that is no document is the subgraph's to refuse. */

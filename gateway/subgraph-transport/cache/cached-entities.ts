@@ -33,12 +33,13 @@ const toStates = (
 
 /** What of an answer is stored: each entity that was asked for, also those that the subgraph does not have. */
 const toEntries = (
-  { name, keysOf }: SubgraphCacheOptions,
+  { name, supergraph }: SubgraphCacheOptions,
   states: readonly KeyedList[],
   data: ExecutionResult['data'],
   extensions: unknown,
 ): readonly UntimedEntry[] => {
   const named = namedTagsIn(extensions, name);
+  const declared = supergraph();
   const isOneList = states.filter(({ missing }) => missing.length > 0).length === 1;
   return states.flatMap(({ list, representations, missing, keys }) =>
     missing.flatMap((index, order): UntimedEntry[] => {
@@ -48,7 +49,7 @@ const toEntries = (
       if (key === undefined || representation === undefined || tags === undefined) return [];
       const entity = (data?.[list.name] as readonly unknown[] | undefined)?.[index];
       const text = JSON.stringify(entity ?? null);
-      return [{ key, text, tags: [...tagsOfEntity(name, representation, keysOf), ...tags] }];
+      return [{ key, text, tags: [...tagsOfEntity(name, representation, declared), ...tags] }];
     }),
   );
 };

@@ -11,7 +11,7 @@ export const askForRoot = async (
   query: Extract<CacheableQuery, { kind: 'root' }>,
   ...[request, context, headers]: Parameters<AskSubgraph>
 ): Promise<SubgraphAnswer> => {
-  const { name, clock } = options;
+  const { name, clock, supergraph } = options;
   const cache = openCache(options, context, headers);
   const key = cache.keys.ofRoot(query.selection, query.variables, request.variables);
   const [cached] = await cache.read([key]);
@@ -25,7 +25,8 @@ export const askForRoot = async (
     const received = answer.result.data;
     const named = namedTagsIn(answer.extensions, name).ofRoot();
     if (named === undefined || received === null || received === undefined) return [];
-    return [{ key, text: JSON.stringify(received), tags: [...tagsOfRoot(name), ...named] }];
+    const declared = tagsOfRoot(name, query.fields, request.variables, supergraph());
+    return [{ key, text: JSON.stringify(received), tags: [...declared, ...named] }];
   });
   return answer;
 };

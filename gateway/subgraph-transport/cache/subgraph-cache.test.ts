@@ -15,6 +15,7 @@ import { type ForeignSubgraph, startForeignSubgraph } from '../../../tests/kit/f
 import { createTestContext } from '../../../tests/kit/request-context.ts';
 import { until } from '../../../tests/kit/until.ts';
 import type { SubgraphCacheRules } from '../../config/cache-config.ts';
+import { noCacheTags } from '../../execution/declared-cache-tags.ts';
 import { createHttpService } from '../http-service.ts';
 import { entityTag, namedTag, subgraphTag, typeTag } from './cache-tags.ts';
 import { createSubgraphCache } from './subgraph-cache.ts';
@@ -96,7 +97,11 @@ describeShared('the cache before a subgraph', (backend) => {
         store,
         clock,
         tellsCaller,
-        keysOf: (_, type) => (type === 'Book' ? [{ id: true }] : []),
+        supergraph: () => ({
+          entityKeys: (_, type) => (type === 'Book' ? [{ id: true }] : []),
+          cacheTags: noCacheTags,
+          fingerprintOf: () => '',
+        }),
         onRead: (outcome) => reads.push(outcome),
       }),
     });

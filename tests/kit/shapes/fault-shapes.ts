@@ -49,13 +49,26 @@ export const unreachableInterface: Shape = {
   name: 'an interface that nothing implements',
   subgraphs: {
     zoo: `
-      type Query { animals: [Animal] count: Int! }
+      type Query { animals: [Animal] herd: [Animal!]! zoos: [Zoo!]! count: Int! }
+      type Zoo { name: String! star: Animal }
       interface Animal @key(fields: "id", resolvable: false) { id: ID! }
     `,
     vet: 'type Animal @key(fields: "id") @interfaceObject { id: ID! shots: Int }',
   },
-  data: () => ({ roots: { Query: { animals: null, count: 0 } }, entities: [] }),
-  operations: [{ text: '{ count animals { id } }', data: { count: 0, animals: null } }],
+  data: () => ({
+    roots: { Query: { animals: null, herd: [], zoos: [{ __typename: 'Zoo', name: 'north', star: null }], count: 0 } },
+    entities: [],
+  }),
+  operations: [
+    { text: '{ count animals { id } }', data: { count: 0, animals: null } },
+    { text: '{ animals { shots } }', data: { animals: null } },
+    { text: '{ count herd { shots } }', data: { count: 0, herd: [] }, stockIsWrong: true },
+    { text: '{ herd { ... on Animal { shots } } }', data: { herd: [] }, stockIsWrong: true },
+    {
+      text: '{ zoos { name star { ...S } } } fragment S on Animal { shots }',
+      data: { zoos: [{ name: 'north', star: null }] },
+    },
+  ],
 };
 
 const essay = () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
 import { unreachableInterface } from '../../../../tests/kit/shapes/fault-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { operationPartsOf } from '../../operation-parts.ts';
+import { PlanningFailure } from '../planning-failure.ts';
+import { refuseEmptyPlan } from './refuse-empty-plan.ts';
 
 const graph = createShapeGraph(unreachableInterface);
 
@@ -16,10 +20,8 @@ describe('refuseEmptyPlan', () => {
   it.each([
     '{ animals { shots } }',
     'query ($on: Boolean = true) { ...F } fragment F on Query { animals @include(if: $on) { shots } }',
-  ])('refuses %s, which no subgraph can be asked for', async (text) => {
-    expect(await graph.ours(text)).toEqual({
-      errors: [expect.objectContaining({ message: 'No subgraph can be asked for all that this operation selects.' })],
-    });
+  ])('refuses %s, when its plan is empty', (text) => {
+    expect(() => refuseEmptyPlan(undefined, operationPartsOf(parse(text), undefined))).toThrow(PlanningFailure);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { QueryPlan } from '@apollo/query-planner';
-import { GraphQLError, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
+import { Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
+import { PlanningFailure } from '../planning-failure.ts';
 
 /** Whether a literal condition leaves the selection out, whatever the variables are. */
 const isNeverSelected = (node: SelectionNode): boolean =>
@@ -28,11 +29,11 @@ const selectsData = (
   });
 
 /**
- * Throws a `GraphQLError` for a plan that fetches nothing though the operation selects fields: where the planner finds
+ * Throws a `PlanningFailure` for a plan that fetches nothing though the operation selects fields: where the planner finds
  * no way to a field, it leaves out the whole operation and says nothing, and the response would be null. Otherwise
  * returns the plan.
  */
-export const refuseEmptyPlan = (plan: QueryPlan, parts: OperationParts): QueryPlan => {
-  if (plan.node !== undefined || !selectsData(parts.operation.selectionSet, parts, true)) return plan;
-  throw new GraphQLError('No subgraph can be asked for all that this operation selects.', { nodes: parts.operation });
+export const refuseEmptyPlan = (plan: QueryPlan['node'], parts: OperationParts): QueryPlan['node'] => {
+  if (plan !== undefined || !selectsData(parts.operation.selectionSet, parts, true)) return plan;
+  throw new PlanningFailure(parts.operation, new Error('the plan is empty though the operation selects fields'));
 };

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { unreachableInterface } from '../../../../tests/kit/shapes/fault-shapes.ts';
+import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
+import { twoSubgraphsSdl } from '../../../../tests/kit/two-subgraphs.ts';
+import { operationPartsOf } from '../../operation-parts.ts';
+import { loadSupergraph } from '../../supergraph.ts';
+import { withTypeNames } from './with-type-names.ts';
+
+describe('withTypeNames', () => {
+  it('is needed by this release of the planner', () =>
+    expectStillWrong(createShapeGraph(unreachableInterface), 'with-type-names.ts', '{ count herd { shots } }'));
+
+  it('leaves operations as they are in a supergraph whose subgraphs have objects of each interface', () => {
+    const parts = operationPartsOf(parse('{ books { title } }'), undefined);
+    expect(withTypeNames(loadSupergraph(twoSubgraphsSdl()), parts)).toBe(parts);
+  });
+});

@@ -1,0 +1,28 @@
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+import type { ProtocolCode } from '../../../platform/errors/protocol-codes.ts';
+
+const code: ProtocolCode = 'QUERY_PLANNING_FAILED';
+
+/** A valid operation for which the planner has no plan. Its message is for the client, `reason` for the operator. */
+export class PlanningFailure extends GraphQLError {
+  override readonly name = 'PlanningFailure';
+  readonly reason: unknown;
+
+  constructor(operation: OperationDefinitionNode, reason: unknown) {
+    super(
+      'The gateway found no way to get all that this operation selects from its subgraphs. Select less, or ask its ' +
+        'operator: the reason is in the log.',
+      { nodes: operation, extensions: { code, retryable: false } },
+    );
+    this.reason = reason;
+  }
+}
+
+/** Runs the planner. What it throws is a `PlanningFailure`, unless it is about the document. */
+export const whilePlanning = <T>(operation: OperationDefinitionNode, plan: () => T): T => {
+  try {
+    return plan();
+  } catch (error) {
+    throw error instanceof GraphQLError ? error : new PlanningFailure(operation, error);
+  }
+};

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../../platform/log/logger.ts';
+import { PlanningFailure } from './planning-failure.ts';
+
+/** Operations that the planner failed on: each is logged once, and not planned again while it is one of the last. */
+export interface PlanningFailures {
+  /** Prepares what is known by `key`. Throws the `PlanningFailure` of the last time, where there was one. */
+  throughout<T>(key: string, prepare: () => T): T;
+}
+
+const maxFailures = 100;
+const maxKeyCharacters = 1024 * 1024;
+
+export const createPlanningFailures = (log: Logger): PlanningFailures => {
+  const failures = new LRUCache<string, PlanningFailure>({
+    max: maxFailures,
+    maxSize: maxKeyCharacters,
+    sizeCalculation: (_failure, { length }) => length + 1,
+  });
+  return {
+    throughout: (key, prepare) => {
+      const known = failures.get(key);
+      if (known !== undefined) throw known;
+      try {
+        return prepare();
+      } catch (error) {
+        if (error instanceof PlanningFailure) {
+          failures.set(key, error);
+          const operationName =
+            error.nodes?.[0]?.kind === 'OperationDefinition' ? error.nodes[0].name?.value : undefined;
+          log.error({ operationName, err: error.reason }, 'the query planner failed on an operation');
+        }
+        throw error;
+      }
+    },
+  };
+};

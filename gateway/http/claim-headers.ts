@@ -1,0 +1,41 @@
+import type { Identity } from '../../platform/context/request-context.ts';
+import { claimAt } from '../authorization/jwt/claims.ts';
+import type { HeadersConfig } from '../config/headers-config.ts';
+import { claimKey } from './claim-key.ts';
+import { allRules } from './header-rules.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const maxLength = 8_000;
+
+const escaped = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A claim as the value of a header. Undefined for one that cannot be sent. */
+const headerValueOf = (claim: unknown): string | undefined => {
+  if (claim === undefined || claim === null || claim === '') return undefined;
+  const text = typeof claim === 'object' ? escaped(JSON.stringify(claim)) : String(claim);
+  return text.length <= maxLength && /^[\x20-\x7e]*$/.test(text) ? text : undefined;
+};
+
+/** Adds the claims of a caller that rules insert to the headers that were picked of its request. */
+export type AddClaims = (picked: Headers, identity: Identity) => Headers;
+
+/** The same headers for a caller without a token, and where no rule inserts a claim. */
+export const createAddClaims = (config: HeadersConfig | undefined): AddClaims => {
+  const names = new Set(
+    allRules([], config).flatMap((rule) =>
+      'insert' in rule && 'fromClaim' in rule.insert ? rule.insert.fromClaim : [],
+    ),
+  );
+  if (names.size === 0) return (picked) => picked;
+  return (picked, { token }) => {
+    if (token === undefined) return picked;
+    const added: Record<string, string> = { ...picked };
+    for (const name of names) {
+      const value = headerValueOf(claimAt(token.claims, name));
+      if (value !== undefined) added[claimKey(name)] = value;
+    }
+    return added;
+  };
+};

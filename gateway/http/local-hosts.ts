@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
+import { isUrl } from '../../platform/web/parse-url.ts';
+
+/** Whether a request may come by the host that it names. */
+export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
+
+type HostSettings = Pick<PlatformSettings, 'AUTH' | 'HOST' | 'PUBLIC_URL' | 'CORS_ORIGINS'>;
+
+/** What the client is told that named another host. */
+export const otherHostMessage =
+  'This server needs no key and takes requests by names of this machine alone. Name the host in PUBLIC_URL, ' +
+  'SERVICE_HOSTS or CORS_ORIGINS, or switch keys on (AUTH=on).';
+
+const hostOf = (url: string): string => (isUrl(url) ? new URL(url).host : '');
+
+/**
+ * The check of a server that only this machine can reach and that needs no key. Any site may have its own name lead to
+ * this machine (DNS rebinding): to the browser its page is then of the same origin as the server, and the name in
+ * `Host` is all that differs. Undefined for other servers, and where pages of every origin may ask.
+ */
+export const createHostCheck = (
+  { AUTH, HOST, PUBLIC_URL, CORS_ORIGINS }: HostSettings,
+  serviceHosts: ReadonlyMap<string, string>,
+): HostCheck | undefined => {
+  if (AUTH !== 'off' || !isLoopbackHost(HOST) || CORS_ORIGINS.includes('*')) return undefined;
+  const named = new Set([...serviceHosts.keys(), ...[PUBLIC_URL ?? '', ...CORS_ORIGINS].map(hostOf)]);
+  return ({ headers: { host } }) => {
+    // Browsers always send it.
+    if (host === undefined || host === '') return true;
+    const lower = host.toLowerCase();
+    const origin = `http://${lower}`;
+    // An origin has no default port in it.
+    return isLoopbackOrigin(origin.replace(/:80$/, '')) || named.has(lower) || named.has(lower.replace(/:\d+$/, ''));
+  };
+};

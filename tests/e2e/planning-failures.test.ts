@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { post } from '../kit/ask-graphql.ts';
+import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
+import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { unsatisfiableSdl } from '../kit/unsatisfiable-supergraph.ts';
+
+const code = 'QUERY_PLANNING_FAILED';
+
+describe('an operation that the planner throws for', () => {
+  const lines: LogLine[] = [];
+  let gateway: LibraryGateway;
+
+  beforeAll(async () => {
+    const environment = { AUTH: 'off' };
+    gateway = await startLibrary({ supergraphSdl: unsatisfiableSdl(), environment, log: createRecordingLogger(lines) });
+  });
+  afterAll(() => gateway.close());
+
+  const ask = (query: string) => post(gateway.url, { query }, { key: null });
+  const logged = (name: string) => lines.filter(({ fields }) => fields['operationName'] === name);
+  const refusal = {
+    message: expect.stringMatching(/^The gateway found no way .* Select less, or ask its operator/),
+    extensions: { code, retryable: false },
+  };
+
+  it('is refused with a code and what to do', async () => {
+    const { status, body } = await ask('query One { product { price } }');
+    expect(status).toBe(400);
+    expect(body).toEqual({ errors: [expect.objectContaining(refusal)] });
+  });
+
+  it('is counted at each request, and logged once with the reason of the planner', async () => {
+    const counted = async () =>
+      (await gateway.metrics.graphqlErrors.get()).values.find(({ labels }) => labels['code'] === code)?.value ?? 0;
+    const before = await counted();
+    for (const query of ['query Two { product { price } }', 'query Three { product { price id } }']) await ask(query);
+    await ask('query Two { product { price } }');
+    expect((await counted()) - before).toBe(3);
+    expect(logged('Two')).toEqual([
+      expect.objectContaining({ level: 'error', message: 'the query planner failed on an operation' }),
+    ]);
+    expect(String(logged('Two')[0]?.fields['err'])).toContain('not able to find any options');
+    expect(logged('Three')).toHaveLength(1);
+  });
+
+  it('is refused in what is left of it for a caller', async () => {
+    const { body } = await ask('query Left { product { secret price } }');
+    expect(body).toEqual({ errors: [expect.objectContaining(refusal)] });
+    expect(logged('Left')).toHaveLength(1);
+  });
+
+  it('is refused as a subscription', async () => {
+    const subscriber = subscribeBySocket(
+      { url: gateway.url.replace('/graphql', ''), key: '' },
+      'subscription Sub { productChanged { price } }',
+    );
+    expect(await subscriber.hear()).toMatchObject({ errors: [refusal] });
+    subscriber.close();
+  });
+});
