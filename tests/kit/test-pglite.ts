@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { keepQuickCode } from '../../platform/memory/keep-quick-code.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import { createFolderTemplate } from './folder-template.ts';
@@ -16,7 +16,7 @@ const { version } = createRequire(import.meta.url)(packageFile) as { version: st
 
 // V8 would optimise PGlite's eight megabytes of code in the background, and a process waits for that at its end: longer than the
 // half second after which jest calls it hung.
-setFlagsFromString('--liftoff-only');
+keepQuickCode();
 
 const emptyDatabase = createFolderTemplate(`pglite-${version}`, async (folder) => {
   const database = await createPgliteDatabase({ dataDir: folder, log: silentLogger });
