@@ -2,15 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const newline = 0x0a;
+
+const read = (file: string): Buffer => readFileSync(join(projectRoot, file));
+
+/** Lines of a text, each decoded by itself: cut from one string, each would retain the whole text. */
+const linesOf = (bytes: Buffer): string[] => {
+  const lines: string[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const found = bytes.indexOf(newline, start);
+    const end = found < 0 ? bytes.length : found;
+    lines.push(bytes.toString('utf8', start, end));
+    start = end + 1;
+  }
+  return lines;
+};
 
 /**
  * Rows of a table that is shipped beside the code, as cells: by its path in the project. Cells are separated by tabs,
  * lines that begin with `#` are comments, and empty cells at the end of a row may be left out.
  */
 export const readTable = (file: string): string[][] =>
-  read(file)
-    .split('\n')
+  linesOf(read(file))
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
@@ -18,7 +32,7 @@ export const readTable = (file: string): string[][] =>
 export const namesIn = (cell = ''): string[] => cell.split(' | ').filter((name) => name !== '');
 
 /** What a JSON file that is shipped beside the code holds. */
-export const readJson = (file: string): unknown => JSON.parse(read(file));
+export const readJson = (file: string): unknown => JSON.parse(read(file).toString());
 
 /** Lists of words, by their name: rows of a list's name and a word. */
 export const readWordLists = <Name extends string>(
