@@ -21,7 +21,7 @@ const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
 const taskMs = 20_000;
 const idleMs = 30_000;
 /** Libraries take 20 MB; the largest page within bounds takes 60 MB more for a moment. */
-const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 
 /** Loaded only where it is used: with a thread of its own, the calling one needs no code of extraction. */
 const loadHere = () => import('./document-tasks.ts');
