@@ -20,6 +20,8 @@ COPY --from=build /runtime ./
 RUN install -d -o 1000 -g 1000 /data
 # Inside a container every address is the container's own; who reaches it is decided by what is published.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 PROBES_PORT=4000 DATA_DIR=/data
+# Read by glibc at the start of a process: docs/operating.md#memory.
+ENV MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 4000
 # By number, so that Kubernetes can see that it is not root.
