@@ -40,6 +40,20 @@ module.exports = {
       from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents-thread\\.ts$)` },
       to: { ...ofCode, path: '^platform/text/document-tasks\\.ts$', dynamic: false },
     },
+    {
+      // Each thread evaluates all that it imports once more, in memory of its own. The reference set is loaded when an
+      // airport outside of the emulated network is asked for.
+      name: 'thread-of-the-emulator-is-small',
+      severity: 'error',
+      from: { path: '^emulator/emulator-thread\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(lru-cache|airport-data-js|@types)/', reachable: true },
+    },
+    {
+      name: 'thread-of-the-database-is-small',
+      severity: 'error',
+      from: { path: '^platform/storage/embedded/engine-thread\\.ts$' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(@electric-sql/pglite|@types)/', reachable: true },
+    },
     { name: 'roles-are-loaded-when-started', severity: 'error', from: { path: '^(main\\.ts$|processes/)', pathNot: isTest }, to: { path: '^processes/emulator\\.ts$', dynamic: false } },
     {
       // A process without OTEL_EXPORTER_OTLP_ENDPOINT loads none of it, and code knows the packages by `Tracer` and `Span` alone.

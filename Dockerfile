@@ -20,6 +20,8 @@ COPY --from=build /runtime ./
 RUN install -d -o 1000 -g 1000 /data
 # Inside a container every address is the container's own; who reaches it is decided by what is published.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 PROBES_PORT=4000 DATA_DIR=/data
+# It and the option of node are read at the start of a process only: docs/operating.md#memory.
+ENV MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 4000
 # By number, so that Kubernetes can see that it is not root.
@@ -28,5 +30,5 @@ STOPSIGNAL SIGTERM
 # Ready, and not merely alive: what waits for this container wants to send requests. Gateway and subgraph answer at PORT, a worker at PROBES_PORT. The emulator has no probes: turn this off for it, or ask `/_stats` at EMULATOR_PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "const { PORT, PROBES_PORT } = process.env; Promise.any([PORT, PROBES_PORT].map(async (port) => { if (!(await fetch(`http://127.0.0.1:${port}/readiness`)).ok) throw 0; })).then(() => process.exit(0), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/main.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "dist/main.js"]
 CMD ["all"]

@@ -11,6 +11,7 @@ import { type PlatformSettings, platformSettings } from './platform/config/platf
 import type { Logger } from './platform/log/logger.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
 import { keepHeapSmall } from './platform/memory/keep-heap-small.ts';
+import { keepLimitsOfThreads } from './platform/memory/keep-limits-of-threads.ts';
 import { beginEarlyParts, type EarlyParts } from './processes/early-parts.ts';
 import { openEarlyPort } from './processes/early-port.ts';
 import { createEnding, type Ending, exitCodes } from './processes/ending.ts';
@@ -73,6 +74,7 @@ const ofWorker = (worker: WorkerLink | undefined): Partial<ProcessOptions> =>
   worker === undefined ? {} : { worker, say: worker.id === 1 ? say : () => {} };
 
 const startAndWatch = async (role: string, words: string[]): Promise<void> => {
+  keepLimitsOfThreads();
   const { success, data: settings } = platformSettings.safeParse(processEnvironment());
   // Validation errors are reported by `readOptions`, those of the services with them.
   const log = success ? createPinoLogger(settings.LOG_LEVEL) : undefined;

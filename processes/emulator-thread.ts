@@ -36,7 +36,7 @@ export interface EmulatorThreadOptions {
 const maxRestarts = 3;
 const restartWindowMs = 600_000;
 /** It holds 20 MB of its worlds; one that grows without end has to end by itself and not with the machine's memory. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 6 };
 /** It ends its connections at once, whatever they wait for; a thread that is stuck is terminated. */
 const closeWithinMs = 1_000;
 

@@ -2,15 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const newline = 0x0a;
+
+const read = (file: string): Buffer => readFileSync(join(projectRoot, file));
+
+/** Decodes each line separately: substrings of one string would retain the whole text. */
+const linesOf = (bytes: Buffer): string[] => {
+  const lines: string[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const found = bytes.indexOf(newline, start);
+    const end = found < 0 ? bytes.length : found;
+    lines.push(bytes.toString('utf8', start, end));
+    start = end + 1;
+  }
+  return lines;
+};
 
 /**
  * Reads a table that is shipped beside the code, by its path in the project: rows of cells. Cells are separated by
  * tabs, lines that begin with `#` are comments, and empty cells at the end of a row may be left out.
  */
 export const readTable = (file: string): string[][] =>
-  read(file)
-    .split('\n')
+  linesOf(read(file))
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
@@ -18,7 +32,7 @@ export const readTable = (file: string): string[][] =>
 export const namesIn = (cell = ''): string[] => cell.split(' | ').filter((name) => name !== '');
 
 /** Parses a JSON file that is shipped beside the code. */
-export const readJson = (file: string): unknown => JSON.parse(read(file));
+export const readJson = (file: string): unknown => JSON.parse(read(file).toString());
 
 /** Reads named lists of words from a table whose rows are a list's name and a word. */
 export const readWordLists = <Name extends string>(

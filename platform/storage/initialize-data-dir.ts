@@ -4,14 +4,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { quickCodeFlags } from '../memory/keep-quick-code.ts';
 import { copyFolder } from './copy-folder.ts';
 
 const initWithinMs = 60_000;
 
-// With V8's quick compiler alone: a process of some seconds does not live to see what the optimizing one saves, and that one takes a third
-// of the processor time.
 const program = (modulePath: string, folder: string, options: object) =>
-  `require('node:v8').setFlagsFromString('--liftoff-only');require(${JSON.stringify(modulePath)}).PGlite.create(${JSON.stringify({ ...options, dataDir: folder })}).then((pglite) => pglite.close())`;
+  `require(${JSON.stringify(modulePath)}).PGlite.create(${JSON.stringify({ ...options, dataDir: folder })}).then((pglite) => pglite.close())`;
 
 /** Write-ahead log in files of 1 MB instead of 16: this database is small, and a fresh one is 10 MB less. */
 export const initDbStartParams: readonly string[] = ['--wal-segsize=1'];
@@ -25,7 +24,10 @@ export interface InitializeOptions {
 
 const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promise<void> => {
   const modulePath = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  await promisify(execFile)(process.execPath, ['-e', program(modulePath, folder, { initDbStartParams })], {
+  // A process of some seconds does not live to see what the optimizing compiler saves, and that one takes a third of the
+  // processor time.
+  const words = [...quickCodeFlags, '-e', program(modulePath, folder, { initDbStartParams })];
+  await promisify(execFile)(process.execPath, words, {
     timeout: initWithinMs,
     ...(signal === undefined ? {} : { signal }),
   });

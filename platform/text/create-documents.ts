@@ -16,7 +16,7 @@ export interface DocumentsOptions {
 const taskMs = 20_000;
 const idleMs = 30_000;
 /** Libraries take 20 MB; the largest page within bounds takes 60 MB more for a moment. */
-const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 
 /** Loaded only where it is used: with a thread of its own, the calling one needs no code of extraction. */
 const loadHere = () => import('./document-tasks.ts');

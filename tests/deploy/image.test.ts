@@ -145,7 +145,7 @@ describe('the Dockerfile', () => {
   it('runs as nobody special, by number, and ends by SIGTERM', () => {
     expect(runtimeStage).toMatch(/^USER 1000:1000$/m);
     expect(runtimeStage).toMatch(/^STOPSIGNAL SIGTERM$/m);
-    expect(runtimeStage).toMatch(/^ENTRYPOINT \["node", "dist\/main\.js"\]$/m);
+    expect(runtimeStage).toMatch(/^ENTRYPOINT \["node", "--max-semi-space-size=16", "dist\/main\.js"\]$/m);
   });
 
   it('has a Node that package.json allows', () => {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { keepQuickCode } from '../../memory/keep-quick-code.ts';
 import type { Engine } from './engine.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type FromThread, type ToThread, toPassedError } from './thread-messages.ts';
@@ -31,6 +32,7 @@ const onMessage = async (engine: Engine, message: ToThread): Promise<void> => {
   }
 };
 
+keepQuickCode();
 try {
   const engine = await openPgliteEngine({
     dataDir,

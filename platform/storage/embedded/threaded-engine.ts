@@ -17,7 +17,7 @@ export interface ThreadedEngineOptions {
 /**
  * Rows and messages live for a moment only: more room for them is never given back. The old generation is not bounded.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 /** What WebAssembly throws after which its state is unknown: it trapped, or PostgreSQL ended. */
 const isBroken = ({ name }: Error): boolean => name === 'RuntimeError' || name === 'ExitStatus';
