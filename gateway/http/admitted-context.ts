@@ -37,7 +37,7 @@ export const createContextOf =
         if (outcome instanceof ServiceError) throw outcome;
         request.gatewayContext = outcome;
         const response = reply?.raw;
-        response?.once('close', () => onClose(outcome, response));
+        response?.on('close', () => onClose(outcome, response));
         return outcome;
       },
     );

@@ -93,17 +93,22 @@ const boundsOf = ({ settings, clock, log, requestGate }: ServerOptions): ServerB
   };
 };
 
-/** Connections that are in use outlive the listener, and may bring further requests. */
-const refuseWhenClosing = (app: FastifyInstance): void => {
+/**
+ * What comes first for each request, in one hook. Connections that are in use outlive the listener, and may bring further
+ * requests: these are refused.
+ */
+const beginRequests = (app: FastifyInstance): void => {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();
   });
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    request.ownReply = reply;
+    reply.header('x-request-id', request.id);
+    if (!isClosing) return done();
     const details = { retryAfterSeconds: 1 };
-    if (!isClosing) done();
-    else done(new ServiceError('service_unavailable', 'The server is shutting down; connect again.', details));
+    done(new ServiceError('service_unavailable', 'The server is shutting down; connect again.', details));
   });
 };
 
@@ -143,12 +148,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('span', undefined);
   app.decorateRequest('isStreamed', false);
   if (options.tracer !== undefined) traceRequests(app, { ...options, tracer: options.tracer });
-  app.addHook('onRequest', (request, reply, done) => {
-    request.ownReply = reply;
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  refuseWhenClosing(app);
+  beginRequests(app);
   if (options.allowsHost !== undefined) refuseOtherHosts(app, options.allowsHost);
   observe(app, metrics);
   if (origins !== undefined) await app.register(cors, { delegator: corsFor(origins) });

@@ -109,13 +109,18 @@ interface Served {
   bounds: ServerBounds;
 }
 
+const lastResponse = Symbol('last response');
+/** The response to the latest request is a property: a `WeakMap` of all connections costs each request more. */
+interface Connection {
+  [lastResponse]?: ServerResponse;
+}
+
 const createServerFor = (served: Served): Server => {
   const { readTimeoutMs = defaultReadTimeoutMs } = served.bounds;
   const onError = (error: unknown): void => served.bounds.onError?.(error);
-  const lastResponses = new WeakMap<Duplex, ServerResponse>();
   const watchQueued = createQueuedResponses(onError);
   const isTaken = (request: IncomingMessage, response: ServerResponse): boolean => {
-    lastResponses.set(request.socket, response);
+    (request.socket as Connection)[lastResponse] = response;
     watchQueued(response);
     if (!lacksHost(request) && takeOriginForm(request)) return served.bounds.admits?.(request, response) ?? true;
     refuseOnResponse(response, unreadable());
@@ -153,7 +158,7 @@ const createServerFor = (served: Served): Server => {
   server.on(
     'clientError',
     guarded((error: NodeJS.ErrnoException, socket: Duplex) => {
-      answerClientError(error, socket, lastResponses.get(socket));
+      answerClientError(error, socket, (socket as Connection)[lastResponse]);
     }, onError),
   );
   return server;
