@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
-import { copyEmptyDatabase } from '../../../tests/kit/test-pglite.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
 import { compiledEngineThread } from '../../../tests/kit/thread-entry-of.ts';
 
 const statements = 400;
