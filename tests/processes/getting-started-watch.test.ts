@@ -54,6 +54,11 @@ describe('the subscription of getting started', () => {
     expect([code, stdout, stderr]).toEqual([1, '', 'The API key is not valid.\n']);
   });
 
+  it('says why the operation was refused', async () => {
+    const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: tributary.key, JOB: '' });
+    expect([code, stdout, stderr]).toEqual([1, '', 'jobId: String should have at least 1 character\n']);
+  });
+
   it('says in one sentence that there is no server', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
