@@ -110,6 +110,15 @@ describe('what the pages have one paste', () => {
       expect([page, names.filter((name) => !known.has(name))]).toEqual([page, []]);
   });
 
+  it('finds by its name only a trusted document that there is', () => {
+    const { operations } = JSON.parse(read('schema/trusted-documents.json')) as { operations: { name: string }[] };
+    const named = blocksOf('sh')
+      .filter(({ text }) => text.includes('schema/trusted-documents.json'))
+      .flatMap(({ text }) => [...text.matchAll(/name === "(\w+)"/g)].map(([, name]) => name));
+    expect(named).not.toEqual([]);
+    for (const name of named) expect(operations.map((operation) => operation.name)).toContain(name);
+  });
+
   it('lists every example, and no other', () => {
     const folder = join(projectRoot, 'docs/examples');
     const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));

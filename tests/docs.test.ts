@@ -75,9 +75,9 @@ describe('the configuration page', () => {
     expect(rows).toHaveLength(new Map(documentedSettings()).size);
   });
 
-  it('names every setting that the short table of the README names', () => {
+  it('has every setting that the short table of getting started names', () => {
     const known = new Set(documentedSettings().map(([name]) => name));
-    const short = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
+    const short = read('docs/getting-started.md').split('\n## Settings to know\n')[1]?.split('\n## ')[0] ?? '';
     const names = [...short.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
     );

@@ -15,7 +15,7 @@ export const fareSearch = graphql`
 `;
 
 /**
- * Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request.
+ * Starts a search. What the user can correct is in `userErrors`; everything else that fails is an error of the request.
  */
 export const createFareSearch = (
   environment: Environment,

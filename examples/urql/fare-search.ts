@@ -8,7 +8,7 @@ import {
 } from './__generated__/operations.ts';
 
 /**
- * Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request.
+ * Starts a search. What the user can correct is in `userErrors`; everything else that fails is an error of the request.
  */
 export const createFareSearch = async (client: Client, input: CreateFareSearchInput): Promise<string> => {
   const { data, error } = await client.mutation(CreateFareSearchDocument, { input }).toPromise();

@@ -29,12 +29,7 @@ export const platformErrors = defineErrors({
     'a [JSON Web Token](gateway.md#tokens-of-issuers) whose signature, algorithm, audience, time or form is not accepted; ' +
       'the message says which',
   ),
-  token_expired: entry(
-    401,
-    false,
-    'info',
-    'a JSON Web Token whose time is over: a client gets another one of its issuer',
-  ),
+  token_expired: entry(401, false, 'info', 'a JSON Web Token that has expired: get another one from its issuer'),
   token_issuer_unknown: entry(401, false, 'info', 'a JSON Web Token of an issuer that is not configured'),
   unauthorized_field_or_type: entry(
     403,
@@ -68,29 +63,24 @@ export const platformErrors = defineErrors({
     notOverRest: true,
   },
   api_key_not_revocable: {
-    ...entry(409, false, 'info', 'the API key is one of `API_KEYS`: take it out there, and start the processes again'),
+    ...entry(409, false, 'info', 'the API key is one of `API_KEYS`: remove it there, and restart the processes'),
     isUserError: true,
     notOverRest: true,
   },
   own_api_key: {
-    ...entry(409, false, 'info', 'the API key to revoke is the one that asks; `allowSelf` lets it'),
+    ...entry(409, false, 'info', 'the API key to revoke is the one of the request; `allowSelf` allows it'),
     isUserError: true,
     notOverRest: true,
   },
   method_not_allowed: entry(405, false, 'debug', 'the path exists, without this method; `Allow` says which there are'),
-  not_acceptable: entry(
-    406,
-    false,
-    'debug',
-    '`Accept` or `Accept-Encoding` takes what is asked for in no form that there is',
-  ),
+  not_acceptable: entry(406, false, 'debug', '`Accept` or `Accept-Encoding` takes none of the forms that there are'),
   request_timeout: entry(
     408,
     true,
     'info',
     'headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed',
   ),
-  payload_too_large: entry(413, false, 'info', 'longer than `MAX_BODY_BYTES`'),
+  payload_too_large: entry(413, false, 'info', 'the body is longer than `MAX_BODY_BYTES`'),
   unsupported_media_type: entry(415, false, 'info', 'the body is not `application/json`'),
   validation_error: entry(
     422,
@@ -115,8 +105,13 @@ export const platformErrors = defineErrors({
   ),
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
   client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },
-  internal_error: entry(500, false, 'error', 'a fault of ours: "Internal error" and the request\'s id, nothing else'),
-  upstream_unavailable: entry(503, true, 'warn', 'a source failed and nothing older may be answered; see its `reason`'),
+  internal_error: entry(500, false, 'error', 'a defect of ours: "Internal error" and the request\'s id, nothing else'),
+  upstream_unavailable: entry(
+    503,
+    true,
+    'warn',
+    'a source failed, without older data to return instead; see its `reason`',
+  ),
   service_unavailable: entry(
     503,
     true,
@@ -127,18 +122,16 @@ export const platformErrors = defineErrors({
     503,
     true,
     'info',
-    'the server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so ' +
-      'that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this ' +
-      'code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after' +
-      ' each refusal',
+    'the server or a subgraph is overloaded. Nothing was executed, so any request may be repeated, also one that ' +
+      'changes something; where a part of a GraphQL result has this code, other parts were executed. Wait for ' +
+      '`Retry-After` and a random time that doubles with each refusal',
   ),
   stream_fell_behind: {
     ...entry(
       503,
       true,
       'info',
-      'a reader of a subscription was too slow for its events; it subscribes again where it left off, with its last' +
-        ' token',
+      'a client of a subscription was too slow for its events; it subscribes again with its last token',
     ),
     notOverRest: true,
   },
@@ -147,11 +140,11 @@ export const platformErrors = defineErrors({
       503,
       true,
       'info',
-      'the supergraph was replaced by one that plans this subscription otherwise; a client subscribes again',
+      'the supergraph was replaced by one that plans this subscription differently; subscribe again',
     ),
     notOverRest: true,
   },
-  deadline_exceeded: entry(504, true, 'warn', 'it took longer than it may'),
+  deadline_exceeded: entry(504, true, 'warn', 'the request took longer than it may'),
 });
 
 export type PlatformErrorCode = keyof typeof platformErrors;

@@ -9,8 +9,8 @@ export const protocolCodes = {
     'the gateway found no way to get what the document selects from its subgraphs; the operator finds the reason in the log',
   BAD_USER_INPUT: 'a variable or an argument does not fit its type',
   OPERATION_RESOLUTION_FAILURE: 'the document has no operation of that name, or several and none is named',
-  PERSISTED_QUERY_NOT_FOUND: 'no document has that id: send the text, if [texts are taken](trusted-documents.md)',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'ids of documents are not taken',
+  PERSISTED_QUERY_NOT_FOUND: 'no document has that id: send the text, if [texts are accepted](trusted-documents.md)',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'ids of documents are not accepted',
   DOWNSTREAM_SERVICE_ERROR:
     'an error of a subgraph of others that has no code, where [they are passed on](operating.md#errors-of-other-subgraphs)',
 } as const satisfies Readonly<Record<string, string>>;

@@ -3,12 +3,12 @@ import { type DeclaredWarningCode, definePlatformWarnings } from './warning-code
 /** Warnings that any service or the gateway may give. A warning of one service is declared by its subgraph. */
 export const platformWarnings = definePlatformWarnings({
   stale_data: 'the source fails, or its data have stopped moving; the message says how old they are',
-  source_unavailable: 'one of several sources fails; its part of the answer is missing',
+  source_unavailable: 'one of several sources fails; its part of the result is missing',
   rows_dropped:
     'rows, prices or other entries of the source that cannot be understood were left out; the message says how many',
   partial_answer:
-    'the source answered for some of what it was asked, for instance not for a quoted post that is gone, or its ' +
-    'list broke off before its end',
+    'the source returned only some of what was requested, for instance not a quoted post that is gone, or its list ' +
+    'broke off before its end',
   location_ambiguous: 'a location could be several places; the message names the one that was taken, and others',
   input_ignored: 'an input of that name is not known',
 });

@@ -116,7 +116,7 @@ export type DelayTrend =
 
 /** Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR. */
 export type ErrorCode =
-  /** The API key is one of `API_KEYS`: take it out there, and start the processes again. */
+  /** The API key is one of `API_KEYS`: remove it there, and restart the processes. */
   | 'API_KEY_NOT_REVOCABLE'
   /** The request cannot be read, or an HTTP rule is broken. */
   | 'BAD_REQUEST'
@@ -130,7 +130,7 @@ export type ErrorCode =
   | 'CANCELLED'
   /** The client went away; seen in logs only. */
   | 'CLIENT_CLOSED_REQUEST'
-  /** It took longer than it may. */
+  /** The request took longer than it may. */
   | 'DEADLINE_EXCEEDED'
   /** Over GraphQL: only trusted documents are served, and this one is none. */
   | 'DOCUMENT_NOT_TRUSTED'
@@ -146,7 +146,7 @@ export type ErrorCode =
   | 'HEADERS_TOO_LARGE'
   /** The same `request_id` came with another search. */
   | 'IDEMPOTENCY_KEY_CONFLICT'
-  /** A fault of ours: "Internal error" and the request's id, nothing else. */
+  /** A defect of ours: "Internal error" and the request's id, nothing else. */
   | 'INTERNAL_ERROR'
   /** Not `bk_` and 16 letters and digits. */
   | 'INVALID_BOOKING_TOKEN'
@@ -158,7 +158,7 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   /** A valid API key has that name already. */
   | 'NAME_TAKEN'
-  /** `Accept` or `Accept-Encoding` takes what is asked for in no form that there is. */
+  /** `Accept` or `Accept-Encoding` takes none of the forms that there are. */
   | 'NOT_ACCEPTABLE'
   /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event, service, API key or path. */
   | 'NOT_FOUND'
@@ -166,15 +166,15 @@ export type ErrorCode =
   | 'OFFER_NOT_RESOLVABLE'
   /** The document has no operation of that name, or several and none is named. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** The server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after each refusal. */
+  /** The server or a subgraph is overloaded. Nothing was executed, so any request may be repeated, also one that changes something; where a part of a GraphQL result has this code, other parts were executed. Wait for `Retry-After` and a random time that doubles with each refusal. */
   | 'OVERLOADED'
-  /** The API key to revoke is the one that asks; `allowSelf` lets it. */
+  /** The API key to revoke is the one of the request; `allowSelf` allows it. */
   | 'OWN_API_KEY'
-  /** Longer than `MAX_BODY_BYTES`. */
+  /** The body is longer than `MAX_BODY_BYTES`. */
   | 'PAYLOAD_TOO_LARGE'
-  /** No document has that id: send the text, if texts are taken. */
+  /** No document has that id: send the text, if texts are accepted. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** Ids of documents are not taken. */
+  /** Ids of documents are not accepted. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** The gateway found no way to get what the document selects from its subgraphs; the operator finds the reason in the log. */
   | 'QUERY_PLANNING_FAILED'
@@ -186,11 +186,11 @@ export type ErrorCode =
   | 'REQUEST_TIMEOUT'
   /** The database or a subgraph cannot be reached, or the server is shutting down. */
   | 'SERVICE_UNAVAILABLE'
-  /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
+  /** A client of a subscription was too slow for its events; it subscribes again with its last token. */
   | 'STREAM_FELL_BEHIND'
-  /** The supergraph was replaced by one that plans this subscription otherwise; a client subscribes again. */
+  /** The supergraph was replaced by one that plans this subscription differently; subscribe again. */
   | 'SUBSCRIPTION_SCHEMA_RELOAD'
-  /** A JSON Web Token whose time is over: a client gets another one of its issuer. */
+  /** A JSON Web Token that has expired: get another one from its issuer. */
   | 'TOKEN_EXPIRED'
   /** A JSON Web Token whose signature, algorithm, audience, time or form is not accepted; the message says which. */
   | 'TOKEN_INVALID'
@@ -202,7 +202,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED_FIELD_OR_TYPE'
   /** The body is not `application/json`. */
   | 'UNSUPPORTED_MEDIA_TYPE'
-  /** A source failed and nothing older may be answered; see its `reason`. */
+  /** A source failed, without older data to return instead; see its `reason`. */
   | 'UPSTREAM_UNAVAILABLE'
   /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
   | 'VALIDATION_ERROR';
@@ -358,7 +358,7 @@ export type WarningCode =
   | 'NO_OBSERVATION'
   /** Signals of the aircraft are received, without a position in them. */
   | 'NO_POSITION'
-  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  /** The source returned only some of what was requested, for instance not a quoted post that is gone, or its list broke off before its end. */
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
   | 'PARTIAL_LIST'
@@ -370,7 +370,7 @@ export type WarningCode =
   | 'ROWS_DROPPED'
   /** More than one aircraft transmits the callsign; the likeliest is shown. */
   | 'SEVERAL_MATCHES'
-  /** One of several sources fails; its part of the answer is missing. */
+  /** One of several sources fails; its part of the result is missing. */
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'

@@ -9,9 +9,10 @@ import { spawnEnvironment } from '../kit/spawn-role.ts';
 import { spawnProcess } from '../kit/spawned-process.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-const script = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8'))?.[1] ?? '';
+const page = readFileSync(join(projectRoot, 'docs', 'getting-started.md'), 'utf8');
+const script = /^```js\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '';
 
-/** Runs the script of the README, as its reader does. */
+/** Runs the script of the page, as its reader does. */
 const watch = (environment: Environment) =>
   spawnProcess({
     command: process.execPath,
@@ -20,7 +21,7 @@ const watch = (environment: Environment) =>
     environment: spawnEnvironment(environment),
   }).ended;
 
-describe('the subscription of the README', () => {
+describe('the subscription of getting started', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary();
@@ -51,6 +52,11 @@ describe('the subscription of the README', () => {
   it('says in one sentence that the key is wrong', async () => {
     const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: 'trib_wrong', JOB: 'fs_1' });
     expect([code, stdout, stderr]).toEqual([1, '', 'The API key is not valid.\n']);
+  });
+
+  it('says why the operation was refused', async () => {
+    const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: tributary.key, JOB: '' });
+    expect([code, stdout, stderr]).toEqual([1, '', 'jobId: String should have at least 1 character\n']);
   });
 
   it('says in one sentence that there is no server', async () => {
