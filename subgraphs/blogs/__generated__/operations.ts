@@ -128,7 +128,7 @@ export type WarningCode =
   | 'NO_OBSERVATION'
   /** Signals of the aircraft are received, without a position in them. */
   | 'NO_POSITION'
-  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  /** The source returned only some of what was requested, for instance not a quoted post that is gone, or its list broke off before its end. */
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
   | 'PARTIAL_LIST'
@@ -140,7 +140,7 @@ export type WarningCode =
   | 'ROWS_DROPPED'
   /** More than one aircraft transmits the callsign; the likeliest is shown. */
   | 'SEVERAL_MATCHES'
-  /** One of several sources fails; its part of the answer is missing. */
+  /** One of several sources fails; its part of the result is missing. */
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
