@@ -13,7 +13,7 @@ import { intlBooksProbe } from './upstream/intl-books/probe.ts';
 import { usBooksUpstream } from './upstream/us-books/definition.ts';
 import { usBooksProbe } from './upstream/us-books/probe.ts';
 
-/** Sportsbook odds: an exchange with its order books, and two aggregators of bookmakers. Everything is read live. */
+/** Sportsbook odds: an exchange with order books and two aggregators of bookmakers, all read live. */
 export const odds = defineSubgraph({
   name: 'odds',
   settings: oddsSettings,
@@ -25,7 +25,7 @@ export const odds = defineSubgraph({
   ],
   createService: createOddsService,
   resolvers,
-  // Quotes and orders have ages in seconds.
+  // Results of these fields report their age: quotes and orders are valid for seconds.
   reportingFields: ['Query.sports'],
   createLoaders: createOddsLoaders,
   rest: oddsRest,

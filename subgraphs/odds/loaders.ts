@@ -4,7 +4,6 @@ import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
 
-/** Which event of which source. */
 export interface EventKey {
   readonly source: OddsSource;
   readonly eventId: string;
@@ -12,7 +11,7 @@ export interface EventKey {
 
 /** Loaders of one operation. */
 export interface OddsLoaders {
-  /** Each event is read once, whoever refers to it. One that cannot be read is an error of its own. */
+  /** Reads each event once for all its references. An event that cannot be read is an error of its own. */
   readonly events: DataLoader<EventKey, SportEvent | null, string>;
 }
 

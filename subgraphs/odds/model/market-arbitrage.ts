@@ -19,7 +19,7 @@ export interface MarketArbitrage {
   readonly fetchedAt: string;
 }
 
-/** The boards of one source in which arbitrages were looked for. */
+/** The boards of one source that were searched for arbitrages. */
 export interface ArbitrageCoverage {
   readonly source: OddsSource;
   readonly eventCount: number;

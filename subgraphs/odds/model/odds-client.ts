@@ -4,40 +4,40 @@ import type { MarketOrders } from './market-orders.ts';
 import type { OddsSport } from './odds-sport.ts';
 import type { EventRecord, SportEventState } from './sport-event.ts';
 
-/** What an upstream answered, as plain JSON, so that any cache can hold it. Rows that could not be read are left out and in `warnings`. */
+/** A response as plain JSON, for any cache. Unreadable rows are left out and reported in `warnings`. */
 export interface SourceAnswer<T> {
   readonly value: T;
   readonly warnings: readonly Warning[];
 }
 
-/** Where a list of events goes on; the client's own JSON, signed into cursors by the service. */
+/** Where a list of events continues: the client's own JSON, which the service signs into cursors. */
 export type EventPosition = Readonly<Record<string, unknown>>;
 
-/** An event, and where the list goes on behind it. */
+/** An event, and the position after it. */
 export interface EventRow {
   readonly event: EventRecord;
   readonly position: EventPosition;
 }
 
 export interface EventPage {
-  /** At most `limit` of them. */
+  /** At most `limit` rows. */
   readonly rows: readonly EventRow[];
-  /** Where the list goes on; null at its end. May be given with fewer rows than asked for, also with none. */
+  /** Null at the end. A page may have fewer rows than requested, or none, and still continue. */
   readonly next: EventPosition | null;
-  /** Matching events on all pages, when the source tells. */
+  /** Number of matching events on all pages; null when the source does not state it. */
   readonly total: number | null;
 }
 
 export interface EventQuery {
-  /** Id of a sport that `sports` answered. */
+  /** Key of a sport in the result of `sports`. */
   readonly sport: string;
-  /** Null for upcoming and live ones. */
+  /** Null for upcoming and live events. */
   readonly state: SportEventState | null;
   readonly from: EventPosition | null;
   readonly limit: number;
   /**
-   * One of the lists that one answer is made of, so that it may cost no more than the source's cheapest list does: what
-   * that does not have is left out, with a warning.
+   * Whether the list is one of several in a result. Then it may cost no more than the source's cheapest list; events
+   * missing there are left out with a warning.
    */
   readonly isPart?: boolean;
 }
@@ -54,18 +54,18 @@ export interface EventOrders {
 }
 
 /**
- * One source of odds. Every method throws `UpstreamError` when the source fails, and the signal's reason when the caller left. Null: the source
- * has no such event.
+ * One source of odds. Methods throw `UpstreamError` when the source fails, and the signal's reason when the caller
+ * aborts. Null means that the source does not have the event.
  */
 export interface OddsClient {
   /** Public name, lower case. */
   readonly source: string;
-  /** All sports that the source tells of, in any order, inactive ones included. */
+  /** All sports of the source in any order, including inactive ones. */
   sports(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** Undefined: there is no such sport. A sport that is known and has nothing answers an empty page. */
+  /** Undefined for an unknown sport; an empty page for a known sport without events. */
   events(query: EventQuery, signal: AbortSignal): Promise<SourceAnswer<EventPage> | undefined>;
   event(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null>;
   quotes(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventQuotes> | null>;
-  /** Only of the exchange. */
+  /** Only on the exchange. */
   orders?(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventOrders> | null>;
 }

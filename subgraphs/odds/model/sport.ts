@@ -1,4 +1,4 @@
-/** A sport, by the graph's name. What a source lists that is none of these has none. */
+/** A sport, by its name in the graph. Other sports of a source have none. */
 export type Sport =
   | 'AMERICAN_FOOTBALL'
   | 'ATHLETICS'

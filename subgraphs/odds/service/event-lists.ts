@@ -28,8 +28,8 @@ const faultsOf = ({ source, sport, sportKey }: EventsRequest): InputFault[] => {
 };
 
 /**
- * Events by a sport of all sources, or by a source's own key. Throws a `validation_error` for what does not go
- * together.
+ * Lists events by a sport of all sources, or by a source's own key. Throws `validation_error` for arguments that
+ * exclude each other.
  */
 export const createEventLists =
   (events: Pick<Events, 'list'>, search: SportSearch) =>

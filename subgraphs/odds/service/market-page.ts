@@ -8,7 +8,7 @@ export interface MarketPageRequest extends PageArguments {
   readonly kind: MarketKind | null;
 }
 
-/** Some of the markets of a board. Throws `validation_error` for a cursor that names none of them. */
+/** Returns a page of a board's markets. Throws `validation_error` for a cursor of no such market. */
 export const toMarketPage = (
   { markets }: Pick<OddsBoard, 'markets'>,
   { kind, ...page }: MarketPageRequest,

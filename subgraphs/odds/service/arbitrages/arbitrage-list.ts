@@ -17,14 +17,14 @@ import type { RecentBoards } from './recent-boards.ts';
 
 export interface ArbitragesRequest {
   readonly sport: Sport | null;
-  /** Null for all that have several bookmakers. */
+  /** Null for all sources with several bookmakers. */
   readonly source: OddsSource | null;
   readonly maxQuoteAgeSeconds: number;
   readonly after: string | null;
   readonly first: number;
 }
 
-/** Arbitrages, the largest profit first. */
+/** Arbitrages, largest profit first. */
 export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
@@ -33,8 +33,8 @@ export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
 
 export interface ArbitrageLists {
   /**
-   * Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of
-   * another list.
+   * Lists arbitrages of recently read boards, without a request to any source. Throws `validation_error` for the
+   * exchange and for a cursor of another list.
    */
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
@@ -46,7 +46,7 @@ export interface ArbitrageListsOptions {
   readonly clock: Clock;
 }
 
-/** Where a list goes on: behind a profit, and of equal ones behind a key. */
+/** Position in the list: after a profit, and after a key among equal profits. */
 interface Place {
   readonly profit: number;
   readonly key: string;

@@ -6,19 +6,19 @@ import { plainLine } from '../prices/market-groups.ts';
 import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import { exchangesAmong } from './exchange-books.ts';
 
-/** What of a reading of a board is needed to find its arbitrages again, plain JSON. Most boards have none. */
+/** The part of a reading of a board that arbitrages are computed from, as plain JSON. Most boards have no arbitrage. */
 export interface BoardExtract {
   readonly event: EventRecord;
   readonly fetchedAtMs: number;
-  /** The rows of the markets that have an arbitrage. */
+  /** Rows of the markets that have an arbitrage. */
   readonly markets: readonly BookMarket[];
-  /** The books of those rows. */
+  /** Books of those rows. */
   readonly books: readonly Book[];
-  /** Keys of those that are exchanges. */
+  /** Keys of the books that are exchanges. */
   readonly exchanges: readonly string[];
 }
 
-/** Enough of one board: a source that writes wrong prices may have as many as it has markets. */
+/** Bound for one board: a source with wrong prices may have an arbitrage in every market. */
 const mostMarkets = 20;
 
 const isOf = (row: BookMarket, market: OddsMarket): boolean =>

@@ -2,7 +2,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 
-/** Markets that a warning names, at most, and how long a name may be: names come from the source. */
+/** Bounds for a warning: the number of markets that it names, and the length of a name, which is from the source. */
 const mostNames = 3;
 const longestName = 80;
 
@@ -38,9 +38,8 @@ const warningOf = (source: string, markets: readonly OddsMarket[], text: string)
     : [{ code: oddsWarnings.implausible.code, source, message: `${text}: ${namesOf(markets)}.` }];
 
 /**
- * What of the markets is too good to be true: an arbitrage of more than 15 %, which is shown all the same, and sets
- * that one book alone prices below 1,
- * of which nothing is derived.
+ * Returns warnings of implausible markets: an arbitrage above 15 %, which is shown all the same, and a set that one
+ * book alone prices below 1, from which nothing is derived.
  */
 export const toImplausibleWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
   ...warningOf(

@@ -11,7 +11,7 @@ const kindRank: Readonly<Record<MarketKind, number>> = {
   OTHER: 5,
 };
 
-/** The whole event before its parts. */
+/** The whole event comes before its parts. */
 const comparePeriods = (a: string, b: string): number =>
   Number(a !== 'full') - Number(b !== 'full') || compareText(a, b);
 
@@ -19,8 +19,8 @@ const compareParticipants = nullsFirst(compareText);
 const compareLines = nullsFirst((a: number, b: number) => a - b);
 
 /**
- * Order in which markets are shown: by kind, the source's key, period, participant and line; of otherwise equal ones back before lay, complete before
- * incomplete, what can be compared before the rest, then by their outcomes, books and prices.
+ * Display order: by kind, the source's key, period, participant and line; then back before lay, complete before
+ * incomplete, comparable before the rest, then outcomes, books and prices.
  */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||

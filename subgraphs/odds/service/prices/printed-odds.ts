@@ -2,7 +2,10 @@ import type { PrintedOdds } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { million, roundedRatio } from './rounded-ratio.ts';
 
-/** Where GraphQL's `Int` ends. Beyond it a number would cost the whole answer, so American odds stop there; none that are really quoted come near. */
+/**
+ * Maximum of GraphQL's `Int`. A larger number would fail the whole result, so American odds are capped here, far above
+ * any real quote.
+ */
 const maxInt = 2_147_483_647;
 
 const toAmerican = (profit: number, stake: number): number =>
@@ -11,8 +14,9 @@ const toAmerican = (profit: number, stake: number): number =>
     : -Math.min(roundedRatio(stake, profit, 100), maxInt);
 
 /**
- * Decimal odds above 1 as people read them: decimal and probability with six places, American ones whole (+100 for evens, halves away from zero), the
- * fraction exact. It is in lowest terms because `odds` is: what divides stake and profit also divides their sum.
+ * Returns decimal odds above 1 for display: decimal and probability with six places, American odds whole (+100 for
+ * evens, halves away from zero), and the exact fraction. It is in lowest terms because `odds` is: a divisor of stake
+ * and profit also divides their sum.
  */
 export const toPrintedOdds = (odds: Ratio): PrintedOdds => {
   const profit = odds.n - odds.d;

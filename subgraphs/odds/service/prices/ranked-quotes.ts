@@ -6,7 +6,7 @@ import { type MarketGroup, plainLine } from './market-groups.ts';
 import { toPrintedOdds } from './printed-odds.ts';
 import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './quote-age.ts';
 
-/** A quote as it is shown, with what it is compared by. */
+/** A quote for display, with the values that it is compared by. */
 export interface RankedQuote {
   readonly quote: OddsQuote;
   readonly odds: Ratio;
@@ -35,8 +35,9 @@ const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote
 });
 
 /**
- * Quotes of a group for each of its outcomes, in the order of `group.outcomes`: the best first (of lay prices the lowest, which costs least to take),
- * equal ones by book. Of two prices of one book for one outcome the better counts, of equal ones the fresher, then the one that takes more.
+ * Returns the quotes of each outcome, in the order of `group.outcomes`: best first (the lowest of lay prices, which
+ * costs least to take), equal ones by book. Of two prices of one book for one outcome the better counts, then the
+ * fresher, then the one with the higher limit.
  */
 export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote[][] => {
   const compareOdds = (a: Offer, b: Offer): number =>

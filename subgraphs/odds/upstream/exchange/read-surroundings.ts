@@ -6,7 +6,7 @@ import { decodeEvent, type ExchangeEvent, teamNameIn } from './decode-event.ts';
 import type { HeldReads } from './held-reads.ts';
 import type { Milestone } from './milestone.ts';
 
-/** What is known of an event beyond its own answer. */
+/** An event with the data that its own response lacks. */
 export interface Surroundings {
   readonly record: EventRecord;
   readonly underWay: boolean;
@@ -14,8 +14,8 @@ export interface Surroundings {
 }
 
 /**
- * Asks for what the answer of a single event does not have: sport, start and sides. What fails of it is left unknown, with one warning: prices are
- * worth telling without it.
+ * Reads the sport, start and sides of a single event, which its response lacks. What cannot be read stays unknown, with
+ * one warning: prices are useful without it.
  */
 export const readSurroundings = async (
   { held, source, clock }: { held: HeldReads; source: string; clock: Clock },
@@ -28,7 +28,7 @@ export const readSurroundings = async (
       return await reading;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      const message = `OddsSport, start or sides of the event could not be read from ${source} (${error.reason}).`;
+      const message = `Sport, start or sides of the event could not be read from ${source} (${error.reason}).`;
       if (warnings.length === 0) warnings.push({ code: 'partial_answer', source, message });
       return null;
     }

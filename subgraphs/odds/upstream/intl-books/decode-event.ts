@@ -9,17 +9,17 @@ const states = new Map<string, SportEventState>([
   ['settled', 'SETTLED'],
 ]);
 
-/** State of an event; what awaits its result, was called off or is not known is closed. */
+/** Events that await a result, are cancelled or have an unknown status are closed. */
 const stateOf = (status: string | null): SportEventState => states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
 
-/** What the source is asked for to get events in a state. Closed ones are those that its page on settlement names. */
+/** Returns the source's statuses of a state. Those of closed events are from its page on settlement. */
 export const statusesFor = (state: SportEventState | null): string => {
   if (state === null) return 'pending,live';
   return [...states].find(([, own]) => own === state)?.[0] ?? 'awaiting_result,cancelled';
 };
 
 const scoreOf = ({ scores }: EventWire, state: SportEventState): SportEventScore | null => {
-  // A score of 0:0 before the start is none.
+  // Before the start, a score of 0:0 is no score.
   if (state === 'UPCOMING' || scores === null || scores === undefined) return null;
   return scores.home === null && scores.away === null ? null : { home: scores.home, away: scores.away };
 };

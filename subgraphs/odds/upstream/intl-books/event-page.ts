@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { EventPosition } from '../../model/odds-client.ts';
 
-/** A place in a list that the source counts by number: how many rows are before it, the ids of the last of them, and of the very first. */
+/**
+ * Position in a counted list: the number of rows before it, the ids of the last of them, and the id of the first row.
+ */
 const positionShape = z.object({
   skip: z.number().int().nonnegative(),
   lastIds: z.array(z.string()),
@@ -9,9 +11,9 @@ const positionShape = z.object({
 });
 export type EventPlace = z.output<typeof positionShape>;
 
-/** Rows that are read once more. As many may vanish from the list between two pages without a loss. */
+/** Rows that are read twice. As many may vanish between two pages without a loss. */
 const overlap = 5;
-/** Most that is asked for at once: fewer rows than asked for are the end of the list, and a source may give a hundred at most. */
+/** The source may return at most a hundred rows. A larger request would look like the end of the list. */
 const mostRows = 100;
 
 export interface EventWindow {
@@ -22,17 +24,17 @@ export interface EventWindow {
 export const placeOf = (from: EventPosition | null): EventPlace =>
   from === null ? { skip: 0, lastIds: [] } : positionShape.parse(from);
 
-/** What to ask for to get `limit` rows behind a place, or a few less. */
+/** Returns the window of `limit` rows after a place, or slightly fewer. */
 export const windowAt = ({ skip }: EventPlace, limit: number): EventWindow => {
   const start = Math.max(0, skip - overlap);
   return { skip: start, limit: Math.min(mostRows, limit + skip - start) };
 };
 
-/** Number of the first row that was not answered yet, in a window of ids; rows that could not be read have none. */
+/** Returns the index of the first new row in a window of ids; unreadable rows have no id. */
 export const firstNew = ({ lastIds }: EventPlace, ids: readonly (string | undefined)[]): number =>
   ids.findLastIndex((id) => id !== undefined && lastIds.includes(id)) + 1;
 
-/** The place behind a row of a window. */
+/** Returns the place after a row of a window. */
 export const placeBehind = (
   place: EventPlace,
   window: EventWindow,
@@ -49,8 +51,8 @@ export const placeBehind = (
 };
 
 /**
- * Whether a window further on begins as the list does. Then the source counts no rows, as a recording does not, and has told its whole list: to go on
- * as long as windows are full would never end.
+ * Whether a later window begins like the list. Then the source ignores `skip`, as a recording does, and has sent its
+ * whole list; reading full windows would never end.
  */
 export const isWholeList = (place: EventPlace, window: EventWindow, ids: readonly (string | undefined)[]): boolean =>
   window.skip > 0 && place.head !== undefined && ids[0] === place.head;

@@ -1,6 +1,6 @@
 import type { Sport } from '../../model/sport.ts';
 
-/** Sports of the international books by their slugs. `football` is soccer here. */
+/** Sports by the international books' slugs. `football` is soccer. */
 const sports: Readonly<Record<string, Sport>> = {
   'american-football': 'AMERICAN_FOOTBALL',
   athletics: 'ATHLETICS',
@@ -51,5 +51,5 @@ const sports: Readonly<Record<string, Sport>> = {
   'winter-sports': 'WINTER_SPORTS',
 };
 
-/** The sport that a slug means. Null when it is none that is known. */
+/** Returns the sport of a slug, or null when the slug is unknown. */
 export const knownSport = (slug: string): Sport | null => (Object.hasOwn(sports, slug) ? (sports[slug] ?? null) : null);

@@ -6,16 +6,19 @@ import { firstHit } from './first-hit.ts';
 import type { SportList } from './sport-list.ts';
 import type { SportMemory } from './sport-memory.ts';
 
-/** Key of the sport of an event; undefined when there is no such event in any active sport. */
+/** Resolves to the key of an event's sport; undefined when no active sport has the event. */
 export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
 
-/** Also keeps ids with a comma, which would ask for several, from going out. */
+/** Also refuses ids with a comma, which would request several events. */
 const idForm = /^[\w-]{1,128}$/;
 const atOnce = 4;
-/** How long an event that was not found is not looked for again. */
+/** An event that was not found is not searched again for this long. */
 const missMs = 60_000;
 
-/** Looks up what was seen in a list, and asks one active sport after the other for what was not: all free, as far as the source has such lists. */
+/**
+ * Looks the event up among those listed before, and otherwise searches each active sport, for free where the source has
+ * free lists.
+ */
 export const createFindSport = (
   source: string,
   {
@@ -25,15 +28,15 @@ export const createFindSport = (
     cache,
   }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
 ): FindSport => {
-  /** In the whole list, which is held: whoever asks for many ids that are none costs one look at each sport, and not one for each id. */
+  /** Reads the whole list, which is cached: many unknown ids cost one request for each sport, not one for each id. */
   const inList = async (sport: string, eventId: string, signal: AbortSignal) =>
     (await lists.open(sport, signal))?.events.find(({ id }) => id === eventId);
 
-  /** Without a list of sports, as where only odds are mirrored, the next games of all sports are what is left to look at. */
+  /** Without a list of sports, as in a mirror of odds alone, only the next games of all sports can be searched. */
   const searchUpcoming = async (eventId: string, error: unknown, signal: AbortSignal): Promise<string> => {
     if (!(error instanceof UpstreamError) || error.reason !== 'malformed') throw error;
     const hit = await inList('upcoming', eventId, signal);
-    // It may be in any sport all the same, so that it can not be said to be nowhere.
+    // The event may still be in any sport, so it cannot be reported as missing.
     if (hit === undefined) throw error;
     return hit.sport;
   };

@@ -1,8 +1,8 @@
 import type { Sport } from '../../model/sport.ts';
 
 /**
- * Sports of the American books by what the keys of their leagues begin with: `icehockey_nhl` (upstream notes 3).
- * Politics and what else has other beginnings is no sport; `upcoming` is a list of all sports.
+ * Sports by the prefix of the American books' league keys: `icehockey_nhl` (upstream notes 3). Politics and other
+ * prefixes are not sports; `upcoming` is a list of all sports.
  */
 const sports: Readonly<Record<string, Sport>> = {
   americanfootball: 'AMERICAN_FOOTBALL',
@@ -26,7 +26,7 @@ const sports: Readonly<Record<string, Sport>> = {
   volleyball: 'VOLLEYBALL',
 };
 
-/** The sport of a league, by its key. Null when it is none that is known. */
+/** Returns the sport of a league's key, or null when the key is unknown. */
 export const knownSport = (key: string): Sport | null => {
   const [family = ''] = key.split('_', 1);
   return family !== key && Object.hasOwn(sports, family) ? (sports[family] ?? null) : null;

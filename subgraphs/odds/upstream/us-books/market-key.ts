@@ -1,14 +1,13 @@
 import type { MarketKind } from '../../model/book-market.ts';
 
-/** What the key of a market says. */
 export interface MarketKey {
-  /** Null when only the outcomes tell, as with props of players. */
+  /** Null when only the outcomes show the kind, as in player props. */
   readonly kind: MarketKind | null;
   readonly period: string;
   readonly lay: boolean;
-  /** Stakes come back on a draw. */
+  /** Whether a draw returns stakes. */
   readonly drawReturned: boolean;
-  /** The draw is an outcome, quoted or not. */
+  /** Whether the draw is an outcome, quoted or not. */
   readonly threeWay: boolean;
 }
 
@@ -28,7 +27,7 @@ const kinds = new Map<string, MarketKind>([
   ['outrights', 'OUTRIGHT'],
 ]);
 
-/** Reads a key such as `h2h_lay`, `alternate_spreads_h1` or `totals_1st_5_innings`. */
+/** Decodes a key such as `h2h_lay`, `alternate_spreads_h1` or `totals_1st_5_innings`. */
 export const decodeMarketKey = (key: string): MarketKey => {
   const lay = key.endsWith('_lay');
   const backed = lay ? key.slice(0, -'_lay'.length) : key;

@@ -1,26 +1,25 @@
 export interface UsBooksSettings {
-  /** Regions whose books are asked for, for instance `us`; each costs. */
+  /** Requested regions of books, such as `us`; each costs credits. */
   readonly regions: readonly string[];
-  /** Keys of markets that are asked for, for instance `h2h`; each costs. */
+  /** Requested keys of markets, such as `h2h`; each costs credits. */
   readonly markets: readonly string[];
 }
 
-/** Markets that the list of odds has, too; it refuses all others. */
+/** Markets of the list of odds, which refuses others. */
 const featured = new Set(['h2h', 'spreads', 'totals', 'h2h_lay', 'outrights', 'outrights_lay']);
 const isOutright = (market: string): boolean => market.startsWith('outrights');
 
-/** Winners of a whole tournament have one market of their own, which games do not have; asked for together they are refused. */
+/** Winners of a whole tournament have a market that games do not have; a request for both is refused. */
 export const marketsFor = (markets: readonly string[], hasOutrights: boolean): readonly string[] => {
   const own = markets.filter((market) => isOutright(market) === hasOutrights);
   if (own.length > 0) return own;
   return hasOutrights ? ['outrights'] : ['h2h'];
 };
 
-/** Those of the markets that the list of odds has. */
+/** Returns the markets that the list of odds has. */
 export const listedOf = (markets: readonly string[]): readonly string[] =>
   markets.filter((market) => featured.has(market));
 
-/** What odds are asked for with. */
 export const toOddsQuery = (regions: readonly string[], markets: readonly string[]) => ({
   regions: regions.join(','),
   markets: markets.join(','),
