@@ -1,4 +1,4 @@
-/** A company, by its short name. What is said of it is looked up. */
+/** A company by its short name. */
 export interface Company {
   readonly slug: string;
 }

@@ -1,4 +1,4 @@
-/** Words that join names and say nothing of what is meant; people leave them out. */
+/** Common words that do not help to find a name. */
 const joiningWords = new Set([
   'a',
   'an',
@@ -17,12 +17,12 @@ const joiningWords = new Set([
   'will',
 ]);
 
-/** All of them have to be found together, and nobody repeats a long question word by word. */
+/** All words have to occur together, and posts rarely repeat a long question word by word. */
 const mostWords = 8;
 
 /**
- * The words of a name to search a source for: lower case, so that none is an operator of the source, without signs and joining words, the first
- * eight. Empty when nothing is left.
+ * Returns the words of a name for a search: in lower case, so that none is an operator of the source, without signs and
+ * common words, at most eight. Empty when nothing is left.
  */
 export const toSearchWords = (name: string): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

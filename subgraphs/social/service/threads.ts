@@ -4,7 +4,10 @@ import type { ItemThread } from '../model/thread.ts';
 import type { FeedPages } from './feed-pages.ts';
 
 export interface Threads {
-  /** An item with its comments, from the cache or by one read however many ask. The value is null when the source has no such item. */
+  /**
+   * Reads an item with its comments, from the cache or with one shared read. The value is null when the source does not
+   * have it.
+   */
   read(
     source: SocialSource,
     itemId: string,
@@ -13,7 +16,6 @@ export interface Threads {
   ): Promise<CachedRead<ItemThread | null>>;
 }
 
-/** Threads of all sources behind one cache. */
 export const createThreads = (options: {
   readonly pages: Pick<FeedPages, 'sourceOf'>;
   readonly cache: ReadThroughCache;

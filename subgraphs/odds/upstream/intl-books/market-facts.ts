@@ -54,8 +54,8 @@ const showsThird = (row: WrittenRow): boolean => {
 };
 
 /**
- * Returns what a row's prices are for, as far as rows say it. Without a line, the draw distinguishes two-way from three-way
- * rows.
+ * Returns what a row's prices are for, as far as rows say it. Without a line, the draw distinguishes two-way from
+ * three-way rows.
  */
 const slotsOf = ({ line, label, keys, prices }: WrittenRow): [slot: string, odds: string][] =>
   prices.map(({ key, lay, odds }) => {

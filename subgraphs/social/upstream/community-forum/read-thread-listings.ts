@@ -3,7 +3,7 @@ import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import type { ForumAnswer, ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
-/** Most comments that one answer holds. */
+/** Maximum number of comments in one response. */
 const commentsAtOnce = 500;
 
 const threadWire = z.tuple([listingWire, listingWire]);
@@ -14,7 +14,7 @@ export interface ThreadListings {
   readonly plain: ForumAnswer<unknown>['plain'];
 }
 
-/** Reads a thread's page: two listings, the post's and the comments'. */
+/** Reads a thread's page, which has two listings: the post and the comments. */
 export const readThreadListings = async (
   client: ForumRequests,
   path: string,

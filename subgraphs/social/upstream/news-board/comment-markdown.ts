@@ -2,10 +2,13 @@ import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
-/** What a paragraph may not hold, or begin or end with, to mean the same as text and as markdown. */
+/** Text that must not occur, or begin or end a paragraph, for it to mean the same as text and as markdown. */
 const special = /[\\`*_[\]<>&~|\p{C}]|[^\S ]|^[#+=\-\d ]| {2}| $|:\/\/|www\.|@/iu;
 
-/** Most comments are bare paragraphs, which need no conversion: it takes near a millisecond, and a large thread has thousands. */
+/**
+ * Most comments are plain paragraphs. They skip the conversion, which takes nearly a millisecond; a large thread has
+ * thousands.
+ */
 const bareParagraphs = (html: string): string | undefined => {
   const paragraphs: string[] = [];
   for (const part of html.split('<p>')) {
@@ -18,8 +21,8 @@ const bareParagraphs = (html: string): string | undefined => {
 };
 
 /**
- * Markdown of a text of the board. Between two conversions others get the thread, so callers convert one after the other.
- * Throws the signal's reason when the caller went away.
+ * Converts a text of the board to Markdown. A conversion yields first, so callers convert in sequence. Throws the
+ * signal's reason.
  */
 export const commentMarkdown = async (html: string, signal: AbortSignal): Promise<string> => {
   if (html === '') return '';
