@@ -8,16 +8,16 @@ export const oddsSettings = z.object({
   EXCHANGE_TTL_SECONDS: integer(2, 1, 60),
   US_BOOKS_TTL_SECONDS: integerBySource({ live: 30, emulated: 10 }, 1, 3600),
   INTL_BOOKS_TTL_SECONDS: integerBySource({ live: 15, emulated: 10 }, 1, 3600),
-  /** Pause between two polls of a watched event's quotes; each poll costs quota. */
+  /** Each poll costs quota. */
   US_BOOKS_POLL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 86_400),
   INTL_BOOKS_POLL_SECONDS: integerBySource({ live: 30, emulated: 15 }, 1, 86_400),
   /** How long a stale result may still be returned, with a warning, when its source fails. */
   ODDS_STALE_SECONDS: integer(60, 0, 86_400),
-  /** Regions whose books are requested; each costs credits. */
+  /** Each region costs credits. */
   US_BOOKS_REGIONS: list.default(['us']),
-  /** Requested markets; each costs credits. */
+  /** Each market costs credits. */
   US_BOOKS_MARKETS: list.default(['h2h', 'spreads', 'totals']),
-  /** Requested bookmakers, spelled as the source does. Empty: those that the key has selected. */
+  /** Spelled as the source does. Empty: those that the key has selected. */
   INTL_BOOKS_BOOKMAKERS: list.refine((names) => names.length <= mostBookmakers, {
     error: ({ input }) =>
       `names ${(input as readonly string[]).length} bookmakers; the source accepts ${mostBookmakers} at most, so remove some`,

@@ -9,9 +9,8 @@ export interface EventKey {
   readonly eventId: string;
 }
 
-/** Loaders of one operation. */
 export interface OddsLoaders {
-  /** Reads each event once for all its references. An event that cannot be read is an error of its own. */
+  /** Reads each event once. An event that cannot be read is an error of its own. */
   readonly events: DataLoader<EventKey, SportEvent | null, string>;
 }
 

@@ -21,7 +21,6 @@ import { usBooksUpstream } from './upstream/us-books/definition.ts';
 
 export interface OddsService {
   readonly sports: Sports;
-  /** Pages of events, by a sport or by a source's key of a sport. */
   readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
@@ -32,7 +31,6 @@ export interface OddsService {
 
 const seconds = (count: number): number => count * 1000;
 
-/** Assembles the topics. Reads nothing until the first use. */
 export const createOddsService = (platform: SubgraphPlatform, settings: OddsSettings): OddsService => {
   const { cache, cacheStore, clock, upstream, quota } = platform;
   const exchange = upstream(exchangeUpstream);

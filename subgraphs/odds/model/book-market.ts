@@ -2,15 +2,12 @@ import type { Ratio } from './ratio.ts';
 
 export type MarketKind = 'MONEYLINE' | 'SPREAD' | 'TOTAL' | 'OUTRIGHT' | 'YES_NO' | 'OTHER';
 
-/** A sportsbook, bookmaker or exchange that quotes an event. */
 export interface Book {
   readonly key: string;
   readonly name: string;
-  /** The event's page there. */
   readonly url: string | null;
 }
 
-/** One price from a source. */
 export interface BookPrice {
   /** For display: a side's name, `Draw`, `Over`, `Yes`. */
   readonly outcome: string;
@@ -25,9 +22,7 @@ export interface BookPrice {
 
 /** Prices of one book for one question: one market, period, participant and line. */
 export interface BookMarket {
-  /** Key of the book. */
   readonly book: string;
-  /** The source's key of the market. */
   readonly market: string;
   readonly kind: MarketKind;
   /** `full`, or the source's name of the part in lower case: `h1`, `q3`. */
@@ -37,13 +32,13 @@ export interface BookMarket {
   readonly line: number | null;
   readonly lay: boolean;
   /**
-   * Outcomes in display order, of which exactly one wins or all stakes are returned. May include outcomes without a
-   * price at the moment. Null when not certain, as for two prices of a game that may end in a draw.
+   * Display order. Exactly one wins, or all stakes are returned. May include outcomes without a price. Null when not
+   * certain, as for two prices of a game that may end in a draw.
    */
   readonly complete: readonly string[] | null;
   /**
    * False when the source does not define the prices or their line: they are shown as written and compared with no
-   * others, and `complete` is null.
+   * others.
    */
   readonly comparable: boolean;
   readonly prices: readonly BookPrice[];

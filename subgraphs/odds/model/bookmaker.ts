@@ -5,6 +5,5 @@ export interface Bookmaker {
 
 export interface QuotingBookmaker {
   readonly bookmaker: Bookmaker;
-  /** The event's page there. */
   readonly eventUrl: string | null;
 }

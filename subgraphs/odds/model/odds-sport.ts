@@ -9,7 +9,7 @@ const sources: ReadonlySet<string> = new Set(oddsSources);
 /** Keys of entities come unchecked from other subgraphs. */
 export const isOddsSource = (value: string): value is OddsSource => sources.has(value);
 
-/** A list of events of a source; same shape as in the graph. */
+/** A list of events of a source. */
 export interface OddsSport {
   readonly key: string;
   readonly source: OddsSource;

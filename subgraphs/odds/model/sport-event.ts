@@ -25,7 +25,7 @@ export interface EventRecord {
   readonly score: SportEventScore | null;
 }
 
-/** An event in a result. `meta` is null where the list has it. */
+/** `meta` is null where the list has it. */
 export interface SportEvent extends EventRecord {
   readonly meta: ReadMeta | null;
   readonly warnings: readonly Warning[];

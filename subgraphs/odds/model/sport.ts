@@ -1,4 +1,3 @@
-/** A sport, by its name in the graph. Other sports of a source have none. */
 export type Sport =
   | 'AMERICAN_FOOTBALL'
   | 'ATHLETICS'

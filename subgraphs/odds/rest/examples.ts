@@ -5,7 +5,6 @@ const source = 'exchange';
 /** The champion of a season, which the emulator lists from each first of July to the next. */
 const event = { source, event_id: 'KXTHB-{{+184d: yy}}' };
 
-/** Examples use the exchange, which supports every route. */
 export const oddsExamples: RestExamples = {
   requests: {
     'GET /health': {},

@@ -13,9 +13,7 @@ import { toOddsMarkets } from './prices/to-odds-markets.ts';
 import type { OddsSources } from './sources.ts';
 
 export interface Boards {
-  /**
-   * Reads all bookmakers' quotes for an event. Null when the source does not have the event. Throws `UpstreamError`.
-   */
+  /** Null when the source does not have the event. Throws `UpstreamError`. */
   board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<OddsBoard | null>;
 }
 
@@ -30,7 +28,6 @@ const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
   return oldest;
 };
 
-/** Facts that stay the same while a reading is cached. */
 interface ReadingFacts {
   readonly bookmakers: readonly QuotingBookmaker[];
   readonly oldestMs: number | null;
@@ -45,7 +42,6 @@ interface MadeMarkets {
 export interface BoardsOptions {
   readonly sources: OddsSources;
   readonly clock: Clock;
-  /** Records readings for the search for arbitrages. */
   readonly recent: Pick<RecentBoards, 'note'>;
 }
 

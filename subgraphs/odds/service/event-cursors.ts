@@ -10,7 +10,7 @@ export interface EventListKey {
   readonly state: SportEventState | null;
 }
 
-/** Cursors of lists of events: signed positions, bound to a source, sport and state but not to a page size. */
+/** Signed positions, bound to a source, sport and state but not to a page size. */
 export interface EventCursors {
   seal(position: EventPosition, list: EventListKey): string;
   /** Throws `validation_error` on `after` for a text that is not a cursor of this list. */

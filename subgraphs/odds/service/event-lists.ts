@@ -27,10 +27,7 @@ const faultsOf = ({ source, sport, sportKey }: EventsRequest): InputFault[] => {
   return [];
 };
 
-/**
- * Lists events by a sport of all sources, or by a source's own key. Throws `validation_error` for arguments that
- * exclude each other.
- */
+/** Throws `validation_error` for arguments that exclude each other. */
 export const createEventLists =
   (events: Pick<Events, 'list'>, search: SportSearch) =>
   async (request: EventsRequest, signal: AbortSignal): Promise<SportEventConnection> => {

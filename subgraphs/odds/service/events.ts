@@ -11,7 +11,6 @@ import type { OddsSources } from './sources.ts';
 
 export interface SportEventConnection extends Connection<SportEvent> {
   readonly meta: ReadMeta;
-  /** Failures of some of several sources. */
   readonly failures: readonly SourceFailure[];
   readonly warnings: readonly Warning[];
 }
@@ -31,7 +30,7 @@ export interface Events {
   find(source: OddsSource, eventId: string, signal: AbortSignal): Promise<SportEvent | null>;
 }
 
-/** Returns an event as part of a result, which has the warnings itself. */
+/** The result around the event has the warnings. */
 export const toPart = (record: EventRecord, { meta }: { readonly meta: ReadMeta }): SportEvent => ({
   ...record,
   meta,

@@ -11,16 +11,15 @@ type EventKey = Pick<PriceLadder, 'source' | 'eventId'>;
 
 export interface Ladders {
   /**
-   * Returns the orders of an event's markets; null when the source does not have the event. Throws `validation_error`
-   * for a source without orders, and `UpstreamError` when the source fails.
+   * Null when the source does not have the event. Throws `validation_error` for a source without orders, and
+   * `UpstreamError` when the source fails.
    */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
-  /** The same for a known event; null also where its source has no orders. */
+  /** Null also where the source has no orders. */
   ladderOf(event: EventKey, signal: AbortSignal): Promise<PriceLadder | null>;
 }
 
 export const createLadders = (sources: OddsSources): Ladders => {
-  /** Ladders are built once for each reading. */
   const made = new WeakMap<readonly MarketOrders[], readonly LadderMarket[]>();
 
   const marketsOf = (orders: readonly MarketOrders[]): readonly LadderMarket[] => {

@@ -4,11 +4,10 @@ import type { MarketKind } from '../model/book-market.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 
 export interface MarketPageRequest extends PageArguments {
-  /** Null for markets of all kinds. */
   readonly kind: MarketKind | null;
 }
 
-/** Returns a page of a board's markets. Throws `validation_error` for a cursor of no such market. */
+/** Throws `validation_error` for a cursor of no such market. */
 export const toMarketPage = (
   { markets }: Pick<OddsBoard, 'markets'>,
   { kind, ...page }: MarketPageRequest,

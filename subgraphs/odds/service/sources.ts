@@ -7,18 +7,13 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 
-/** One source, and how it is read. */
 export interface OddsSourceEntry {
   readonly client: OddsClient;
-  /** Null for a source without a quota. */
   readonly quota: QuotaMeter | null;
-  /** How long prices and orders are cached. */
   readonly ttlMs: number;
-  /** Pause between two polls of a watched event's quotes. */
   readonly pollMs: number;
 }
 
-/** A value of a source with its `meta` and warnings. */
 export interface SourceRead<T> {
   readonly value: T;
   readonly fetchedAtMs: number;
@@ -30,11 +25,9 @@ export interface SourceRead<T> {
 
 export interface ReadRequest<T> {
   readonly source: OddsSource;
-  /** Distinguishes the cached values of one source. */
   readonly what: readonly unknown[];
   readonly ttlMs: number;
   readonly load: (client: OddsClient, signal: AbortSignal) => Promise<SourceAnswer<T> | null>;
-  /** Counts of a list, for `meta`. */
   readonly counts?: (value: T) => { readonly returned?: number; readonly totalResults?: number };
   /** The source's time of the oldest part; null when not stated. */
   readonly freshnessMs?: (value: T) => number | null;
@@ -43,8 +36,8 @@ export interface ReadRequest<T> {
 export interface OddsSources {
   entry(source: OddsSource): OddsSourceEntry;
   /**
-   * Reads through the cache. Null when the source does not have the value. Throws `UpstreamError` when it fails and no
-   * stale value may be returned.
+   * Null when the source does not have the value. Throws `UpstreamError` when it fails and no stale value may be
+   * returned.
    */
   read<T>(request: ReadRequest<T>, signal: AbortSignal): Promise<SourceRead<T> | null>;
 }

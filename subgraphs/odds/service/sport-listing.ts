@@ -5,30 +5,24 @@ import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { Sport } from '../model/sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
-/** Events of a sport in one reading of a source, in any order. */
 export interface SportListing {
   readonly events: readonly EventRecord[];
-  /** Whether the source has no other events of the sport. */
   readonly isWhole: boolean;
 }
 
 export interface SportListingRequest {
   readonly sport: Sport;
-  /** The source's keys of the sport. */
   readonly keys: readonly string[];
   readonly state: SportEventState | null;
 }
 
-/** Maximum number of leagues of one sport, where a source lists leagues: soccer has some fifty. */
+/** Soccer has some fifty leagues. */
 const mostLists = 80;
 const listsAtOnce = 6;
 /** More events than any league has. Sources whose lists cost quota, or many requests, end earlier. */
 const mostEvents = 500;
 
-/**
- * Returns each event once, without other sports: a mirror may send the same rows for every league. An event without a
- * sport counts as one of the requested sport.
- */
+/** Excludes repeated events and other sports: a mirror may send the same rows for every league. */
 const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] => [
   ...new Map(
     events.filter((event) => (event.sport ?? sport) === sport).map((event) => [event.eventId, event]),
@@ -37,10 +31,7 @@ const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] 
 
 const partial = (source: string, message: string): Warning => ({ code: 'partial_answer', source, message });
 
-/**
- * Reads the first list of each key. After a failure no further lists are read, and those read before are returned with
- * a warning. Throws `UpstreamError` when none was.
- */
+/** After a failure, lists read before are returned with a warning. Throws `UpstreamError` when none was. */
 export const readSportListing = async (
   client: OddsClient,
   { sport, keys, state }: SportListingRequest,

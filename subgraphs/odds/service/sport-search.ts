@@ -26,8 +26,8 @@ export interface SportSearchRequest {
 
 export interface SportSearch {
   /**
-   * Lists a sport's events at one source or all, in one order. When some of several sources fail, `failures` has them.
-   * Throws `validation_error` for a cursor of another list, and `UpstreamError` when all sources fail.
+   * When some sources fail, `failures` has them. Throws `validation_error` for a cursor of another list, and
+   * `UpstreamError` when all fail.
    */
   list(request: SportSearchRequest, signal: AbortSignal): Promise<SportEventConnection>;
 }
@@ -39,12 +39,9 @@ export interface SportSearchOptions {
   readonly clock: Clock;
 }
 
-/** Equals the time that free lists are cached: a reading of all sources takes dozens of requests. */
+/** As long as free lists are cached: a reading of all sources takes dozens of requests. */
 const listingTtlMs = 30_000;
-/**
- * Share of the request's time for one of several sources: a silent one leaves time for the others and for boards of the
- * events.
- */
+/** A silent source leaves time for the others and for boards of the events. */
 const partOfBudget = 0.5;
 
 const foreign = 'the cursor belongs to another source, sport or state';

@@ -17,13 +17,11 @@ export interface SportListRequest extends PageArguments {
 
 export interface Sports {
   /**
-   * Lists sports by name. Sports known to have no open events are included only with `includeInactive`. Throws
-   * `UpstreamError`, and `validation_error` for a cursor of no such sport.
+   * `includeInactive` adds sports known to have no open events. Throws `UpstreamError`, and `validation_error` for a
+   * cursor of no such sport.
    */
   list(request: SportListRequest, signal: AbortSignal): Promise<OddsSportConnection>;
-  /**
-   * Returns the source's keys of a sport in a stable order: each league where it lists leagues. Throws `UpstreamError`.
-   */
+  /** The order is stable. Throws `UpstreamError`. */
   keysOf(
     source: OddsSource,
     sport: Sport,

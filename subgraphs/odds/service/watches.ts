@@ -11,14 +11,11 @@ import type { Ladders } from './ladders.ts';
 import { sameBoard } from './prices/same-board.ts';
 import type { OddsSources } from './sources.ts';
 
-/** Watched events. This process polls each once, through the cache that all processes share. */
+/** This process polls each event once, through the cache that all processes share. */
 export interface Watches {
-  /** Yields the current ladder, then each change. Rejects with `not_found` when the source does not have the event. */
+  /** Rejects with `not_found` when the source does not have the event. */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
-  /**
-   * Yields the current board, then each change of a quote. Rejects with `not_found` when the source does not have the
-   * event.
-   */
+  /** Rejects with `not_found` when the source does not have the event. */
   board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<OddsBoard>>;
 }
 

@@ -24,7 +24,6 @@ export interface ArbitragesRequest {
   readonly first: number;
 }
 
-/** Arbitrages, largest profit first. */
 export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
@@ -33,8 +32,7 @@ export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
 
 export interface ArbitrageLists {
   /**
-   * Lists arbitrages of recently read boards, without a request to any source. Throws `validation_error` for the
-   * exchange and for a cursor of another list.
+   * Searches recently read boards only. Throws `validation_error` for the exchange and for a cursor of another list.
    */
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }

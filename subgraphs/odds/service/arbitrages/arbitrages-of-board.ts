@@ -9,13 +9,12 @@ import type { BoardExtract } from './board-extract.ts';
 export interface ArbitrageTerms {
   readonly nowMs: number;
   readonly maxQuoteAgeSeconds: number;
-  /** Source and age of the board. */
   readonly meta: ReadMeta;
 }
 
 export interface FoundArbitrages {
   readonly arbitrages: readonly MarketArbitrage[];
-  /** Number of arbitrages above 15 %, which are left out. */
+  /** Arbitrages above 15 % are left out. */
   readonly implausibleCount: number;
 }
 
@@ -25,7 +24,6 @@ const isFromBefore = ({ startsAt }: EventRecord, { oldestQuoteAt }: Arbitrage, n
   return startMs <= nowMs && Date.parse(oldestQuoteAt) < startMs;
 };
 
-/** Returns the arbitrages that a board offers now. */
 export const arbitragesOf = (
   board: BoardExtract,
   { nowMs, maxQuoteAgeSeconds, meta }: ArbitrageTerms,

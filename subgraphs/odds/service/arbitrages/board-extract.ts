@@ -6,19 +6,16 @@ import { plainLine } from '../prices/market-groups.ts';
 import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import { exchangesAmong } from './exchange-books.ts';
 
-/** The part of a reading of a board that arbitrages are computed from, as plain JSON. Most boards have no arbitrage. */
+/** Data of a board that its arbitrages are computed from. Most boards have none. */
 export interface BoardExtract {
   readonly event: EventRecord;
   readonly fetchedAtMs: number;
-  /** Rows of the markets that have an arbitrage. */
   readonly markets: readonly BookMarket[];
-  /** Books of those rows. */
   readonly books: readonly Book[];
-  /** Keys of the books that are exchanges. */
   readonly exchanges: readonly string[];
 }
 
-/** Bound for one board: a source with wrong prices may have an arbitrage in every market. */
+/** A source with wrong prices may have an arbitrage in every market. */
 const mostMarkets = 20;
 
 const isOf = (row: BookMarket, market: OddsMarket): boolean =>

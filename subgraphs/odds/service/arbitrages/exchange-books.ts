@@ -12,7 +12,7 @@ const isNamedAsOne = (text: string): boolean => {
   return exchanges.some((exchange) => exchange.test(plain));
 };
 
-/** Returns the keys of books that are exchanges, by name or because they take bets against an outcome. */
+/** Recognizes exchanges by name, or because they take bets against an outcome. */
 export const exchangesAmong = (books: readonly Book[], markets: readonly BookMarket[]): ReadonlySet<string> =>
   new Set([
     ...books.filter(({ key, name }) => isNamedAsOne(key) || isNamedAsOne(name)).map(({ key }) => key),

@@ -7,22 +7,19 @@ import { type BoardExtract, toBoardExtract } from './board-extract.ts';
 
 /** Boards that any process of the deployment has read recently. */
 export interface RecentBoards {
-  /** Records a reading of an event's quotes; null when the source no longer has the event. */
+  /** `quotes` is null when the source no longer has the event. */
   note(source: OddsSource, eventId: string, quotes: EventQuotes | null): Promise<void>;
-  /** Returns the last reading of each event, within the time that boards of the source may be shown. */
+  /** Returns the last reading of each event that may still be shown. */
   list(source: OddsSource): Promise<readonly BoardExtract[]>;
 }
 
 export interface RecentBoardsOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
-  /** How long a board of a source may be shown. */
   readonly keepMs: (source: OddsSource) => number;
 }
 
-/**
- * A store has no lists, so a few entries hold the boards: two processes rarely write the same entry at the same moment.
- */
+/** The store has no lists, so a few entries hold the boards: two processes rarely write one at the same moment. */
 const slotCount = 32;
 const mostInSlot = 32;
 const mostAttempts = 3;
@@ -39,7 +36,7 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
   const slots = new Map<string, Slot>();
   const keyOf = (source: OddsSource, slot: number) => `odds:recent-boards:${source}:${slot}`;
 
-  /** Merges what the store has with what this process noted, which another process may have overwritten. */
+  /** Another process may have overwritten what this process noted. */
   const merged = (source: OddsSource, key: string, stored: Slot): Slot => {
     const oldestMs = clock.now() - keepMs(source);
     const newest = new Map<string, BoardExtract>();

@@ -18,8 +18,8 @@ const sameMarket = (a: LadderMarket, b: LadderMarket): boolean =>
   sameRows(a.lay, b.lay, sameLevel);
 
 /**
- * Whether `b` is the same to a subscriber as `a`: the same event, markets, orders, trades and warnings. The time and
- * source of the reading do not count; everything else follows from prices and sizes.
+ * Whether a subscriber sees no difference. The time and source of the reading do not count; everything not compared
+ * follows from prices and sizes.
  */
 export const sameLadder = (a: PriceLadder, b: PriceLadder): boolean =>
   sameEvent(a.event, b.event) && sameRows(a.markets, b.markets, sameMarket) && sameWarnings(a.warnings, b.warnings);

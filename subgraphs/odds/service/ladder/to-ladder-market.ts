@@ -12,9 +12,7 @@ const mergedLevels = (levels: readonly OrderLevel[]): OrderLevel[] => {
   return [...sizes].map(([priceMicros, sizeHundredths]) => ({ priceMicros, sizeHundredths }));
 };
 
-/**
- * Returns levels for display, best first. The stake is not rounded to six places: price times size has at most eight.
- */
+/** Best first. The stake is not rounded to six places: price times size has at most eight. */
 const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
   let cumulatedHundredths = 0;
   return levels.map(({ priceMicros, sizeHundredths }) => {
@@ -30,10 +28,9 @@ const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
 };
 
 /**
- * Returns both sides of a market from the exchange's bids. A bid against the outcome at 0.58 is an offer of the outcome
- * at 0.42. Sums are integers, of millionths of a dollar and hundredths of a contract, exact up to some 90 million
- * contracts at one price, and are divided last. A crossed book, which the exchange may show for a moment, has a
- * negative spread.
+ * A bid against the outcome at 0.58 is an offer of the outcome at 0.42. Sums are integers, exact up to some 90 million
+ * contracts at one price, and divided last. A crossed book, which the exchange may show for a moment, has a negative
+ * spread.
  */
 export const toLadderMarket = (orders: MarketOrders): LadderMarket => {
   const { yesBids, noBids, lastPrice, volume, openInterest, ...market } = orders;

@@ -11,8 +11,7 @@ const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
   [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.bookmakerKey, b.quote.bookmakerKey));
 
 /**
- * Returns the stakes that win with every outcome, from the best back quotes of a complete set and their exact sum. Null
- * when the sum is 1 or more, and when one book pays all the best prices: that is an error of the book or a missing
+ * Null when the sum is 1 or more, and when one book pays all the best prices: that is an error of the book or a missing
  * outcome, not a difference between books.
  */
 export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, nowMs: number): Arbitrage | null => {

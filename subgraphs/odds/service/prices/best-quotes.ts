@@ -2,7 +2,7 @@ import type { BestPrice } from '../../model/odds-board.ts';
 import { compareRatios } from '../../model/ratio.ts';
 import type { RankedQuote } from './ranked-quotes.ts';
 
-/** The best quotes of one outcome: `first`, and all that pay the same, including it, by book. */
+/** `tied` are all that pay the same as `first`, including it, by book. */
 export interface BestQuotes {
   readonly first: RankedQuote;
   readonly tied: readonly RankedQuote[];

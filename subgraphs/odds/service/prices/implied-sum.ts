@@ -1,7 +1,7 @@
 import type { Ratio } from '../../model/ratio.ts';
 import { million, roundedBigRatio } from './rounded-ratio.ts';
 
-/** Exact implied probabilities of one price for each outcome: `weights[i] / one` is the i-th, `sum / one` their sum. */
+/** Exact: `weights[i] / one` is the probability of the i-th outcome, `sum / one` their sum. */
 export interface ImpliedSum {
   readonly weights: readonly bigint[];
   readonly sum: bigint;
@@ -15,11 +15,10 @@ export const toImpliedSum = (odds: readonly Ratio[]): ImpliedSum => {
   return { weights, sum: weights.reduce((total, weight) => total + weight, 0n), one };
 };
 
-/** Returns the sum in millionths, halves up. A sum below 1 is not rounded to 1, because below 1 means an arbitrage. */
+/** Halves up, but a sum below 1 is not rounded to 1, because below 1 means an arbitrage. */
 export const sumMillionths = ({ sum, one }: ImpliedSum): number => {
   const rounded = roundedBigRatio(sum, one, million);
   return sum < one ? Math.min(rounded, million - 1) : rounded;
 };
 
-/** Returns the sum less one, with six places. */
 export const toOverround = (implied: ImpliedSum): number => (sumMillionths(implied) - million) / million;

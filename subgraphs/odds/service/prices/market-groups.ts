@@ -1,13 +1,11 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 
-/** At least one price of one book for the group's question. */
 export interface GroupMember {
   readonly book: string;
   readonly prices: readonly BookPrice[];
 }
 
-/** Markets of all books that answer the same question with the same outcomes. */
 export interface MarketGroup
   extends Pick<
     OddsMarket,
@@ -20,8 +18,8 @@ export interface MarketGroup
 export const plainLine = (line: number | null): number | null => (line === null ? null : line + 0);
 
 /**
- * Returns the outcomes of which one must win. Null when the market has none, or when they contradict its prices: a
- * repeated name, a single name, or a price for another outcome. Such a set would make an arbitrage of one price.
+ * Null when the outcomes contradict the prices: a repeated name, a single name, or a price for another outcome. Such a
+ * set would make an arbitrage of one price.
  */
 const believedSet = ({ complete, comparable }: BookMarket, quoted: ReadonlySet<string>): ReadonlySet<string> | null => {
   if (complete === null || !comparable) return null;
@@ -33,7 +31,7 @@ const believedSet = ({ complete, comparable }: BookMarket, quoted: ReadonlySet<s
 
 interface OpenGroup extends Omit<MarketGroup, 'outcomes'> {
   readonly members: GroupMember[];
-  /** The first book by key, whose order of outcomes is shown, so that the order of books does not matter. */
+  /** The first book by key, so that the order of books does not matter. */
   orderOf: string;
   outcomes: readonly string[];
 }
@@ -42,9 +40,8 @@ const comesFirst = (book: string, outcomes: readonly string[], open: OpenGroup):
   book === open.orderOf ? JSON.stringify(outcomes) < JSON.stringify(open.outcomes) : book < open.orderOf;
 
 /**
- * Groups comparable markets: same market, kind, period, participant, line, side and set of outcomes. Complete and
- * incomplete sets stay apart even with the same outcomes, and a market that is not comparable stays alone. Odds of 1
- * and less, and markets without a price, are left out. The order is arbitrary.
+ * Groups markets with the same question and set of outcomes. Complete and incomplete sets stay apart even with the same
+ * outcomes. Odds of 1 and less are left out.
  */
 export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] => {
   const groups = new Map<string, OpenGroup>();

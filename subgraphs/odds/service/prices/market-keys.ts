@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketGroup } from './market-groups.ts';
 
-/** Everything that distinguishes a market on its board, except prices. */
 const questionOf = (group: MarketGroup): string => {
   const { sourceKey, kind, period, participant, line, isLay, isComplete, isComparable, outcomes, members } = group;
   const about = [sourceKey, kind, period, participant, line, isLay, isComplete, ...outcomes.toSorted()];
@@ -11,8 +10,8 @@ const questionOf = (group: MarketGroup): string => {
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
 /**
- * Creates keys for the markets of one board, which stay the same when prices change. Keys are computed when they are
- * read, because few clients select them. Where a book has the same question twice, its markets are numbered in order.
+ * Keys stay the same when prices change. They are computed when they are read, because few clients select them. A
+ * repeated question of a book is numbered.
  */
 export const createMarketKeys = (): ((group: MarketGroup) => () => string) => {
   const alike = new Map<string, number>();

@@ -11,17 +11,13 @@ const kindRank: Readonly<Record<MarketKind, number>> = {
   OTHER: 5,
 };
 
-/** The whole event comes before its parts. */
 const comparePeriods = (a: string, b: string): number =>
   Number(a !== 'full') - Number(b !== 'full') || compareText(a, b);
 
 const compareParticipants = nullsFirst(compareText);
 const compareLines = nullsFirst((a: number, b: number) => a - b);
 
-/**
- * Display order: by kind, the source's key, period, participant and line; then back before lay, complete before
- * incomplete, comparable before the rest, then outcomes, books and prices.
- */
+/** Display order. */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||
   compareText(a.sourceKey, b.sourceKey) ||

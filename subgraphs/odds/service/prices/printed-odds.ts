@@ -2,10 +2,7 @@ import type { PrintedOdds } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { million, roundedRatio } from './rounded-ratio.ts';
 
-/**
- * Maximum of GraphQL's `Int`. A larger number would fail the whole result, so American odds are capped here, far above
- * any real quote.
- */
+/** Maximum of GraphQL's `Int`, far above any real quote. A larger number would fail the whole result. */
 const maxInt = 2_147_483_647;
 
 const toAmerican = (profit: number, stake: number): number =>
@@ -14,9 +11,8 @@ const toAmerican = (profit: number, stake: number): number =>
     : -Math.min(roundedRatio(stake, profit, 100), maxInt);
 
 /**
- * Returns decimal odds above 1 for display: decimal and probability with six places, American odds whole (+100 for
- * evens, halves away from zero), and the exact fraction. It is in lowest terms because `odds` is: a divisor of stake
- * and profit also divides their sum.
+ * Six places; American odds are whole, halves away from zero. The fraction is in lowest terms because `odds` is: a
+ * divisor of stake and profit also divides their sum.
  */
 export const toPrintedOdds = (odds: Ratio): PrintedOdds => {
   const profit = odds.n - odds.d;

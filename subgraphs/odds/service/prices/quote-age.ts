@@ -3,7 +3,6 @@ export interface AnswerTimes {
   readonly nowMs: number;
 }
 
-/** When a price was last known to be right, and according to whom. */
 export interface PriceTime {
   readonly seenAtMs: number;
   readonly updatedAt: string | null;
@@ -21,7 +20,7 @@ export const toPriceTime = (updatedAt: string | null, { fetchedAtMs }: AnswerTim
 const maxInt = 2_147_483_647;
 
 /**
- * Returns whole seconds, at least 0 because sources' clocks may be ahead, and at most GraphQL's `Int`, 68 years,
- * because some sources write the year 1 for no time.
+ * At least 0, because sources' clocks may be ahead, and at most GraphQL's `Int`, because some sources write the year 1
+ * for no time.
  */
 export const wholeSeconds = (ms: number): number => Math.min(Math.max(0, Math.floor(ms / 1000)), maxInt);

@@ -6,7 +6,6 @@ import { type MarketGroup, plainLine } from './market-groups.ts';
 import { toPrintedOdds } from './printed-odds.ts';
 import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './quote-age.ts';
 
-/** A quote for display, with the values that it is compared by. */
 export interface RankedQuote {
   readonly quote: OddsQuote;
   readonly odds: Ratio;
@@ -35,9 +34,8 @@ const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote
 });
 
 /**
- * Returns the quotes of each outcome, in the order of `group.outcomes`: best first (the lowest of lay prices, which
- * costs least to take), equal ones by book. Of two prices of one book for one outcome the better counts, then the
- * fresher, then the one with the higher limit.
+ * Best first (lowest for lay prices), then by book. Of two prices of one book for one outcome the better counts, then
+ * the fresher, then the one with the higher limit.
  */
 export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote[][] => {
   const compareOdds = (a: Offer, b: Offer): number =>

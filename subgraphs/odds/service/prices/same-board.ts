@@ -16,9 +16,8 @@ const sameBookmaker = (a: QuotingBookmaker, b: QuotingBookmaker): boolean =>
   a.eventUrl === b.eventUrl && sameFields(a.bookmaker, b.bookmaker, ['key', 'name']);
 
 /**
- * Whether `b` is the same to a subscriber as `a`: the same event, bookmakers, markets, prices and warnings. Times and
- * ages, the source of the reading and the quota do not count. Best prices, margins and arbitrage follow from the quotes
- * and are not compared.
+ * Whether a subscriber sees no difference. Times, ages, source and quota do not count; best prices, margins and
+ * arbitrage follow from the quotes.
  */
 export const sameBoard = (a: OddsBoard, b: OddsBoard): boolean =>
   sameEvent(a.event, b.event) &&

@@ -3,7 +3,7 @@ import type { ArbitrageStake } from '../../model/odds-board.ts';
 import { toImpliedSum } from './implied-sum.ts';
 import { shareOut } from './proportions.ts';
 
-/** Above this total, numbers derived from hundredths times a share may not be safe integers. */
+/** Larger totals may exceed safe integers. */
 const greatestTotal = 1_000_000_000;
 const totalForm = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 
@@ -20,16 +20,12 @@ const toText = (hundredths: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Returns the exact decimal odds. */
 const oddsOf = ({ fractional }: ArbitrageStake) => {
   const [profit = 0, stake = 1] = fractional.split('/').map(Number);
   return { n: profit + stake, d: stake };
 };
 
-/**
- * Adds to each stake its amount and its payout; the amounts add up to exactly the total. Throws a `validation_error` on
- * `total`.
- */
+/** The amounts add up to exactly the total. Throws a `validation_error` on `total`. */
 export const toStakeAmounts = (stakes: readonly ArbitrageStake[], total: string): readonly ArbitrageStake[] => {
   const hundredths = toHundredths(total);
   const odds = stakes.map(oddsOf);

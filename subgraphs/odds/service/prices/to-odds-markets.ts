@@ -19,7 +19,6 @@ const toFair = (outcomes: readonly string[], probabilities: readonly number[]): 
     method: 'MULTIPLICATIVE',
   }));
 
-/** Returns each book's odds by its key, in the order of outcomes, for those that it quotes. */
 const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] => {
   const byBook = new Map<string, Ratio[]>();
   for (const { quote, odds } of ranked.flat()) {
@@ -30,12 +29,12 @@ const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string,
   return [...byBook].sort(([a], [b]) => compareText(a, b));
 };
 
-/** Whether a book pays more than it takes with every outcome. Then its prices do not answer one question. */
+/** A book that pays more than it takes with every outcome does not answer one question. */
 const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
 
 /**
- * Returns each book's margin and the fair probabilities. When one book alone prices the set below 1, no book's
- * probabilities are derived, because the meaning of the quotes is in doubt.
+ * When one book alone prices the set below 1, no book's probabilities are derived, because the meaning of the quotes is
+ * in doubt.
  */
 const toMargins = (group: MarketGroup, ranked: readonly (readonly RankedQuote[])[]) => {
   const books = oddsByBook(ranked).map(([bookmakerKey, odds]) => ({
@@ -75,8 +74,7 @@ const toOddsMarket = (group: MarketGroup, makeKey: () => string, at: AnswerTimes
 };
 
 /**
- * Groups the quotes of one event by question, and derives best prices, margins, fair probabilities and arbitrage. The
- * result does not depend on the order of `markets`. Pure; decisions use exact fractions, and only displayed numbers are
+ * The result does not depend on the order of `markets`. Decisions use exact fractions; only displayed numbers are
  * rounded.
  */
 export const toOddsMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly OddsMarket[] => {

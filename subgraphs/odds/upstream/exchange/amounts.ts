@@ -3,10 +3,7 @@ export type Amount = string | number | null | undefined;
 
 const decimal = /^(\d{1,9})(?:\.(\d{1,18}))?$/;
 
-/**
- * Returns the amount in units of `10^-places`, without floats. Further digits are cut off. Undefined for anything but
- * an amount.
- */
+/** Avoids floats. Further digits are cut off. */
 const toScaled = (amount: Amount, places: number): number | undefined => {
   const [, whole, fraction = ''] = decimal.exec(String(amount ?? '').trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.slice(0, places).padEnd(places, '0'));
@@ -14,23 +11,17 @@ const toScaled = (amount: Amount, places: number): number | undefined => {
 
 const microsInDollar = 1_000_000;
 
-/**
- * Returns millionths of a dollar from text in dollars, or from the whole cents of older responses. Undefined for 0 and
- * 1 dollar, which mean that there is no price, and for anything but a price.
- */
+/** `cents` are from older responses. Undefined for 0 and 1 dollar, which mean that there is no price. */
 export const toPriceMicros = (dollars: Amount, cents?: Amount): number | undefined => {
   const micros = toScaled(dollars, 6) ?? toScaled(cents, 4);
   return micros !== undefined && micros > 0 && micros < microsInDollar ? micros : undefined;
 };
 
-/** Returns hundredths of a contract from text, or from the whole numbers of older responses. */
 export const toHundredths = (contracts: Amount, older?: Amount): number | undefined =>
   toScaled(contracts, 2) ?? toScaled(older, 2);
 
 export const toDollars = (micros: number): number => micros / microsInDollar;
 
-/** Returns the exact price as decimal text. */
 export const toDollarText = (micros: number): string => `0.${String(micros).padStart(6, '0')}`;
 
-/** Returns the dollars that this number of contracts costs at the price. */
 export const toStake = (micros: number, hundredths: number): number => (micros * hundredths) / (microsInDollar * 100);

@@ -10,9 +10,8 @@ import { readSurroundings } from './read-surroundings.ts';
 import { createExchangeRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
 
 export interface ExchangeOptions {
-  /** Client of `exchangeUpstream`. */
   readonly http: UpstreamHttp;
-  /** Caches the lists of sports and series, and what events are about. Without a cache, each call reads them. */
+  /** Without a cache, each call reads the lists of sports and series. */
   readonly cache?: ReadThroughCache;
   readonly clock: Clock;
 }

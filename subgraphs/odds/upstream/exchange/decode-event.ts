@@ -17,9 +17,9 @@ export interface ExchangeEvent {
 export interface EventContext {
   readonly sport: string | null;
   readonly milestone: Milestone;
-  /** Names of teams by id, besides those in the markets. */
+  /** Besides those in the markets. */
   readonly names: Readonly<Record<string, string>>;
-  /** Statuses when the response has no markets: the status that was requested. */
+  /** The requested status, when the response has no markets. */
   readonly statuses: readonly string[];
   readonly nowMs: number;
 }
@@ -39,8 +39,8 @@ const occurrencesOf = (markets: readonly MarketWire[]): string[] =>
   );
 
 /**
- * Returns names of teams by id, from the texts of who wins with a yes. Only markets of game series without a strike are
- * read: elsewhere the text is a sentence about the team. An id with two names has none.
+ * Names by id, from the texts of who wins with a yes. Other series, and markets with a strike, have sentences about the
+ * team instead. An id with two names has none.
  */
 const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, string | null> => {
   const names = new Map<string, string | null>();
@@ -54,11 +54,9 @@ const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, str
   return names;
 };
 
-/** Returns the name of a team according to the event's own markets. */
 export const teamNameIn = (event: ExchangeEvent, id: string | null): string | null =>
   id === null ? null : (teamNamesOf(event).get(id) ?? null);
 
-/** Start by the milestone, or else the earliest time in the markets. ISO 8601 UTC. */
 const startOf = (markets: readonly MarketWire[], milestone: Milestone): string | null =>
   milestone.startsAt ?? occurrencesOf(markets).sort()[0] ?? null;
 

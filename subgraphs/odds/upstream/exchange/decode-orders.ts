@@ -13,7 +13,6 @@ export interface OrderBook {
   readonly warnings: readonly Warning[];
 }
 
-/** Returns one level for each price. Rows without a tradable price or a size are left out. */
 const toLevels = (rows: readonly { price: number | undefined; size: number | undefined }[]): OrderLevel[] => {
   const sizes = new Map<number, number>();
   for (const { price, size } of rows)

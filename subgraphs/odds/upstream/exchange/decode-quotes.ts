@@ -7,10 +7,7 @@ import type { MarketWire } from './wire.ts';
 
 export const exchangeBook: Book = { key: 'exchange', name: 'Exchange', url: null };
 
-/**
- * Returns the bound that a market asks about. Two bounds are not a line; other types have the numbers in the outcome's
- * name.
- */
+/** Two bounds are not a line; other types have the numbers in the outcome's name. */
 const lineOf = ({ strike_type, floor_strike, cap_strike }: MarketWire): number | null => {
   if (strike_type === 'greater' || strike_type === 'greater_or_equal') return floor_strike ?? null;
   if (strike_type === 'less' || strike_type === 'less_or_equal') return cap_strike ?? null;
@@ -36,10 +33,7 @@ const pricesOf = (market: MarketWire): BookPrice[] => {
 
 const questionOf = (market: MarketWire): string => JSON.stringify([market.yes_sub_title, lineOf(market)]);
 
-/**
- * Returns priced markets of all questions that are traded. The market's key is its series, or its own ticker where two
- * questions of the event look alike, so that they are not merged.
- */
+/** The market's key is its series, or its own ticker where two questions look alike, so that they are not merged. */
 export const decodeQuotes = ({ event, markets }: ExchangeEvent): BookMarket[] => {
   const binary = markets.filter(({ market_type }) => market_type === null || market_type === 'binary');
   const times = new Map<string, number>();

@@ -10,8 +10,8 @@ const classify: UpstreamDefinition['classify'] = ({ status, headers }) => {
 };
 
 /**
- * Kalshi's trade API, version 2. Market data needs no key. No limit is published for unsigned use: a few requests a
- * second worked (upstream notes 2.1), and signed users get 20.
+ * Kalshi's trade API, version 2, without a key. No limit is published for unsigned use: a few requests a second worked
+ * (upstream notes 2.1), and signed users get 20.
  */
 export const exchangeUpstream: UpstreamDefinition = {
   name: 'EXCHANGE',
@@ -19,7 +19,7 @@ export const exchangeUpstream: UpstreamDefinition = {
   liveUrl: 'https://external-api.kalshi.com/trade-api/v2',
   pace: { burst: 10, intervalMs: 250, scope: 'vendor' },
   timeoutMs: 10_000,
-  // For a page of 200 events with their markets, of 2 kB each and sometimes 20 to an event.
+  // A page of 200 events, with up to 20 markets of 2 kB.
   maxBytes: 32_000_000,
   concurrency: 6,
   retries: 2,

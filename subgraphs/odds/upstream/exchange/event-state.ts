@@ -1,9 +1,7 @@
 import type { SportEventState } from '../../model/sport-event.ts';
 
 export interface StateFacts {
-  /** Of all markets of the event, as sent by the exchange. */
   readonly statuses: readonly string[];
-  /** Whether the exchange reports the event as in progress. */
   readonly underWay: boolean;
   readonly startsAtMs: number | null;
   readonly nowMs: number;
@@ -14,11 +12,7 @@ const traded = new Set(['active', 'open']);
 const toCome = new Set(['initialized', 'unopened']);
 const over = new Set(['finalized', 'settled']);
 
-/**
- * Returns the state of an event, or of a market given alone. It is live while a market is traded and the event has
- * begun, settled when all markets are, and closed when none is traded, whatever the exchange calls that. Without
- * markets it is closed, unless it is known to begin later.
- */
+/** Also for a single market. Without markets, an event is closed unless it is known to begin later. */
 export const stateOf = ({ statuses, underWay, startsAtMs, nowMs }: StateFacts): SportEventState => {
   const begun = underWay || (startsAtMs !== null && startsAtMs <= nowMs);
   if (statuses.some((status) => traded.has(status))) return begun ? 'LIVE' : 'UPCOMING';
@@ -27,16 +21,11 @@ export const stateOf = ({ statuses, underWay, startsAtMs, nowMs }: StateFacts): 
   return statuses.every((status) => over.has(status)) ? 'SETTLED' : 'CLOSED';
 };
 
-/** Whether the market may have orders that can be taken. */
 export const isTraded = (status: string): boolean => traded.has(status);
 
-/** Whether the market is final. */
 export const isOver = (status: string): boolean => over.has(status);
 
-/**
- * Returns the exchange's filter that includes all events of a state. Null means upcoming and live events, which share a
- * filter.
- */
+/** Null means upcoming and live events, which share a filter. */
 export const toStatusFilter = (state: SportEventState | null): 'open' | 'closed' | 'settled' => {
   if (state === 'CLOSED') return 'closed';
   return state === 'SETTLED' ? 'settled' : 'open';

@@ -14,16 +14,14 @@ export interface HeldReads {
     sport: SportEntry,
     signal: AbortSignal,
   ): Promise<{ tickers: readonly string[]; warnings: readonly Warning[] }>;
-  /** Name of the series' sport; null when none is known. */
+  /** Null when none is known. */
   sportOf(series: string, signal: AbortSignal): Promise<string | null>;
   milestoneOf(eventTicker: string, signal: AbortSignal): Promise<Milestone>;
   /**
-   * Reads an event with its markets, for readers of orders. Orders change by the second, but the questions do not, and
-   * the volume traded may be some seconds old. Reading the event each time would double the requests for a watched
-   * event of one market. Null when no event has that ticker.
+   * For readers of orders. Orders change by the second, but the questions do not, and the volume may be some seconds
+   * old. Reading the event each time would double the requests for a watched event of one market.
    */
   event(ticker: string, signal: AbortSignal): Promise<ReadEvent | null>;
-  /** Name of a team; null when no team has that id. */
   teamName(id: string, signal: AbortSignal): Promise<string | null>;
 }
 
@@ -63,7 +61,7 @@ export const createHeldReads = ({ requests, cache }: HeldReadsOptions): HeldRead
       );
       return tags === null || tags.length === 0 ? null : (sportOfTags(await sports(signal), tags)?.name ?? null);
     },
-    // A watched event is read every few seconds. The clock decides whether it has started, not this read.
+    // The clock, not this read, decides whether a watched event has started.
     milestoneOf: async (eventTicker, signal) =>
       hold(['milestone', eventTicker], minuteMs, signal, async (loadSignal) =>
         milestoneOf(eventTicker, await requests.milestones(eventTicker, loadSignal)),

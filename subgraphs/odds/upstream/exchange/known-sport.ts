@@ -1,8 +1,8 @@
 import type { Sport } from '../../model/sport.ts';
 
 /**
- * Sports by the keys of the exchange's tags. `football` is American football and `hockey` is ice hockey (upstream notes
- * 2.1). Tags that are only headings are left out.
+ * Here `football` is American football and `hockey` is ice hockey (upstream notes 2.1). Tags that are only headings are
+ * left out.
  */
 const sports: Readonly<Record<string, Sport>> = {
   'aussie-rules': 'AUSTRALIAN_RULES',
@@ -27,5 +27,4 @@ const sports: Readonly<Record<string, Sport>> = {
   volleyball: 'VOLLEYBALL',
 };
 
-/** Returns the sport of a key, or null when the key is unknown. */
 export const knownSport = (key: string): Sport | null => (Object.hasOwn(sports, key) ? (sports[key] ?? null) : null);

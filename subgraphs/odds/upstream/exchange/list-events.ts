@@ -19,10 +19,7 @@ const placeWire = z.object({
   after: z.string().optional(),
 });
 
-/**
- * Returns the series still to be read, in order. A series that was begun is continued even when the exchange no longer
- * lists it.
- */
+/** A series that was begun is continued even when the exchange no longer lists it. */
 const placesFrom = (tickers: readonly string[], from: EventPosition | null): SeriesPlace[] => {
   const place = from === null ? undefined : placeWire.parse(from);
   const further = tickers
@@ -43,8 +40,8 @@ export interface ListRequest {
 }
 
 /**
- * Returns a page of a sport's events, series by series. Several series are read at once, few at first: the games of the
- * first usually fill the page. When a series fails after others succeeded, the page ends before it with a warning.
+ * Few series are read at first, because the games of these usually fill the page. When a series fails after others
+ * succeeded, the page ends before it with a warning.
  */
 export const listEvents = async (
   { requests, source, clock }: { requests: ExchangeRequests; source: string; clock: Clock },
@@ -56,7 +53,6 @@ export const listEvents = async (
   const rows: EventRow[] = [];
   const warnings: Warning[] = [];
   let left = requestsPerPage;
-  /** Position after all rows taken so far. */
   let at: EventPosition | null = from;
   const mayAsk = () => left-- > 0;
   const page = (next: EventPosition | null) => ({ value: { rows, next, total: null }, warnings });

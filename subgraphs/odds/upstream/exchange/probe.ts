@@ -13,7 +13,6 @@ const levels = Object.fromEntries(
   ),
 );
 
-/** A page of three events with their markets. */
 export const exchangeProbe: UpstreamProbe = {
   request: () => ({
     path: '/events',

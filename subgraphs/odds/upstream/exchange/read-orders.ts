@@ -11,7 +11,7 @@ import type { MarketWire } from './wire.ts';
 const mostMarkets = 40;
 const booksAtOnce = 4;
 
-/** Returns markets that may have orders, traded ones first chosen, in the exchange's order. */
+/** Prefers traded markets, in the exchange's order. */
 const chosenOf = (markets: readonly MarketWire[]) => {
   const open = markets.filter(
     ({ status, market_type }) => !isOver(status) && (market_type === null || market_type === 'binary'),
@@ -22,10 +22,7 @@ const chosenOf = (markets: readonly MarketWire[]) => {
   return { chosen: open.filter((market) => chosen.has(market)), all: open.length };
 };
 
-/**
- * Reads orders of an event's markets. A market that cannot be read is left out with a warning; when all fail, the first
- * `UpstreamError` is thrown.
- */
+/** A market that cannot be read is left out with a warning. When all fail, the first `UpstreamError` is thrown. */
 export const readOrders = async (
   { requests, source }: { requests: ExchangeRequests; source: string },
   { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },

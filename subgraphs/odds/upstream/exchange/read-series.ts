@@ -6,10 +6,9 @@ import { toStatusFilter } from './event-state.ts';
 import { milestoneOf } from './milestone.ts';
 import type { ExchangeRequests } from './requests.ts';
 
-/** The exchange's maximum. It never varies, so that pages after a cursor stay the same. */
+/** The exchange's maximum. A constant, so that pages after a cursor stay the same. */
 const pageSize = 200;
 
-/** Position in a series: the page at the exchange's `cursor`, and the event to continue after. */
 export interface SeriesPlace {
   readonly series: string;
   readonly cursor: string;
@@ -17,7 +16,7 @@ export interface SeriesPlace {
 }
 
 export interface SeriesReading {
-  /** All rows of the pages that were read: at least `need`, if there are that many. */
+  /** At least `need`, if there are that many. */
   readonly rows: readonly EventRow[];
   /** Where the series continues; null at its end. */
   readonly resume: EventPosition | null;
@@ -26,7 +25,7 @@ export interface SeriesReading {
 
 export interface SeriesOptions {
   readonly requests: ExchangeRequests;
-  /** Called before each request; false ends the reading. */
+  /** False ends the reading. */
   readonly mayAsk: () => boolean;
   readonly need: number;
   readonly sport: string;
@@ -39,7 +38,7 @@ const isWanted = (state: SportEventState, wanted: SportEventState | null): boole
 
 const keyOf = ({ startsAt, expectedEndAt }: EventRecord): string => startsAt ?? expectedEndAt ?? '9';
 
-/** Compares an event with a position's time and ticker, which are known even when that event is gone. */
+/** A position's time and ticker are known even when its event is gone. */
 const compareTo = (a: EventRecord, b: { key: string; after: string }, direction: 1 | -1): number => {
   const key = keyOf(a);
   if (key !== b.key) return key < b.key ? -direction : direction;
@@ -48,10 +47,7 @@ const compareTo = (a: EventRecord, b: { key: string; after: string }, direction:
 
 const toPosition = ({ series, cursor, behind }: SeriesPlace): EventPosition => ({ series, cursor, ...behind });
 
-/**
- * Reads the events of a series in one state. Each page is sorted by time: earliest first, or latest first for events
- * that are over.
- */
+/** Each page is sorted by time: earliest first, or latest first for events that are over. */
 export const readSeries = async (
   { requests, mayAsk, need, sport, state, nowMs }: SeriesOptions,
   from: SeriesPlace,

@@ -6,7 +6,6 @@ import { decodeEvent, type ExchangeEvent, teamNameIn } from './decode-event.ts';
 import type { HeldReads } from './held-reads.ts';
 import type { Milestone } from './milestone.ts';
 
-/** An event with the data that its own response lacks. */
 export interface Surroundings {
   readonly record: EventRecord;
   readonly underWay: boolean;
@@ -14,8 +13,8 @@ export interface Surroundings {
 }
 
 /**
- * Reads the sport, start and sides of a single event, which its response lacks. What cannot be read stays unknown, with
- * one warning: prices are useful without it.
+ * Reads sport, start and sides, which the event's own response lacks. Failures cause one warning: prices are useful
+ * without these.
  */
 export const readSurroundings = async (
   { held, source, clock }: { held: HeldReads; source: string; clock: Clock },

@@ -17,7 +17,6 @@ export interface EventsPage {
   readonly warnings: readonly Warning[];
 }
 
-/** An event, and warnings of what could not be read of it. */
 export interface ReadEvent extends ExchangeEvent {
   readonly warnings: readonly Warning[];
 }
@@ -36,7 +35,6 @@ export interface ExchangeRequests {
 
 const placedMarket = z.object({ place: z.number(), market: wire.marketWire });
 
-/** Returns events with their markets. Combos are left out, and events that consist only of combos. */
 const withMarkets = (source: string, rows: readonly wire.EventWire[]) => {
   const placed = rows.flatMap(({ markets }, place) => markets.map((market) => ({ place, market })));
   const decoded = decodeRows(source, placed, placedMarket);

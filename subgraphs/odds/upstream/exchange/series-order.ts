@@ -3,9 +3,6 @@ const games = /(?:GAME|MATCH|FIGHT|BOUT)$/i;
 
 export const isGameSeries = (ticker: string | null): boolean => ticker !== null && games.test(ticker);
 
-/**
- * Games come before futures and the rest, then by ticker. Only the ticker counts, so that a position outlives its
- * series.
- */
+/** Games first, then by ticker. Only the ticker counts, so that a position outlives its series. */
 export const compareSeries = (a: string, b: string): number =>
   Number(isGameSeries(b)) - Number(isGameSeries(a)) || (a < b ? -1 : Number(a > b));

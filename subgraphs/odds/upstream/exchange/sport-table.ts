@@ -3,7 +3,6 @@ import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';
 import { sportFiltersWire } from './wire.ts';
 
-/** A sport and the tags of its series. */
 export interface SportEntry extends OddsSport {
   readonly tags: readonly string[];
 }
@@ -11,10 +10,8 @@ export interface SportEntry extends OddsSport {
 /** A heading over all sports. */
 const everything = 'all-sports';
 
-/** Tags of leagues and promotions, with their sport. */
 const aliases: Readonly<Record<string, string>> = { ufc: 'MMA', nfl: 'Football' };
 
-/** Returns the key of a sport, from its name or tag. */
 export const toSportId = (name: string): string =>
   toPlainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -22,7 +19,6 @@ export const toSportId = (name: string): string =>
 
 const sportNameOf = (tag: string): string => aliases[toSportId(tag)] ?? tag.trim();
 
-/** Reads a sport's filter, which names its leagues. */
 const contentsOf = (filters: unknown): Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'> => {
   const { success, data } = sportFiltersWire.safeParse(filters);
   const scopes = success ? data.scopes : [];
@@ -35,10 +31,7 @@ const contentsOf = (filters: unknown): Pick<OddsSport, 'leagues' | 'isActive' | 
 
 const nothing = { leagues: [], isActive: false, hasOutrights: null };
 
-/**
- * Returns all sports: those with a filter have open events, those with only a tag have none. Two names of one sport are
- * merged.
- */
+/** Sports with a filter have open events; those with only a tag have none. */
 export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: readonly string[]): SportEntry[] => {
   const table = new Map<string, SportEntry>();
   const add = (tag: string, contents: Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'>) => {
@@ -57,6 +50,5 @@ export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: r
   return [...table.values()];
 };
 
-/** Returns the sport of a series by its tags; undefined when no tag is a sport's. */
 export const sportOfTags = (table: readonly SportEntry[], tags: readonly string[]): SportEntry | undefined =>
   tags.map((tag) => table.find(({ key }) => key === toSportId(sportNameOf(tag)))).find((entry) => entry !== undefined);

@@ -39,8 +39,7 @@ export const oneSeriesWire = z.object({ series: seriesWire });
 export const targetWire = z.object({ structured_target: z.object({ name: text }) });
 
 /**
- * Prices are dollars as text and sizes are contracts as text. The fields without a suffix, in whole cents and
- * contracts, are in older responses only.
+ * Dollars and contracts are text. Fields without a suffix, in whole cents and contracts, are in older responses only.
  */
 export const marketWire = z.object({
   ticker: z.string().min(1),
@@ -99,8 +98,8 @@ export const oneEventWire = z.object({ event: eventWire, markets: list });
 export const milestonesWire = z.object({ milestones: list });
 
 /**
- * Bids only. Newer responses have the first book. Older ones have the second, whose `yes` and `no` are in whole cents.
- * Some have both, and any book or list may be null.
+ * Bids only. Newer responses have the first book, older ones the second, in whole cents, and some both. Any book or
+ * list may be null.
  */
 export const orderBookWire = z
   .object({

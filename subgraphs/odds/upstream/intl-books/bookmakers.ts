@@ -6,17 +6,13 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';
 
-/** Reads the names to request; empty where the source has no list of bookmakers. */
+/** Empty where the source has no list of bookmakers. */
 export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Maximum names in one request. */
 export const mostBookmakers = 30;
 const heldMs = 3_600_000;
 
-/**
- * Names are those configured, or else those that the key has selected, or else the first active ones. A list is cached
- * for an hour, and stale for a day.
- */
+/** Configured names, or else those that the key has selected, or else the first active ones. */
 export const createReadBookmakers = (
   configured: readonly string[],
   requests: IntlBooksRequests,

@@ -17,19 +17,15 @@ import { eventWire, oddsWire } from './wire.ts';
 export interface IntlBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
-  /** Caches lists of sports and bookmakers. */
   readonly cache: ReadThroughCache;
   readonly clock: Clock;
-  /** At most 30 names of bookmakers, spelled as the source does. Empty: those that the key has selected. */
+  /** At most 30, spelled as the source does. Empty: those that the key has selected. */
   readonly settings: { readonly bookmakers: readonly string[] };
 }
 
 const idForm = /^[\w-]{1,64}$/;
 
-/**
- * odds-api.io v3: sports contain leagues, pages are counted, and one response has all markets of an event at the
- * requested bookmakers.
- */
+/** odds-api.io v3: one response has all markets of an event at the requested bookmakers. */
 export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: IntlBooksOptions): OddsClient => {
   const requests = createIntlBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);

@@ -9,10 +9,10 @@ const states = new Map<string, SportEventState>([
   ['settled', 'SETTLED'],
 ]);
 
-/** Events that await a result, are cancelled or have an unknown status are closed. */
+/** Awaited results, cancelled events and unknown statuses are closed. */
 const stateOf = (status: string | null): SportEventState => states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
 
-/** Returns the source's statuses of a state. Those of closed events are from its page on settlement. */
+/** Statuses of closed events are from the source's page on settlement. */
 export const statusesFor = (state: SportEventState | null): string => {
   if (state === null) return 'pending,live';
   return [...states].find(([, own]) => own === state)?.[0] ?? 'awaiting_result,cancelled';

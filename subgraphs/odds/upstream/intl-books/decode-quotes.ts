@@ -10,7 +10,6 @@ import { createMarketFacts, type StatedRow } from './market-facts.ts';
 import { bookmakerMarketsWire, marketWire, type OddsWire, rowWire } from './wire.ts';
 import { readRow } from './written-row.ts';
 
-/** Reads all books' quotes for one event. One warning counts all rows that could not be read. */
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
   const tally = createRowTally(source);
   const sheet = createMarketSheet();
@@ -46,7 +45,7 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
       if (!sheet.add(about, { outcome, line: ownLine, odds, updatedAt, stakeLimit }, shape)) tally.dropPrices(1);
     }
   }
-  // Unknown rows alone are no failure, because rows have many forms. Unreadable books or markets are.
+  // Unknown rows alone are no failure: rows have many forms. Unreadable books or markets are.
   const markets = sheet.markets();
   if (markets.length === 0) tally.failIfNothingRead();
   const names = new Set(markets.map(({ book }) => book));

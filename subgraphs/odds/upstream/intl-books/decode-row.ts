@@ -5,12 +5,10 @@ import { type Asked, isLabelled, questionOf, type RowQuestion } from './row-ques
 import { outcomeWords, type RowShape } from './row-shape.ts';
 import type { WrittenPrice, WrittenRow } from './written-row.ts';
 
-/** One price of a row, with the question that it answers. */
 export interface RowPrice extends RowQuestion, Pick<WrittenPrice, 'lay' | 'odds' | 'stakeLimit'> {
   /** Prices of different shapes never answer the same question. */
   readonly shape: string;
   readonly outcome: string;
-  /** The line from the side of this outcome. */
   readonly ownLine: number | null;
 }
 
@@ -32,7 +30,6 @@ const kindOf = (shape: RowShape, { name }: MarketFacts): MarketKind => {
   return name.type === 'winner' || name.type === 'drawReturned' ? 'MONEYLINE' : 'OTHER';
 };
 
-/** Returns all results by the labels that a book uses for them. */
 const labelledSet = ({ facts: { name, labels }, game }: Asked): readonly string[] | null => {
   if (name.type !== 'winner') return null;
   const sets = [['1', 'X', '2'], ['Home', draw, 'Away'], sidesAndDraw(game)];
@@ -76,8 +73,8 @@ const decodeLabel = (label: string, asked: Asked): RowPrice[] => {
 };
 
 /**
- * Returns the prices of one row; empty when the row says that there are none. A row that is not fully understood is
- * shown as written, and is not comparable. `rowName` is unique for each row.
+ * Empty when the row says that it has no prices. A row that is not fully understood is shown as written. `rowName` is
+ * unique.
  */
 export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowName: string): RowPrice[] => {
   const asked = { row, facts, game };
@@ -88,7 +85,7 @@ export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowNa
   if (questionOf(line, asked) === undefined) return written(asked, rowName);
   const isSpread = facts.name.type === 'handicap' && row.shape === 'sides' && line !== null;
   return row.prices.map(({ key, ...price }): RowPrice => {
-    // When each side has its own line, the away side's is mirrored, and the draw belongs to the home side's line.
+    // With each side's own line, the away side's is mirrored to the home side's, and so is the draw's.
     const isTurned = isSpread && facts.sense === 'own' && key !== 'home';
     const ofMarket = isTurned ? mirrored(line) : line;
     const ownLine = !isSpread ? line : key === 'home' ? line : key === 'draw' ? null : mirrored(ofMarket ?? 0);

@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * odds-api.io v3. The quota is for one hour and restarts at a stated time; afterwards requests get 429 with nothing
- * remaining (upstream notes 4). The SDK uses api2.odds-api.io, which an operator may set as the address.
+ * odds-api.io v3. The hourly quota restarts at a stated time; until then requests get 429 (upstream notes 4). An
+ * operator may set the SDK's host, api2.odds-api.io, as the address.
  */
 export const intlBooksUpstream: UpstreamDefinition = {
   name: 'INTL_BOOKS',
@@ -17,7 +17,7 @@ export const intlBooksUpstream: UpstreamDefinition = {
   retries: 2,
   classify: ({ status, headers, answeredAtMs }) => {
     if (status !== 429) return undefined;
-    // A 429 means either that the hour's quota is used up, or a burst, which passes.
+    // Status 429 is either a used-up quota or a burst, which passes.
     const reason = headers['x-ratelimit-remaining']?.trim() === '0' ? 'quota' : 'rate_limited';
     const waitMs = Date.parse(headers['x-ratelimit-reset'] ?? '') - answeredAtMs;
     // `Retry-After` is more exact, and the shared rule reads it.

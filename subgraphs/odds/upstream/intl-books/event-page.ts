@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { EventPosition } from '../../model/odds-client.ts';
 
-/**
- * Position in a counted list: the number of rows before it, the ids of the last of them, and the id of the first row.
- */
+/** The number of rows before the position, the last of their ids, and the first id of the list. */
 const positionShape = z.object({
   skip: z.number().int().nonnegative(),
   lastIds: z.array(z.string()),
@@ -11,9 +9,9 @@ const positionShape = z.object({
 });
 export type EventPlace = z.output<typeof positionShape>;
 
-/** Rows that are read twice. As many may vanish between two pages without a loss. */
+/** Rows read twice: that many may vanish between two pages without a loss. */
 const overlap = 5;
-/** The source may return at most a hundred rows. A larger request would look like the end of the list. */
+/** The source's maximum. More would look like the end of the list. */
 const mostRows = 100;
 
 export interface EventWindow {
@@ -24,17 +22,14 @@ export interface EventWindow {
 export const placeOf = (from: EventPosition | null): EventPlace =>
   from === null ? { skip: 0, lastIds: [] } : positionShape.parse(from);
 
-/** Returns the window of `limit` rows after a place, or slightly fewer. */
 export const windowAt = ({ skip }: EventPlace, limit: number): EventWindow => {
   const start = Math.max(0, skip - overlap);
   return { skip: start, limit: Math.min(mostRows, limit + skip - start) };
 };
 
-/** Returns the index of the first new row in a window of ids; unreadable rows have no id. */
 export const firstNew = ({ lastIds }: EventPlace, ids: readonly (string | undefined)[]): number =>
   ids.findLastIndex((id) => id !== undefined && lastIds.includes(id)) + 1;
 
-/** Returns the place after a row of a window. */
 export const placeBehind = (
   place: EventPlace,
   window: EventWindow,
@@ -51,8 +46,8 @@ export const placeBehind = (
 };
 
 /**
- * Whether a later window begins like the list. Then the source ignores `skip`, as a recording does, and has sent its
- * whole list; reading full windows would never end.
+ * A source that ignores `skip`, as a recording does, sends the list's beginning again; reading full windows would never
+ * end.
  */
 export const isWholeList = (place: EventPlace, window: EventWindow, ids: readonly (string | undefined)[]): boolean =>
   window.skip > 0 && place.head !== undefined && ids[0] === place.head;

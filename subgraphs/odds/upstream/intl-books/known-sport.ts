@@ -1,6 +1,6 @@
 import type { Sport } from '../../model/sport.ts';
 
-/** Sports by the international books' slugs. `football` is soccer. */
+/** `football` is soccer here. */
 const sports: Readonly<Record<string, Sport>> = {
   'american-football': 'AMERICAN_FOOTBALL',
   athletics: 'ATHLETICS',
@@ -51,5 +51,4 @@ const sports: Readonly<Record<string, Sport>> = {
   'winter-sports': 'WINTER_SPORTS',
 };
 
-/** Returns the sport of a slug, or null when the slug is unknown. */
 export const knownSport = (slug: string): Sport | null => (Object.hasOwn(sports, slug) ? (sports[slug] ?? null) : null);

@@ -1,6 +1,6 @@
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 
-/** Back prices of one row of a handicap. */
+/** Back prices only. */
 export interface HandicapRow {
   readonly line: number;
   readonly home: Ratio | null;
@@ -8,10 +8,7 @@ export interface HandicapRow {
   readonly away: Ratio | null;
 }
 
-/**
- * Whose line a row has: the home side's for all outcomes, or each outcome its own. `undecided` when the rows do not
- * show it.
- */
+/** Whose line a row has: the home side's for all outcomes, or each outcome its own. */
 export type LineSense = 'home' | 'own' | 'undecided';
 
 interface Sum {
@@ -19,24 +16,19 @@ interface Sum {
   readonly d: bigint;
 }
 
-/** Returns the exact sum of implied probabilities. */
 export const inverseSum = (odds: readonly Ratio[]): Sum =>
   odds.reduce(({ n, d }, ratio) => ({ n: n * BigInt(ratio.n) + BigInt(ratio.d) * d, d: d * BigInt(ratio.n) }), {
     n: 0n,
     d: 1n,
   });
 
-/** Whether prices rise anywhere in the list, and whether they fall. */
 const movesOf = (odds: readonly (Ratio | null)[]) => {
   const priced = odds.filter((ratio) => ratio !== null);
   const steps = priced.slice(1).map((ratio, index) => compareRatios(ratio, priced[index] ?? ratio));
   return { rises: steps.some((step) => step > 0), falls: steps.some((step) => step < 0) };
 };
 
-/**
- * Combines a home price with the draw and away prices of the same or another row; null unless all are quoted. On a
- * whole line where other rows have a draw, two prices are not all.
- */
+/** Null unless all are quoted. On a whole line where other rows have a draw, two prices are not all. */
 const setOf = (home: HandicapRow, others: HandicapRow | undefined, threeWay: boolean): Ratio[] | null => {
   if (home.home === null || others === undefined || others.away === null) return null;
   if (others.draw !== null) return [home.home, others.draw, others.away];
@@ -47,11 +39,10 @@ const isBelowOne = ({ n, d }: Sum): boolean => n < d;
 /** No book keeps that much of a market. */
 const isAboveOneAndAHalf = ({ n, d }: Sum): boolean => 2n * n > 3n * d;
 
-/** Returns the price that is there; undefined when the two differ. */
 const mergePrices = (a: Ratio | null, b: Ratio | null): Ratio | null | undefined =>
   a !== null && b !== null && compareRatios(a, b) !== 0 ? undefined : (a ?? b);
 
-/** Merges two rows with the same line, from a book with a row for each side; undefined when their prices differ. */
+/** Some books have a row for each side. */
 const mergeRows = (a: HandicapRow, b: HandicapRow): HandicapRow | undefined => {
   const [home, draw, away] = [mergePrices(a.home, b.home), mergePrices(a.draw, b.draw), mergePrices(a.away, b.away)];
   return home === undefined || draw === undefined || away === undefined
@@ -60,10 +51,9 @@ const mergeRows = (a: HandicapRow, b: HandicapRow): HandicapRow | undefined => {
 };
 
 /**
- * Decides from all rows of one book's market. As the line rises, home prices fall; away prices rise when lines are the
- * home side's, and fall when they are their own. In addition, no book prices a set below 1. A draw belongs to the away
- * price of its row. Rows that do not fit are undecided, and so is a single row, unless its line is 0, which is the same
- * for both sides.
+ * As the line rises, home prices fall; away prices rise when lines are the home side's, and fall when they are their
+ * own. In addition, no book prices a set below 1. A draw belongs to the away price of its row. A single row is
+ * undecided, unless its line is 0, which is the same for both sides.
  */
 export const decideLineSense = (rows: readonly HandicapRow[]): LineSense => {
   const byLine = new Map<number, HandicapRow>();

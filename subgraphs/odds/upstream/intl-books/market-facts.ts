@@ -3,7 +3,6 @@ import { decideLineSense, type HandicapRow, inverseSum, type LineSense } from '.
 import { decodeMarketName, type MarketName } from './market-name.ts';
 import type { WrittenRow } from './written-row.ts';
 
-/** A row with the book and market that it was read from. */
 export interface StatedRow {
   readonly book: string;
   readonly market: string;
@@ -14,13 +13,12 @@ export interface StatedRow {
 /** What only all rows of a market show. */
 export interface MarketFacts {
   readonly name: MarketName;
-  /** Whose lines this book writes in this market. */
   readonly sense: LineSense;
-  /** Whether this book sells the draw of a handicap. */
+  /** Of a handicap. */
   readonly hasDraw: boolean;
-  /** Whether a third outcome on a whole line may be sold, or some book sells it. */
+  /** A third outcome may be sold on a whole line, or some book sells it. */
   readonly isOpenOnLine: boolean;
-  /** Distinct labels of this book's rows without a line. */
+  /** Distinct, only from rows without a line. */
   readonly labels: readonly string[];
   /** Whether another row of the book has other odds for the same outcome. */
   isRepeated(row: WrittenRow): boolean;
@@ -42,7 +40,7 @@ const handicapRows = (rows: readonly WrittenRow[]): HandicapRow[] =>
 const sellsDraw = (rows: readonly WrittenRow[]): boolean =>
   rows.some(({ line, label, keys }) => line !== null && label === null && keys.has('draw'));
 
-/** Whether a row proves a third outcome on a whole line of a total: it names one, or its two prices are not enough. */
+/** A row names the third outcome, or its two prices are not enough. */
 const showsThird = (row: WrittenRow): boolean => {
   if (row.line === null || !Number.isInteger(row.line)) return false;
   if (row.keys.has('exactly') || (row.label !== null && exactWord.test(row.label))) return true;
@@ -53,10 +51,7 @@ const showsThird = (row: WrittenRow): boolean => {
   return n < d;
 };
 
-/**
- * Returns what a row's prices are for, as far as rows say it. Without a line, the draw distinguishes two-way from
- * three-way rows.
- */
+/** Without a line, the draw distinguishes two-way from three-way rows. */
 const slotsOf = ({ line, label, keys, prices }: WrittenRow): [slot: string, odds: string][] =>
   prices.map(({ key, lay, odds }) => {
     const isLabel = label !== null && (line ?? 0) === 0 && prices.every((price) => price.key === key);
@@ -64,7 +59,6 @@ const slotsOf = ({ line, label, keys, prices }: WrittenRow): [slot: string, odds
     return [JSON.stringify([line ?? 0, label, isLabel ? null : key, lay, shape]), `${odds.n}/${odds.d}`];
   });
 
-/** Returns rows that have other odds than an otherwise equal row. */
 const contradicting = (rows: readonly WrittenRow[]): ReadonlySet<WrittenRow> => {
   const bySlot = new Map<string, { readonly odds: Set<string>; readonly rows: WrittenRow[] }>();
   for (const row of rows) {
@@ -83,7 +77,6 @@ interface OfName {
   readonly byBook: Map<string, WrittenRow[]>;
 }
 
-/** Reads all rows of all books before any is decoded. Each name is decoded once. */
 export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRow) => MarketFacts) => {
   const byName = new Map<string, OfName>();
   for (const { book, market, row } of stated) {
@@ -106,7 +99,7 @@ export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRo
           sense: decideLineSense(handicapRows(rows)),
           hasDraw: name.threeWay || sellsDraw(rows),
           isOpenOnLine: isThird,
-          // Each row is compared with these, so duplicates would make the work quadratic.
+          // Without duplicates, which would make comparisons of all rows quadratic.
           labels: [...new Set(rows.flatMap(({ line, label }) => ((line ?? 0) === 0 && label !== null ? label : [])))],
           isRepeated: (row) => repeated.has(row),
         };

@@ -1,21 +1,16 @@
 import { periodOf } from './market-period.ts';
 
-/** What a market is by its name. The name, not the shape of the rows, decides which outcomes are possible. */
+/** The name, not the shape of the rows, decides which outcomes are possible. */
 export type MarketType = 'winner' | 'drawReturned' | 'handicap' | 'total' | 'race' | 'firstToScore' | 'other';
 
 export interface MarketName {
   readonly period: string;
   readonly type: MarketType;
-  /** The side of a one-sided total. */
+  /** Of a one-sided total. */
   readonly side: 'home' | 'away' | null;
-  /**
-   * The draw, or the exact line of a total, is an outcome even when it is not quoted: rows omit outcomes without a
-   * price.
-   */
+  /** The draw, or the exact line of a total, is an outcome even when not quoted: rows omit outcomes without a price. */
   readonly threeWay: boolean;
-  /**
-   * Whether stakes are returned when the result is exactly on a whole line. False where a third outcome may be sold.
-   */
+  /** On a whole line. False where a third outcome may be sold. */
   readonly returnsOnLine: boolean;
   /** Whether a label must name the player or team of the market. */
   readonly needsLabel: boolean;
@@ -27,7 +22,6 @@ const drawReturned = /^(?:draw no bet|dnb)$/;
 const firstToScore = /^(?:first|1st|last|next) (?:team )?(?:to score|goal)$/;
 const handicap = /\b(?:spreads?|handicaps?|run line|puck line)\b/;
 const total = /\b(?:totals?|over under|goal line)\b/;
-/** Units that decide a game. */
 const scored = /\b(?:goals?|points?|runs?|games?|sets?|maps?|rounds?|frames?|legs?|tries)\b/;
 const counted =
   /\b(?:corners?|cards?|bookings?|shots?|fouls?|offsides?|tackles?|saves?|passes|throw-?ins?|rebounds?|assists?|steals|blocks|threes|turnovers|aces|kills|hits|strikeouts|yards|touchdowns|receptions|wickets|sixes|fours|tie-?breaks?)\b/;
@@ -36,11 +30,11 @@ const otherwise = /\b(?:first|last|next|exact|odd|even|both|margin|method|minute
 const noCount =
   /\b(?:ml|moneyline|1x2|winner|wins?|winning|result|betting|score|scorers?|qualify|double|highest|range)\b/;
 const threeWay = /\b(?:european|3[ -]?way|three[ -]way|1x2)\b/;
-/** Number of ways of a winner market; `threeWay` decides whether the draw is one of them. */
+/** `threeWay` decides whether the draw is one of the ways. */
 const ways = /\b(?:[23][ -]?way|(?:two|three)[ -]way)\b/;
 const twoWay = /\b(?:asian|2[ -]?way|two[ -]way)\b/;
 
-/** Whether a text names something counted. A label may, where a market of many players does not. */
+/** A label may name what is counted, where a market of many players does not. */
 export const namesCount = (text: string): boolean => {
   const lower = text.toLowerCase();
   return scored.test(lower) || counted.test(lower);

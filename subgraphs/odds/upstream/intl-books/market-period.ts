@@ -15,7 +15,6 @@ const counted = [
 
 const numberOf = (digits: string | undefined, word: string | undefined): string => digits ?? ordinals[word ?? ''] ?? '';
 
-/** Parts of a game, spelled as in the other aggregator's keys. */
 const parts: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/\b(?:ht|half[ -]?time|1h|h1)\b/, () => 'h1'],
   [/\b(?:2h|h2)\b/, () => 'h2'],
@@ -34,7 +33,6 @@ const parts: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/^extra time\b|\bextra time$/, () => 'extra_time'],
 ];
 
-/** Returns the period of a lower-case name, `full` for the whole game, and the name without it. */
 export const periodOf = (name: string): { readonly period: string; readonly rest: string } => {
   for (const [pattern, spell] of isWhole.test(name) ? [] : parts) {
     const match = pattern.exec(name);

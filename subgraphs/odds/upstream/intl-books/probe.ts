@@ -20,7 +20,6 @@ const prices = [
   ...['depthLayHome', 'depthLayDraw', 'depthLayAway', 'depthLayOver', 'depthLayUnder', 'max', 'limit'],
 ];
 
-/** The adapter reads rows by any name; these are the known ones. */
 const rowWire = z.object({
   ...Object.fromEntries(prices.map((name) => [name, price])),
   label: z.union([z.string(), z.number()]).nullish().catch(null),
@@ -40,7 +39,7 @@ const words = ['Over', 'Under', 'Yes', 'No', 'Draw', '1', 'X', '2', '1X', 'X2', 
 const keeps = ['[].name', 'slug'];
 const names = { path: /^\/bookmakers(\/selected)?$/, body: selectionWire, parts: { '[]': bookmakerWire }, keeps };
 
-/** Three events, for one call of the hour's quota. */
+/** Costs one call of the hour's quota. */
 export const intlBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/events', query: { sport: 'football', limit: 3 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),

@@ -9,7 +9,7 @@ import { eventWire, listWire } from './wire.ts';
 
 const nothing: SourceAnswer<EventPage> = { value: { rows: [], next: null, total: null }, warnings: [] };
 
-/** Reads one page of events; undefined for an unknown sport. */
+/** Undefined for an unknown sport. */
 export const readEvents = async (
   requests: IntlBooksRequests,
   sports: SportList,
@@ -27,7 +27,7 @@ export const readEvents = async (
   if (response.status === 404) return emptyOrUnknown();
   if (response.status === 400) {
     const answer = await emptyOrUnknown();
-    // The statuses of closed events are from the page on settlement, which does not say that they may be requested.
+    // The source's page on settlement does not say that these statuses may be requested.
     return answer === undefined || state === 'CLOSED' ? answer : requests.refuse(response);
   }
 

@@ -6,16 +6,12 @@ import { statedInstant } from '../markets/stated-values.ts';
 
 export interface IntlBooksRequests {
   readonly source: string;
-  /**
-   * Resolves to a response of 200, 400 or 404; any other status is `malformed`. `keyed` requests count against the
-   * quota.
-   */
+  /** Any status but 200, 400 and 404 is `malformed`. `keyed` requests count against the quota. */
   ask(
     path: string,
     query: NonNullable<UpstreamRequest['query']>,
     options: { readonly keyed: boolean; readonly signal: AbortSignal },
   ): Promise<UpstreamResponse>;
-  /** Throws for a response that the caller cannot use. */
   refuse(response: UpstreamResponse): never;
 }
 
@@ -24,7 +20,6 @@ const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null
   return /^\d+$/.test(text) ? Number(text) : null;
 };
 
-/** Sends requests within the quota and notes what remains of it. */
 export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): IntlBooksRequests => {
   const noteQuota = (response: UpstreamResponse): void => {
     const remaining = wholeHeader(response, 'x-ratelimit-remaining');
@@ -45,7 +40,7 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
       noteQuota(response);
       return response;
     } catch (error) {
-      // The response is not available here, so the error is the only information on the quota.
+      // The error is the only information on the quota here.
       if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack) {
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000;
         const resetsAt = waitMs > 0 ? new Date(clock.now() + waitMs).toISOString() : null;

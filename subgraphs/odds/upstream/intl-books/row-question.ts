@@ -4,7 +4,6 @@ import type { MarketFacts } from './market-facts.ts';
 import { namesCount } from './market-name.ts';
 import type { WrittenRow } from './written-row.ts';
 
-/** The question that a row's prices answer. */
 export interface RowQuestion {
   readonly kind: MarketKind;
   readonly participant: string | null;
@@ -13,7 +12,6 @@ export interface RowQuestion {
   readonly comparable: boolean;
 }
 
-/** A row with the facts about its market and its game. */
 export interface Asked {
   readonly row: WrittenRow;
   readonly facts: MarketFacts;
@@ -22,11 +20,11 @@ export interface Asked {
 
 const none = 'None';
 
-/** A word or number that is an outcome by itself, rather than a player or team. */
+/** An outcome by itself, rather than a player or team. */
 const outcomeLabel =
   /^(?:(?:over|under|exact|exactly|tie|draw|push|yes|no|none|neither|no goal|odd|even|home|away|x)\b|\d+(?![\w.]))/i;
 
-/** Whether a row has one price, and its label instead of its key names the outcome. */
+/** Whether the label, instead of the key, names the outcome. */
 export const isLabelled = ({ row: { label, line, shape, prices }, game: { home, away } }: Asked): boolean => {
   if (label === null || new Set(prices.map(({ key }) => key)).size !== 1) return false;
   if (shape === 'sides' || shape === 'named') return true;
@@ -34,7 +32,7 @@ export const isLabelled = ({ row: { label, line, shape, prices }, game: { home, 
   return (line ?? 0) === 0 || (label !== home && label !== away && outcomeLabel.test(label));
 };
 
-/** Outcomes are the sides and, if possible, the draw. In a market on the winner, the row has to name the draw. */
+/** In a market on the winner, the row must name the draw. */
 const winnersQuestion = ({ row, facts, game }: Asked): Partial<RowQuestion> | undefined => {
   const { type, period, threeWay } = facts.name;
   const has = (key: string): boolean => row.keys.has(key);
@@ -71,7 +69,7 @@ const totalQuestion = (asked: Asked): Partial<RowQuestion> | undefined => {
   return { participant: label ?? (side === null ? null : game[side]), complete: overUnder };
 };
 
-/** Returns the question of a row; undefined when that is not certain. `line` is the question's. */
+/** Undefined when not certain. `line` is the question's. */
 export const questionOf = (line: number | null, asked: Asked): Partial<RowQuestion> | undefined => {
   const { row, facts } = asked;
   if (facts.isRepeated(row)) return undefined;

@@ -8,9 +8,9 @@ import type { IntlBooksRequests } from './requests.ts';
 import { listWire, sportWire } from './wire.ts';
 
 export interface SportList {
-  /** Reads the current list, without quota. The source does not say which sports are active. */
+  /** Free. The source does not say which sports are active. */
   read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** Whether the sport exists, by a list that is at most an hour old unless the source fails. */
+  /** By a list at most an hour old, unless the source fails. */
   has(sport: string, signal: AbortSignal): Promise<boolean>;
 }
 

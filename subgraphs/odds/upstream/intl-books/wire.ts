@@ -46,7 +46,6 @@ export const marketWire = z.object({
 /** One row has the prices of one line; its other fields depend on the market. */
 export const rowWire = z.record(z.string(), z.unknown());
 
-/** An entry of a list of bookmakers. */
 export const bookmakerWire = z.union([
   z
     .string()

@@ -4,12 +4,11 @@ import { mirrored } from '../markets/outcome-sets.ts';
 import { outcomeWords, type RowShape, shapeOfKey } from './row-shape.ts';
 
 export interface WrittenPrice {
-  /** The outcome's key without `lay`: `home`, `over`, or another key of the row. */
+  /** Without `lay`: `home`, `over`, or another key of the row. */
   readonly key: string;
-  /** Whether this is the opposite side, on an exchange. */
+  /** The opposite side, on an exchange. */
   readonly lay: boolean;
   readonly odds: Ratio;
-  /** Amount available at the price. */
   readonly stakeLimit: number | null;
 }
 
@@ -18,20 +17,16 @@ export interface WrittenRow {
   readonly line: number | null;
   readonly label: string | null;
   readonly prices: readonly WrittenPrice[];
-  /** Outcomes that the row names, including those without a price at the moment. */
+  /** Includes outcomes without a price at the moment. */
   readonly keys: ReadonlySet<string>;
-  /** Shape that all outcomes of the row share. */
   readonly shape: RowShape;
-  /** Number of values that should be prices and cannot be read. */
+  /** Values that should be prices and cannot be read. */
   readonly unread: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the odds of a value; null when it means that there is no price, as `1.00` does (upstream notes 4), and
- * undefined when it cannot be read.
- */
+/** Null for no price, such as `1.00` (upstream notes 4); undefined when it cannot be read. */
 const oddsOf = (value: unknown): Ratio | null | undefined => {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -69,7 +64,7 @@ const plainKey = (key: string): { readonly key: string; readonly lay: boolean } 
   return { key: outcomeWords.has(backed) ? backed : lower, lay: true };
 };
 
-/** Returns amounts available at a price: `depthHome` for `home`, `depthLayHome` or `layHomeDepth` for `layHome`. */
+/** `depthHome` belongs to `home`, `depthLayHome` or `layHomeDepth` to `layHome`. */
 const depthsOf = (row: Row): ReadonlyMap<string, number> => {
   const depths = new Map<string, number>();
   for (const [key, value] of Object.entries(row)) {
@@ -80,7 +75,7 @@ const depthsOf = (row: Row): ReadonlyMap<string, number> => {
   return depths;
 };
 
-/** Returns null when absent, and undefined when not a number. */
+/** Undefined when not a number. */
 const lineOf = ({ hdp }: Row): number | null | undefined => {
   if (hdp === null || hdp === undefined || hdp === '') return null;
   if (typeof hdp === 'number') return mirrored(mirrored(hdp));
@@ -95,10 +90,7 @@ const labelOf = ({ label, name }: Row): string | null => {
   return typeof written === 'string' || typeof written === 'number' ? String(written).trim() || null : null;
 };
 
-/**
- * Reads a row without interpreting it. Only `unread` is returned when its line is not a number, or nothing in it could
- * be a price.
- */
+/** Only `unread` is returned when the line is not a number, or nothing could be a price. */
 export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
   const line = lineOf(row);
   const label = labelOf(row);

@@ -25,11 +25,7 @@ const decided = new Set([
 /** Leagues whose games end in a draw after some extra innings. */
 const mayBeDrawn = /(?:^|[^a-z])(?:npb|kbo|japan|korea)(?:$|[^a-z])/;
 
-/**
- * Whether two prices of a whole game cover every result. False when that is not certain. `sport` is a key such as
- * `basketball_nba` or `ice-hockey`; `league` is a name or key that is needed where the sport does not identify the
- * league.
- */
+/** False when not certain. `sport` is a key such as `basketball_nba` or `ice-hockey`; `league` is a name or key. */
 export const cannotEndInDraw = (sport: string | null, league: string | null): boolean => {
   const key = (sport ?? '').toLowerCase();
   const family = key.split('_', 1)[0]?.replaceAll('-', '') ?? '';

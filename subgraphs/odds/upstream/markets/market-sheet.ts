@@ -1,13 +1,11 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 
-/** A `BookMarket` without its prices. */
 export type MarketQuestion = Omit<BookMarket, 'prices'>;
 
 /** Groups prices that answer the same question. */
 export interface MarketSheet {
   /**
-   * Returns whether the price was added: the first price of an outcome counts. `shape` separates markets that are
-   * otherwise equal, such as a result with and without a draw.
+   * False for a repeated outcome. `shape` separates otherwise equal markets, such as a result with and without a draw.
    */
   add(question: MarketQuestion, price: BookPrice, shape?: string): boolean;
   markets(): BookMarket[];

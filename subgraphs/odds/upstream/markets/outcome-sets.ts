@@ -1,8 +1,6 @@
 import { cannotEndInDraw } from './draws.ts';
 
-/** Properties of a game that decide which outcomes are possible. */
 export interface Game {
-  /** Key of the sport at the source. */
   readonly sport: string | null;
   readonly league: string | null;
   readonly home: string | null;
@@ -15,9 +13,8 @@ export const yesNo: readonly string[] = ['Yes', 'No'];
 export const oddEven: readonly string[] = ['Odd', 'Even'];
 
 /**
- * Returns both sides, also of a spread; null unless both are known and differ. On a quarter line, half of the stakes
- * may be returned and half decided. That lies between the two cases of a complete set, so no bettor is worse off than
- * in the worse case.
+ * Null unless both are known and differ. On a quarter line, half of the stakes may be returned and half decided, so no
+ * bettor is worse off than in the worse case of a complete set.
  */
 export const sidesOf = ({ home, away }: Game): readonly string[] | null =>
   home === null || away === null || home === away ? null : [home, away];
@@ -28,13 +25,13 @@ export const sidesAndDraw = (game: Game): readonly string[] | null => {
 };
 
 /**
- * Returns all outcomes of a market on the winner. Without a price for the draw, the two sides are complete only for a
- * whole game that cannot be drawn; halves and quarters can be drawn in every sport.
+ * Without a price for the draw, the two sides are complete only for a whole game that cannot be drawn; halves and
+ * quarters can be drawn in every sport.
  */
 export const winnersOf = (game: Game, period: string, hasDraw: boolean): readonly string[] | null => {
   if (hasDraw) return sidesAndDraw(game);
   return period === 'full' && cannotEndInDraw(game.sport, game.league) ? sidesOf(game) : null;
 };
 
-/** Returns the line from the other side. Zero has no sign. */
+/** Zero has no sign. */
 export const mirrored = (line: number): number => (line === 0 ? 0 : -line);

@@ -4,16 +4,16 @@ import { describeIssues } from '../../../../platform/upstream/decode-json.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 
-/** Counts the rows of one response over all its levels, so that one warning reports all unreadable rows. */
+/** One warning reports the unreadable rows of all levels of a response. */
 export interface RowTally {
-  /** Returns undefined, and counts the row as dropped, when it does not match the schema. */
+  /** Undefined, and counted as dropped, when it does not match the schema. */
   read<T>(row: unknown, schema: z.ZodType<T>): T | undefined;
   /** Drops a row that was read but makes no sense. */
   drop(): void;
-  /** Counts prices left out of rows that are otherwise used. */
+  /** Of rows that are otherwise used. */
   dropPrices(count: number): void;
   warnings(): Warning[];
-  /** Throws `UpstreamError` `malformed` when there were rows and none was readable: the format must have changed. */
+  /** Throws `UpstreamError` `malformed`: the format must have changed. */
   failIfNothingRead(): void;
 }
 

@@ -30,7 +30,6 @@ export const statedLink = z
     return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
   });
 
-/** An array; empty when absent or null. */
 export const statedList = z
   .array(z.unknown())
   .nullish()

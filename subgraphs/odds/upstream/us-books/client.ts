@@ -17,17 +17,15 @@ import { createSportMemory } from './sport-memory.ts';
 export interface UsBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
-  /** Remembers the sports of events. */
   readonly cacheStore: CacheStore;
-  /** Caches lists while their pages are read. */
   readonly cache: ReadThroughCache;
   readonly clock: Clock;
   readonly settings: UsBooksSettings;
 }
 
 /**
- * The Odds API v4. Its sports are leagues. It has no pages and no states, and an event can be requested only with its
- * sport. Lists of sports and events are free; odds and scores cost credits.
+ * The Odds API v4. Its sports are leagues. It has no pages and no states, and finds an event only with its sport. Lists
+ * of sports and events are free.
  */
 export const createUsBooksClient = ({
   http,
@@ -76,7 +74,7 @@ export const createUsBooksClient = ({
       if (list === undefined) return undefined;
       const matching = list.events.filter((event) => isAsked(event, state));
       const { events, hasMore } = pageOf(matching, from, limit);
-      // Usually one sport; the next games of all sports, and the single list of a mirror, have several.
+      // Several for the next games of all sports, and for the single list of a mirror.
       const keys = [...new Set(events.map((event) => event.sport))];
       const found = await Promise.all(keys.map((key) => sports.find(key, signal)));
       const names = new Map(keys.map((key, index) => [key, found[index]?.name ?? null]));
@@ -91,7 +89,7 @@ export const createUsBooksClient = ({
       const sport = await findSport(eventId, signal);
       if (sport === undefined) return null;
       const open = await lists.find(sport, eventId, signal);
-      // The event was listed once. When it no longer is, it is over, and its result may be available for some days.
+      // A listed event that no longer is listed is over, and its result may be available for some days.
       const event = open ?? (await lists.scored(sport, signal))?.events.find(({ id }) => id === eventId);
       return event === undefined ? null : { value: await toRecord(event, signal), warnings: [] };
     },

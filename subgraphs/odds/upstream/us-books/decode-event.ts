@@ -3,10 +3,10 @@ import { eventName } from '../markets/event-name.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
-/** An event as cached in lists: without a state, which depends on the time of reading. */
+/** Without a state, which depends on the time of reading. */
 export interface UsBooksEvent {
   readonly id: string;
-  /** Key of a sport of the source, which is a league. */
+  /** A league. */
   readonly sport: string;
   readonly league: string | null;
   readonly home: string | null;
@@ -23,7 +23,7 @@ const scoreOf = ({ scores, home_team: home, away_team: away }: EventWire): Sport
   return score.home === null && score.away === null ? null : score;
 };
 
-/** `sport` is the requested key, which rows of some responses omit. */
+/** Some responses omit the sport's key. */
 export const decodeEvent = (wire: EventWire, sport: string): UsBooksEvent => ({
   id: wire.id,
   sport: wire.sport_key ?? sport,
@@ -35,13 +35,13 @@ export const decodeEvent = (wire: EventWire, sport: string): UsBooksEvent => ({
   score: scoreOf(wire),
 });
 
-/** The source has no states. An event is upcoming before its start, and live until its result is final. */
+/** The source has no states. An event is live until its result is final. */
 export const stateOf = ({ completed, startsAt }: UsBooksEvent, nowMs: number): SportEventState => {
   if (completed) return 'SETTLED';
   return startsAt === null || Date.parse(startsAt) > nowMs ? 'UPCOMING' : 'LIVE';
 };
 
-/** `sportName` is the name of the sport; events have only the league's. */
+/** Events have only the league's name. */
 export const toEventRecord = (event: UsBooksEvent, sportName: string | null, nowMs: number): EventRecord => ({
   source: 'US_BOOKS',
   eventId: event.id,

@@ -6,7 +6,6 @@ import { decodeMarketKey, type MarketKey } from './market-key.ts';
 import type { ToOdds } from './odds-format.ts';
 import type { OutcomeWire } from './wire.ts';
 
-/** One market of one book, with decoded outcomes. */
 export interface StatedMarket {
   readonly book: string;
   readonly key: string;
@@ -22,13 +21,12 @@ const commonNames = new Map(
 const outcomeOf = (name: string, { home, away }: Game): string =>
   name === home || name === away ? name : (commonNames.get(name.toLowerCase()) ?? name);
 
-/** Returns the kind of a prop from its outcomes. */
 const kindOfOutcomes = (outcomes: readonly string[]): MarketKind => {
   if (outcomes.every((outcome) => overUnder.includes(outcome))) return 'TOTAL';
   return outcomes.every((outcome) => yesNo.includes(outcome)) ? 'YES_NO' : 'OTHER';
 };
 
-/** Returns the line of the question; null without one, undefined when the outcome does not fit. */
+/** Undefined when the outcome does not fit. */
 const lineOf = (
   kind: MarketKind,
   outcome: string,
@@ -58,7 +56,7 @@ const completeOf = (
   return kind === 'YES_NO' ? yesNo : null;
 };
 
-/** Adds the prices of one market to the sheet. The source orders outcomes alphabetically. */
+/** The source orders outcomes alphabetically. */
 export const decodeMarket = (
   { book, key, updatedAt, outcomes }: StatedMarket,
   game: Game,

@@ -13,9 +13,7 @@ export interface DecodedQuotes {
   readonly warnings: readonly Warning[];
 }
 
-/**
- * Reads all books' quotes for one event. Throws `UpstreamError` `malformed` when there are rows and none is readable.
- */
+/** Throws `UpstreamError` `malformed` when there are rows and none is readable. */
 export const decodeQuotes = (source: string, bookmakers: readonly unknown[], game: Game): DecodedQuotes => {
   const tally = createRowTally(source);
   const books = new Map<string, Book>();

@@ -13,7 +13,7 @@ export const usBooksUpstream: UpstreamDefinition = {
   keyRequired: true,
   pace: { burst: 20, intervalMs: 50, scope: 'vendor' },
   timeoutMs: 10_000,
-  // For a list of one sport with all its books, 1 kB a market.
+  // One sport with all its books, 1 kB a market.
   maxBytes: 16_000_000,
   concurrency: 8,
   retries: 2,

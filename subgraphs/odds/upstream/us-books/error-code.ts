@@ -3,7 +3,7 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 
 const errorWire = z.object({ error_code: z.string() });
 
-/** Returns the code in an error's body, such as `UNKNOWN_SPORT`; undefined without one. */
+/** For example `UNKNOWN_SPORT`. */
 export const errorCodeOf = (response: Pick<UpstreamResponse, 'text'>): string | undefined => {
   try {
     return errorWire.safeParse(JSON.parse(response.text())).data?.error_code;

@@ -13,15 +13,13 @@ export interface UsBooksEventList {
 }
 
 export interface EventLists {
-  /** Upcoming and live events, free unless a mirror has only odds. Undefined for an unknown sport. */
+  /** Free unless a mirror has only odds. Undefined for an unknown sport. */
   open(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /** The same, always free; undefined, too, where the source has no free list. */
+  /** Always free. Undefined also where the source has no free list. */
   free(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /**
-   * Scores of the last three days and of live events; costs 2 credits when not cached. Undefined for an unknown sport.
-   */
+  /** The last three days and live events; 2 credits when not cached. Undefined for an unknown sport. */
   scored(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /** One upcoming or live event, free unless a mirror has only odds. */
+  /** Free unless a mirror has only odds. */
   find(sport: string, eventId: string, signal: AbortSignal): Promise<UsBooksEvent | undefined>;
 }
 
@@ -41,7 +39,7 @@ export const createEventLists = (
 ): EventLists => {
   const { source } = requests;
 
-  /** Reads events from their odds, which cost credits, where a mirror has no other lists. */
+  /** A mirror may have only odds, which cost credits. */
   const quoted = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> => {
     const listed = listedOf(marketsFor(markets, false));
     const asked = listed.length > 0 ? listed : ['h2h'];

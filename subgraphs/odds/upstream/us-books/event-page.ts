@@ -18,10 +18,10 @@ const compare = (a: z.output<typeof positionShape>, b: z.output<typeof positionS
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
 };
 
-/** A position is a start and an id, not a number, because events that are over vanish from the list. */
+/** Not a number, because events that are over vanish from the list. */
 export const positionOf = ({ startsAt, id }: UsBooksEvent): EventPosition => ({ startsAt, id });
 
-/** Returns a part of the list: the source has no pages. */
+/** The source has no pages. */
 export const pageOf = (
   events: readonly UsBooksEvent[],
   from: EventPosition | null,

@@ -6,19 +6,16 @@ import { firstHit } from './first-hit.ts';
 import type { SportList } from './sport-list.ts';
 import type { SportMemory } from './sport-memory.ts';
 
-/** Resolves to the key of an event's sport; undefined when no active sport has the event. */
+/** Undefined when no active sport has the event. */
 export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
 
 /** Also refuses ids with a comma, which would request several events. */
 const idForm = /^[\w-]{1,128}$/;
 const atOnce = 4;
-/** An event that was not found is not searched again for this long. */
+/** Pause after an event was not found. */
 const missMs = 60_000;
 
-/**
- * Looks the event up among those listed before, and otherwise searches each active sport, for free where the source has
- * free lists.
- */
+/** Searches each active sport for an event that was not listed before. */
 export const createFindSport = (
   source: string,
   {
@@ -28,11 +25,11 @@ export const createFindSport = (
     cache,
   }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
 ): FindSport => {
-  /** Reads the whole list, which is cached: many unknown ids cost one request for each sport, not one for each id. */
+  /** The whole list is cached: many unknown ids cost one request for each sport. */
   const inList = async (sport: string, eventId: string, signal: AbortSignal) =>
     (await lists.open(sport, signal))?.events.find(({ id }) => id === eventId);
 
-  /** Without a list of sports, as in a mirror of odds alone, only the next games of all sports can be searched. */
+  /** A mirror of odds alone has no list of sports, so only the next games of all sports can be searched. */
   const searchUpcoming = async (eventId: string, error: unknown, signal: AbortSignal): Promise<string> => {
     if (!(error instanceof UpstreamError) || error.reason !== 'malformed') throw error;
     const hit = await inList('upcoming', eventId, signal);

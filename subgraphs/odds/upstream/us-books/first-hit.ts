@@ -1,8 +1,8 @@
 import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 
 /**
- * Returns the first result of a probe, with at most `atOnce` in flight, and aborts the others; undefined when no probe
- * finds anything. The first failure ends the search, because nothing is certainly missing when one place was not read.
+ * Aborts the other probes. The first failure ends the search, because nothing is certainly missing when one place was
+ * not read.
  */
 export const firstHit = async <Item, Found>(
   items: readonly Item[],

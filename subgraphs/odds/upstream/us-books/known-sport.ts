@@ -1,8 +1,8 @@
 import type { Sport } from '../../model/sport.ts';
 
 /**
- * Sports by the prefix of the American books' league keys: `icehockey_nhl` (upstream notes 3). Politics and other
- * prefixes are not sports; `upcoming` is a list of all sports.
+ * By the prefix of league keys, such as `icehockey_nhl` (upstream notes 3). Politics is not a sport; `upcoming` is a
+ * list of all sports.
  */
 const sports: Readonly<Record<string, Sport>> = {
   americanfootball: 'AMERICAN_FOOTBALL',
@@ -26,7 +26,6 @@ const sports: Readonly<Record<string, Sport>> = {
   volleyball: 'VOLLEYBALL',
 };
 
-/** Returns the sport of a league's key, or null when the key is unknown. */
 export const knownSport = (key: string): Sport | null => {
   const [family = ''] = key.split('_', 1);
   return family !== key && Object.hasOwn(sports, family) ? (sports[family] ?? null) : null;

@@ -5,13 +5,11 @@ export interface MarketKey {
   readonly kind: MarketKind | null;
   readonly period: string;
   readonly lay: boolean;
-  /** Whether a draw returns stakes. */
   readonly drawReturned: boolean;
-  /** Whether the draw is an outcome, quoted or not. */
+  /** Also when the draw is not quoted. */
   readonly threeWay: boolean;
 }
 
-/** Halves, quarters, periods, sets, first innings. */
 const periodSuffix = /_(h[12]|q[1-4]|p[1-3]|s[1-5]|1st_\d_innings)$/;
 
 const kinds = new Map<string, MarketKind>([

@@ -6,8 +6,8 @@ import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 const lookMs = 600_000;
 
 /**
- * Checks for free whether credits are available again. Otherwise the meter would let one request through each hour to
- * learn that, and few remaining credits would be gone in a day. `ask` is a free request that notes the quota.
+ * Checks for free whether credits are available again. Otherwise the meter would let one request through each hour, and
+ * few remaining credits would be gone in a day.
  */
 export const createQuotaLook = (
   quota: QuotaMeter,

@@ -9,10 +9,7 @@ export interface UsBooksQuotes extends DecodedQuotes {
   readonly event: UsBooksEvent;
 }
 
-/**
- * Reads quotes of one event; undefined when the source has no odds for it. Costs a credit for each returned market and
- * region.
- */
+/** Undefined when the source has no odds. Costs a credit for each returned market and region. */
 export const readQuotes = async (
   requests: UsBooksRequests,
   { regions, markets }: UsBooksSettings,
@@ -23,7 +20,7 @@ export const readQuotes = async (
   const options = { cost: asked.length * regions.length, signal };
   let rows = await requests.rows(`/v4/sports/${sport}/events/${eventId}/odds`, toOddsQuery(regions, asked), options);
   if (rows === undefined) {
-    // A mirror may lack odds of single events. For an event that is over, the list is empty and free.
+    // A mirror may lack odds of single events. The list is free for an event that is over.
     const listed = listedOf(asked);
     const query = { eventIds: eventId, ...toOddsQuery(regions, listed) };
     if (listed.length > 0) rows = await requests.rows(`/v4/sports/${sport}/odds`, query, options);

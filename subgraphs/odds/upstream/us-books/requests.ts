@@ -9,20 +9,17 @@ import { rowsWire } from './wire.ts';
 
 export interface UsBooksRequests {
   readonly source: string;
-  /** Resolves to the rows of a response; undefined for an unknown sport, event or path. */
+  /** Undefined for an unknown sport, event or path. */
   rows(path: string, query: NonNullable<UpstreamRequest['query']>, options: RowsOptions): Promise<Rows>;
 }
 
 export type Rows = readonly unknown[] | undefined;
 
 export interface RowsOptions {
-  /** Maximum cost in credits; 0 when free. */
+  /** Maximum, in credits. */
   readonly cost: number;
   readonly signal: AbortSignal;
-  /**
-   * Called when the path does not exist. The source sends a code with its 404; a 404 without one comes from a mirror, a
-   * proxy or a recording that has only some paths.
-   */
+  /** Called for a 404 without a code, which comes from a mirror, a proxy or a recording that has only some paths. */
   readonly otherwise?: () => Promise<Rows>;
 }
 
@@ -32,7 +29,6 @@ const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null
   return /^-?\d+(\.\d+)?$/.test(text) ? Math.trunc(Number(text)) : null;
 };
 
-/** Sends requests within the quota and notes what remains of it. */
 export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): UsBooksRequests => {
   const { source } = http;
 

@@ -10,9 +10,9 @@ import { sportWire } from './wire.ts';
 export interface SportList {
   /** Reads the current list, for free. */
   read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** Returns a list of at most an hour ago, or a day when the source fails; for rarely changing data such as names. */
+  /** At most an hour old, or a day when the source fails. */
   recent(signal: AbortSignal): Promise<readonly OddsSport[]>;
-  /** Returns a sport; undefined when it is unknown or the list cannot be read. */
+  /** Undefined when unknown or the list cannot be read. */
   find(id: string, signal: AbortSignal): Promise<OddsSport | undefined>;
 }
 
@@ -58,7 +58,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
       try {
         return (await recent(signal)).find((sport) => sport.key === id);
       } catch (error) {
-        // A missing name does not fail the caller, whose own requests show whether the source works.
+        // The caller's own requests show whether the source works.
         if (error instanceof UpstreamError) return undefined;
         throw error;
       }

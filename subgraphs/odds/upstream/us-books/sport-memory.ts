@@ -5,9 +5,8 @@ import type { UsBooksEvent } from './decode-event.ts';
 /** Longer than any event is listed. */
 const keepMs = 30 * 86_400_000;
 
-/** Remembers the sports of listed events, because the source needs the sport to find an event. */
+/** The source needs the sport to find an event. */
 export interface SportMemory {
-  /** Key of the sport; undefined when the event has not been listed. */
   sportOf(eventId: string): Promise<string | undefined>;
   keep(events: readonly UsBooksEvent[]): Promise<void>;
 }

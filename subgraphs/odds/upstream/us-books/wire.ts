@@ -4,7 +4,7 @@ import { statedInstant, statedLink, statedList, statedText } from '../markets/st
 
 const flag = z.boolean().nullish().catch(null);
 
-/** A list, or one object from some deployments, which becomes a list of one. */
+/** Some deployments send one object instead of a list. */
 export const rowsWire = z.union([z.array(z.unknown()), z.looseObject({}).transform((row): unknown[] => [row])]);
 
 export const sportWire = z.object({
@@ -15,7 +15,6 @@ export const sportWire = z.object({
   has_outrights: flag,
 });
 
-/** Sides are null where an event has none. */
 export const eventWire = z.object({
   id: z.string().min(1),
   sport_key: statedText,
