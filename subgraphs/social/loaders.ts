@@ -14,19 +14,15 @@ export interface DiscussionsKey extends DiscussionsCut {
   readonly url: string;
 }
 
-/** Loaders of one operation, which batch single reads. */
 export interface SocialLoaders {
   /** Items seen before; others are read from a source that needs only the id. Null when there is none. */
   readonly items: DataLoader<ItemReference, SocialItem | null, string>;
-  /**
-   * Data of a single item, read once for a bounded number of items in an operation. Null when the source no longer has
-   * the item.
-   */
+  /** Read once, for a bounded number of items in an operation. Null when the source no longer has the item. */
   detailsOf(item: SocialItem): Promise<ItemDetails | null>;
-  /** The linked page, read once for a bounded number of items in an operation. Null without a link. */
+  /** Read once, for a bounded number of items in an operation. Null without a link. */
   linkedContentOf(item: SocialItem): Promise<LinkedContent | null>;
   readonly discussions: DataLoader<DiscussionsKey, SocialItemConnection, string>;
-  /** Each search runs once for all its fields. A search that fails is an error of its own. */
+  /** A search that fails is an error of its own. */
   readonly searches: DataLoader<Search, SocialItemConnection, string>;
 }
 

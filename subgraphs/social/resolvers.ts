@@ -7,7 +7,6 @@ import type { ItemDetails } from './model/item-details.ts';
 import type { SocialItem } from './model/social-item.ts';
 import { flatten } from './service/comment-page.ts';
 
-/** Returns the resolver of a field that needs the item's details. */
 const detail =
   <Name extends keyof ItemDetails>(name: Name) =>
   async (item: SocialItem, _: unknown, { loaders }: Context): Promise<ItemDetails[Name] | null> =>

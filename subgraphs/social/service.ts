@@ -36,19 +36,18 @@ export interface SocialService {
   readonly feeds: Feeds;
   readonly searches: Searches;
   readonly checkpoints: FeedCheckpoints;
-  /** Releases the feeds that this process polls. Resolves when other processes can claim them. */
+  /** Resolves when other processes can claim the feeds. */
   close(): Promise<void>;
   readonly items: Items;
   readonly linkedContents: LinkedContents;
   readonly discussions: Discussions;
   readonly gazetteer: () => Pick<Gazetteer, 'place'>;
-  /** Items that were seen in feeds. */
   readonly seenItems: ItemStore;
-  /** Starts background work, in the worker role. Resolves to the function that ends the work outside the queue. */
+  /** For the worker role. Resolves to the function that ends the work outside the queue. */
   work(): Promise<() => void>;
 }
 
-/** How long a poll may be overdue before it counts as missed, and how old the position of an unwatched feed may be. */
+/** Tolerance for an overdue poll, and maximum age of an unwatched feed's position. */
 const pollGraceMs = 15_000;
 const resumeWithinMs = 900_000;
 
@@ -86,7 +85,6 @@ const createSources = (
   ];
 };
 
-/** Assembles the topics. Starts nothing before its first use. */
 export const createSocialService = (platform: SubgraphPlatform, settings: SocialSettings): SocialService => {
   const { clock, log, database, bus, cache, cacheStore, upstream } = platform;
   const seenItems = createItemStore(database, clock);

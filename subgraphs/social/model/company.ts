@@ -1,4 +1,3 @@
-/** A company by its short name. */
 export interface Company {
   readonly slug: string;
 }

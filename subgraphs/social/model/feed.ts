@@ -19,7 +19,6 @@ export interface FeedState {
   readonly warnings: readonly Warning[];
 }
 
-/** Facts about a page of a feed that only REST returns. */
 export interface RestFeedFacts {
   readonly generatedAt: string;
   readonly error: string | null;
@@ -40,9 +39,8 @@ export interface SocialFeedEvent extends FeedState {
   readonly failure: SourceFailure | null;
 }
 
-/** Items that a search found. */
 export type SocialItemConnection = Connection<SocialItem>;
 
-/** Joins warnings to one text; null without any. */
+/** Null without warnings. */
 export const errorText = (warnings: readonly { readonly message: string }[]): string | null =>
   warnings.length === 0 ? null : warnings.map(({ message }) => message).join(' ');

@@ -31,16 +31,14 @@ export interface SocialAvailability {
   readonly fetchedAt: string;
 }
 
-/** Data that a source returns for a single item, and not in lists. */
+/** Data that lists do not have. */
 export interface ItemDetails {
   readonly availability: SocialAvailability;
   readonly editedAt: string | null;
   readonly body: string | null;
   readonly labels: readonly string[];
   readonly authorProfile: SocialAuthor | null;
-  /** All top-level comments that the source returned. */
   readonly comments: readonly CommentNode[];
-  /** Parts of the thread that could not be read. */
   readonly missing: readonly Warning[];
   /** All warnings, including those in `missing`. */
   readonly warnings: readonly Warning[];

@@ -21,7 +21,6 @@ export interface LinkedContentChunk {
   readonly wordCount: number;
 }
 
-/** A page after an attempt to read it. */
 export interface LinkedPage {
   readonly finalUrl: string | null;
   readonly domain: string;
@@ -50,7 +49,7 @@ export interface LinkedContent extends Omit<LinkedPage, 'chunks' | 'warnings'> {
 
 export type LinkedContentChunkConnection = Connection<LinkedContentChunk>;
 
-/** Cached data of a page; the page is not read for it. */
+/** Cached data; the page is not read for it. */
 export interface LinkedContentPreview {
   readonly url: string;
   readonly domain: string;

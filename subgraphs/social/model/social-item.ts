@@ -2,9 +2,8 @@ import type { ItemDetails } from './item-details.ts';
 import type { SocialEngagement } from './social-engagement.ts';
 import type { SocialSource, SocialTrend } from './social-source.ts';
 
-/** A feed: a source, or the part of it that the source's own parameters select. */
 export type FeedScope =
-  /** With `q`, only stories that contain the words. Clients cannot request that as a feed; it finds discussions. */
+  /** Clients cannot request `q` as a feed; it finds discussions. */
   | { readonly source: 'NEWS_BOARD'; readonly q?: string }
   | { readonly source: 'LINK_BOARD' }
   /** `community` without `r/`, in lower case: names differ by case in display only. */
@@ -19,9 +18,9 @@ export interface ItemReference {
   readonly itemId: string;
 }
 
-/** A post, story or link. `details` is set when the item was read by itself. */
+/** `details` is set when the item was read by itself. */
 export interface SocialItem {
-  /** `<source>:<item_id>` with a lower-case source, from `toItemKey`. */
+  /** From `toItemKey`. */
   readonly key: string;
   readonly source: SocialSource;
   readonly channel: string;
@@ -38,7 +37,6 @@ export interface SocialItem {
   readonly details?: ItemDetails;
 }
 
-/** An item that was read by itself. */
 export interface DetailedItem extends SocialItem {
   readonly details: ItemDetails;
 }

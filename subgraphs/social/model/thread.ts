@@ -4,7 +4,6 @@ import type { SocialSource } from './social-source.ts';
 
 export type SocialAvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
 
-/** A comment with its replies, from an adapter. */
 export interface CommentNode {
   readonly itemId: string;
   readonly sourceUrl: string;
@@ -16,7 +15,7 @@ export interface CommentNode {
   readonly score: number | null;
   readonly status: SocialAvailabilityStatus;
   readonly replies: readonly CommentNode[];
-  /** Replies at any depth that the source has but did not return. */
+  /** At any depth. */
   readonly omittedReplyCount: number;
 }
 
@@ -28,7 +27,6 @@ export interface SocialAuthor {
   readonly accountCreatedAt: string | null;
 }
 
-/** An item with its comments, from an adapter. */
 export interface ItemThread {
   readonly source: SocialSource;
   readonly itemId: string;
@@ -49,7 +47,7 @@ export interface ItemThread {
   /** One sentence; null when `status` is AVAILABLE. */
   readonly statusReason: string | null;
   readonly authorProfile: SocialAuthor | null;
-  /** Top-level comments in the source's order. The service pages them. */
+  /** In the source's order. The service pages them. */
   readonly comments: readonly CommentNode[];
   /** Top-level comments that the source has but did not return. */
   readonly omittedComments: number;

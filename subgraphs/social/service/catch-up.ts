@@ -10,7 +10,7 @@ import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface CaughtUp {
-  /** At least one event, so that a resumed reader gets a first event at once. */
+  /** Never empty, so that a resumed reader gets an event at once. */
   readonly events: readonly SocialFeedEvent[];
   /** Ids that may appear again and that the reader has. */
   readonly had: ReadonlySet<string>;
@@ -23,12 +23,12 @@ export type CatchUp = (
   signal: AbortSignal,
 ) => Promise<CaughtUp>;
 
-/** Maximum items in one event, as in a page of REST. */
+/** As in a page of REST. */
 const eventSize = 100;
 
 /**
- * Returns what a reader missed since its checkpoint, as events. Readers with the same turn share reads of the source,
- * so that a thousand reconnections cost one. Throws what the source throws.
+ * Readers with the same turn share reads of the source, so that a thousand reconnections cost one. Throws what the
+ * source throws.
  */
 export const createCatchUp = (options: {
   readonly pages: FeedPages;

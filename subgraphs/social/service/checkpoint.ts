@@ -4,21 +4,20 @@ import type { SocialItem } from '../model/social-item.ts';
 export type Anchor = readonly [itemId: string, createdAtMs: number];
 
 /**
- * Position of a reader in a feed. It has many anchors: sources delete items, list some late and give many the same
- * time, so "newer than the last one" would lose or repeat items. Items at or before `floorMs` count as read; of newer
- * items, only those in `known`.
+ * Sources delete items, list some late and give many the same time, so "newer than the last one" would lose or repeat
+ * items. Items at or before `floorMs` count as read; of newer items, only those in `known`.
  */
 export interface Checkpoint {
   readonly known: readonly Anchor[];
-  /** Null when all items of the source are in `known`, so that any other item is new. */
+  /** Null when `known` has all items of the source. */
   readonly floorMs: number | null;
 }
 
-/** Anchors this much older than the newest are retained, because sources list items some minutes late. */
+/** Sources list items some minutes late. */
 const overlapMs = 300_000;
 /** Fewer anchors are unsafe: authors may delete all of them. */
 const fewestAnchors = 20;
-/** Maximum number of anchors, so that a token fits into an address. */
+/** A token has to fit into an address. */
 const anchorLimit = 300;
 
 export const createdAtMs = (item: Pick<SocialItem, 'createdAt'>): number => Date.parse(item.createdAt);
@@ -26,7 +25,7 @@ export const createdAtMs = (item: Pick<SocialItem, 'createdAt'>): number => Date
 const byTimeThenId = (left: Anchor, right: Anchor): number =>
   left[1] - right[1] || left[0].length - right[0].length || (left[0] < right[0] ? -1 : left[0] > right[0] ? 1 : 0);
 
-/** Sorts oldest first; equal times by id, so that the order is stable. */
+/** Equal times are sorted by id, so that the order is stable. */
 export const oldestFirst = (items: readonly SocialItem[]): SocialItem[] =>
   [...items].sort((left, right) => byTimeThenId([left.itemId, createdAtMs(left)], [right.itemId, createdAtMs(right)]));
 
@@ -36,10 +35,7 @@ export const createNewItemTest = (checkpoint: Checkpoint): ((item: SocialItem) =
   return (item) => createdAtMs(item) > floorMs && !known.has(item.itemId);
 };
 
-/**
- * Retains the newest anchors, at least `anchorsKept`. The floor rises to the newest dropped anchor, but stays below
- * undelivered items.
- */
+/** The floor rises to the newest dropped anchor, but stays below undelivered items. */
 const pruned = (
   known: readonly Anchor[],
   floorMs: number | null,
@@ -58,19 +54,13 @@ const pruned = (
   };
 };
 
-/**
- * Whether the newest items go back far enough to start from: late items, and items with equal times, can then be
- * recognized as new.
- */
+/** Whether late items, and items with equal times, can be recognized as new. */
 export const isFarEnough = (newest: readonly SocialItem[]): boolean => {
   const times = newest.map(createdAtMs);
   return times.length >= fewestAnchors && Math.max(...times) - Math.min(...times) >= overlapMs;
 };
 
-/**
- * Returns the checkpoint of a reader that starts with the newest items: these, and everything older, count as read.
- * `complete` means that the source has no older items.
- */
+/** All items count as read, and so does everything older. `complete` means that the source has no older items. */
 export const beginningAt = (
   newest: readonly SocialItem[],
   complete: boolean,
@@ -83,7 +73,6 @@ export const beginningAt = (
   return pruned(known, floorMs, Number.POSITIVE_INFINITY, anchorsKept);
 };
 
-/** Returns the checkpoint after `delivered`. `undelivered` were found, too, and follow later. */
 export const advance = (
   checkpoint: Checkpoint,
   delivered: readonly SocialItem[],

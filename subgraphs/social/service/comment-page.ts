@@ -5,7 +5,7 @@ import { toItemKey } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 import type { CommentNode } from '../model/thread.ts';
 
-/** Start of a page of top-level comments: after a comment, or at a number when that comment is gone. */
+/** `number` is used when the comment is gone. */
 export interface CommentPosition {
   readonly behind: string;
   readonly number: number;
@@ -13,12 +13,11 @@ export interface CommentPosition {
 
 export interface CommentPage {
   readonly comments: readonly CommentNode[];
-  /** Number of top-level comments before the page. */
   readonly start: number;
   readonly hasMore: boolean;
 }
 
-/** A source may change the order between two pages, so a page continues after the last comment of the previous one. */
+/** A source may change the order between two pages, so a page continues after a comment. */
 export const toCommentPage = (
   comments: readonly CommentNode[],
   position: CommentPosition | null,
@@ -30,7 +29,6 @@ export const toCommentPage = (
   return { comments: page, start, hasMore: page.length > 0 && start + page.length < comments.length };
 };
 
-/** Adds parent and depth to comments. */
 export const toThread = (
   source: SocialSource,
   comments: readonly CommentNode[],
@@ -72,7 +70,7 @@ export const toCommentConnection = (
   );
 };
 
-/** Lists parents before children. Uses no recursion over lists, because threads are deep and long. */
+/** Parents come before children. Threads are too deep and long for recursion over lists. */
 export const flatten = (thread: readonly SocialComment[]): SocialComment[] => {
   const flat: SocialComment[] = [];
   const waiting = [...thread].reverse();

@@ -12,9 +12,8 @@ export interface DiscussionsCut {
   readonly after: string | null;
 }
 
-/** Items that link to web pages, among those seen in feeds. */
 export interface Discussions {
-  /** Returns a connection for each page, in order. Throws `validation_error` for a cursor of another list. */
+  /** Throws `validation_error` for a cursor of another list. */
   of(pages: readonly string[], cut: DiscussionsCut): Promise<readonly SocialItemConnection[]>;
 }
 

@@ -12,7 +12,7 @@ import { scopeKey } from './feed-scope.ts';
 import { pollFeed } from './poll-feed.ts';
 
 export interface ChannelSettings {
-  /** Pause between two polls, at the pace that the source allows. */
+  /** The pace that the source allows. */
   readonly pollMs: number;
   /** How long a poll may be overdue before its process counts as dead. */
   readonly graceMs: number;
@@ -27,22 +27,18 @@ export interface ChannelOptions {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Identifies this process among those that share the database. */
   readonly owner: string;
   readonly settings: ChannelSettings;
-  /** Called with polls in order, each once. */
   readonly onPoll: (poll: Poll) => void;
-  /** Called when the feed cannot be watched: its first read or the database failed. */
+  /** The first read or the database failed. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** One feed, watched by this process. */
 export interface FeedChannel {
-  /** Resolves to the position of the feed; rejects when the source refuses the first read. */
+  /** Rejects when the source refuses the first read. */
   readonly opened: Promise<WatchedFeed>;
-  /** Current position. */
   readonly state: WatchedFeed | undefined;
-  /** Resolves when the lease is released, or after a bounded time; never rejects. */
+  /** Resolves when the lease is released, or after a bounded time. */
   close(): Promise<void>;
 }
 
@@ -55,9 +51,8 @@ const firstLookMs = 1000;
 const releaseWithinMs = 3000;
 
 /**
- * Watches one feed for all subscribers of this process. The process with the feed's lease polls and stores what it
- * finds. Others read that after a hint, or once a poll interval without one. Any process may take a free or expired
- * lease.
+ * The process with the feed's lease polls and stores what it finds. Others read that after a hint, or once a poll
+ * interval without one. Any process may take a free or expired lease.
  */
 export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const { scope, source, store, bus, clock, log, owner, settings, onPoll, onFailure } = options;
@@ -82,7 +77,6 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     opening.resolve(next);
   };
 
-  /** Passes on what others stored since. */
   const catchUp = async (next: WatchedFeed): Promise<void> => {
     const before = state;
     if (before !== undefined && next.sequence > before.sequence)
@@ -91,7 +85,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     state = next;
   };
 
-  /** Polls under the lease. Returns the time until the next poll; undefined when another process has the lease. */
+  /** Returns the time until the next poll; undefined when another process has the lease. */
   const poll = async (from: WatchedFeed): Promise<number | undefined> => {
     const { checkpoint, polledAtMs } = from;
     const last = checkpoint !== null && isCurrent(from) ? { checkpoint, ageMs: clock.now() - (polledAtMs ?? 0) } : null;

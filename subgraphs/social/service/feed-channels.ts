@@ -7,20 +7,18 @@ import { scopeKey } from './feed-scope.ts';
 
 export interface FeedListener {
   onPoll(poll: Poll): void;
-  /** Called when the feed can no longer be watched. */
   onFailure(error: unknown): void;
 }
 
 export interface FeedChannels {
   /**
-   * Adds a listener. Resolves to the feed's position, after which the listener gets every poll. A feed is watched while
-   * it has listeners. Rejects when the source refuses the first read, or with the signal's reason.
+   * Resolves to the feed's position, after which the listener gets every poll. Rejects when the source refuses the
+   * first read, or with the signal's reason.
    */
   join(scope: FeedScope, listener: FeedListener, signal: AbortSignal): Promise<WatchedFeed>;
   leave(scope: FeedScope, listener: FeedListener): void;
-  /** Resolves when all leases are free, so that other processes can continue at once. */
+  /** Resolves when all leases are free. */
   close(): Promise<void>;
-  /** Number of feeds watched by this process. */
   readonly size: number;
 }
 
@@ -29,7 +27,6 @@ interface Entry {
   readonly listeners: Set<FeedListener>;
 }
 
-/** All feeds watched by this process, each with one channel. */
 export const createFeedChannels = (
   optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onFailure'>,
 ): FeedChannels => {

@@ -16,9 +16,8 @@ export interface CheckpointsInput extends ScopeInput {
 
 export interface FeedCheckpoints {
   /**
-   * Streams a feed. Rejects with `validation_error` for arguments or a token of another feed, and with the failure of
-   * the source's first read. The iterator ends when the signal aborts or `return` is called, and throws
-   * `stream_fell_behind` when it is not read.
+   * Rejects with `validation_error` for arguments or a token of another feed, and with the failure of the source's
+   * first read. Throws `stream_fell_behind` when it is not read.
    */
   watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<SocialFeedEvent>>;
 }
@@ -30,7 +29,7 @@ export interface FeedCheckpointsOptions {
   readonly clock: Clock;
 }
 
-/** Maximum events buffered for a slow reader. A resumed feed may begin with ten pages at once. */
+/** A resumed feed may begin with ten pages at once. */
 const bufferSize = 256;
 
 const partial = 'The source no longer went back to the last checkpoint; some items may be missing.';
@@ -38,7 +37,7 @@ const partial = 'The source no longer went back to the last checkpoint; some ite
 export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedCheckpoints => {
   const { channels, pages, tokens, clock } = options;
   const catchUp = createCatchUp({ pages, tokens, clock });
-  /** The event of a poll is shared by all readers that have everything before it. */
+  /** Shared by all readers that have everything before the poll. */
   const events = new WeakMap<Poll, SocialFeedEvent>();
 
   const toEvent = (scope: FeedScope, poll: Poll): SocialFeedEvent =>
@@ -108,7 +107,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         behind = state.sequence;
         if (from === undefined) buffer.push(beginning(scope, state));
         else {
-          // Reads after the channel's last poll, so that no gap is left between these items and the next polls.
+          // After the channel's last poll, so that no gap is left before the next polls.
           const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
           for (const event of caughtUp.events) buffer.push(event);
           had = caughtUp.had;

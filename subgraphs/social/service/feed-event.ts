@@ -2,7 +2,6 @@ import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { SocialFeedEvent } from '../model/feed.ts';
 import type { SocialItem } from '../model/social-item.ts';
 
-/** Creates an event of a feed read at a time, with defaults for everything not given. */
 export const toFeedEvent = (
   upstream: string,
   items: readonly SocialItem[],

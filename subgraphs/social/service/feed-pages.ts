@@ -9,10 +9,7 @@ export interface FeedPages {
   sourceOf(source: SocialSource): FeedSource;
   /** Accepts any text, because references may have any. */
   isSource(name: string): boolean;
-  /**
-   * Returns one page of a source, from the cache or one shared read. Reads with different turns share nothing. Throws
-   * what the source throws when there is no stale page either.
-   */
+  /** Reads with different turns share nothing. Throws what the source throws when there is no stale page either. */
   read(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal, turn?: string): Promise<CachedRead<FeedPage>>;
 }
 

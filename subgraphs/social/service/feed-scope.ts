@@ -43,7 +43,7 @@ const microblogFaults = ({ query, user, trend }: ScopeInput): InputFault[] => {
   return [];
 };
 
-/** Returns the community's name without `r/`. Throws a `validation_error` that names the argument. */
+/** Throws a `validation_error` that names the argument. */
 export const toCommunity = (source: SocialSource, community: string | null): string | null => {
   if (source !== 'COMMUNITY_FORUM') {
     if (community === null) return null;
@@ -54,7 +54,6 @@ export const toCommunity = (source: SocialSource, community: string | null): str
   return communityForm.exec(community ?? '')?.[1]?.toLowerCase() ?? null;
 };
 
-/** Returns the community of a channel; null where the source has none. */
 export const communityOfChannel = (source: SocialSource, channel: string | undefined): string | null =>
   source === 'COMMUNITY_FORUM' ? (channel?.replace(/^r\//, '').toLowerCase() ?? null) : null;
 
@@ -78,7 +77,6 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
   return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
 };
 
-/** Returns a unique text of a feed for cache keys, topics, rows and tokens. */
 export const scopeKey = (scope: FeedScope): string => {
   const source = scope.source.toLowerCase();
   if (scope.source === 'COMMUNITY_FORUM') return `${source}/${scope.community}`;

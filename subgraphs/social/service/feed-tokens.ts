@@ -7,9 +7,8 @@ import type { Checkpoint } from './checkpoint.ts';
 import { scopeKey } from './feed-scope.ts';
 import { rulesOf } from './source-rules.ts';
 
-/** Start of the next page of a feed. */
 export interface PagePosition {
-  /** The adapter's cursor of the source's page that contains the position; null for the first. */
+  /** The adapter's cursor of the source's page; null for the first. */
   readonly at: string | null;
   /** Only items that are older than this… */
   readonly beforeMs: number;
@@ -17,13 +16,11 @@ export interface PagePosition {
   readonly except: readonly string[];
 }
 
-/** A checkpoint from a client, and its age. */
 export interface OpenCheckpoint {
   readonly checkpoint: Checkpoint;
   readonly ageMs: number;
 }
 
-/** A checkpoint from a client, or why it can no longer be used. */
 export type OpenedCheckpoint = OpenCheckpoint | { readonly expired: string };
 
 export interface FeedTokens {
@@ -31,13 +28,10 @@ export interface FeedTokens {
   /** Throws a `validation_error` at `after` for anything but a page token of that feed. */
   openPage(scope: FeedScope, token: string): PagePosition;
   sealCheckpoint(scope: FeedScope, checkpoint: Checkpoint): string;
-  /** Seals the checkpoint after an item of a page that was read with `since`. */
+  /** For an item of a page that was read with `since`. */
   sealNewer(scope: FeedScope, checkpoint: Checkpoint): string;
-  /** Undefined for anything but such a cursor of that feed. */
   openNewer(scope: FeedScope, cursor: string): OpenCheckpoint | undefined;
-  /**
-   * Throws a `validation_error` at `since` for anything but a checkpoint of that feed; `expired` when it is too old.
-   */
+  /** Throws a `validation_error` at `since` for anything but a checkpoint of that feed. */
   openCheckpoint(scope: FeedScope, token: string): OpenedCheckpoint;
 }
 
@@ -52,7 +46,7 @@ const sentences: Readonly<Record<TokenFault, string>> = {
   outdated: 'the token is of an older version of this service; start again without it',
 };
 
-/** Opens a token, or throws a `validation_error` that names the argument and the problem. */
+/** Throws a `validation_error` that names the argument. */
 export const openOrFault = <T>(tokens: SignedTokens, purpose: TokenPurpose, argument: string, token: string): T => {
   const opened = tokens.open<T>(purpose, token);
   if ('fault' in opened) throw tokenFault(argument, token, sentences[opened.fault]);

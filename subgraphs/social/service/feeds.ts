@@ -25,9 +25,8 @@ export interface FeedInput extends ScopeInput {
 
 export interface Feeds {
   /**
-   * Returns a page of a feed: newest first, or with `since` new items, oldest first. Throws `validation_error` for
-   * arguments that exclude each other, `not_found` for an unknown community or account, and `UpstreamError` when the
-   * source fails and no stale page may be returned.
+   * Throws `validation_error` for arguments that exclude each other, `not_found` for an unknown community or account,
+   * and `UpstreamError` when the source fails and no stale page may be returned.
    */
   read(input: FeedInput, signal: AbortSignal): Promise<SocialFeedConnection>;
 }
@@ -46,15 +45,13 @@ const refuseTogether = (after: string, since: string) => {
   ]);
 };
 
-/** Whether queries of the feed accept checkpoints. Subscriptions resume any feed. */
+/** Applies to queries only: subscriptions resume any feed. */
 const hasCheckpoints = (scope: FeedScope): boolean => scope.source !== 'MICROBLOG' || scope.mode === 'user';
 
 const refuseCheckpoint = (since: string) => tokenFault('since', since, 'microblog has checkpoints only with user');
 
 export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
-  /**
-   * Returns the origin of a result and its age, without which "nothing new" could be wrong while the source is down.
-   */
+  /** Without the age, "nothing new" could be wrong while the source is down. */
   const originOf = (scope: FeedScope, reads: readonly CachedRead<FeedPage>[], nowMs: number) => {
     const { upstream } = pages.sourceOf(scope.source);
     const { meta, warnings } = joinReads(

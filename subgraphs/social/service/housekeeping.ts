@@ -8,14 +8,10 @@ export interface HousekeepingOptions {
   readonly watches: { forgetPolledBefore(ms: number): Promise<void> };
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long an item that no feed contains any more is stored. */
   readonly itemDays: number;
 }
 
-/**
- * Deletes items that no feed contains any more, and polls that all processes have read. Returns the function that stops
- * it.
- */
+/** Returns the function that stops it. */
 export const keepHouse = ({ items, watches, clock, log, itemDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async () => {

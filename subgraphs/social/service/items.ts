@@ -16,27 +16,20 @@ import type { Threads } from './threads.ts';
 
 export interface ItemInput extends ItemReference {
   readonly community: string | null;
-  /** A token of comments, which is validated before anything is read. */
+  /** Validated before anything is read. */
   readonly commentsAfter: string | null;
 }
 
-/** An item that was seen in a feed, or whose source needs only the id. */
+/** Seen in a feed, or readable with the id alone. */
 export interface SeenItem extends ItemReference {
   readonly channel?: string;
 }
 
 export interface Items {
-  /**
-   * Reads one item with its details; null when the source does not have it. Throws `validation_error` and
-   * `UpstreamError`.
-   */
+  /** Null when the source does not have it. Throws `validation_error` and `UpstreamError`. */
   read(input: ItemInput, signal: AbortSignal): Promise<DetailedItem | null>;
-  /**
-   * Whether an item can be requested: its source exists, and it has a community where one is needed. References may
-   * have any text.
-   */
+  /** Whether its source exists, and it has a community where one is needed. References may have any text. */
   isFindable(item: SeenItem): boolean;
-  /** Reads a findable item, whose channel has its community. */
   readSeen(item: SeenItem, signal: AbortSignal): Promise<DetailedItem | null>;
   /** Throws `validation_error` for a cursor of another item. */
   comments(
@@ -46,7 +39,7 @@ export interface Items {
   ): SocialCommentConnection;
 }
 
-/** Position among the comments of one item; the token is not valid for others. */
+/** Not valid for another item. */
 const commentPurpose = (itemKey: string): TokenPurpose => ({
   purpose: 'social.comments',
   subject: itemKey,

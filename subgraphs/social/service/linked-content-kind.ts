@@ -4,7 +4,7 @@ import type { LinkedContentKind } from '../model/linked-content.ts';
 /** Kinds that are read as text, and kinds that are not. */
 export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<LinkedContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
 
-/** Sites whose pages are videos, including their subdomains. */
+/** Their subdomains count, too. */
 export const videoHosts: readonly string[] = [
   'youtube.com',
   'youtube-nocookie.com',
@@ -16,13 +16,12 @@ export const videoHosts: readonly string[] = [
   'rumble.com',
 ];
 
-/** Returns the host in lower case without a port; empty for anything but an address. */
+/** Empty for anything but an address. */
 export const hostOf = (url: string): string => (isUrl(url) ? new URL(url).hostname : '');
 
 export const isVideoHost = (host: string): boolean =>
   videoHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** Returns the lower-case media type of a `content-type` header; null without one. */
 export const mediaTypeOf = (contentType: string | undefined): string | null => {
   const type = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
   return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : null;
@@ -37,7 +36,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: MediaKind])[] = [
   [/^video\//, 'VIDEO'],
 ];
 
-/** Detects the kind by the first bytes, for servers that do not state it. */
+/** For servers that do not state the type. */
 const sniff = (body: Uint8Array): MediaKind => {
   const start = new TextDecoder('latin1')
     .decode(body.subarray(0, 512))
@@ -47,7 +46,6 @@ const sniff = (body: Uint8Array): MediaKind => {
   return /^<(?:!doctype html|html|head|body|meta|title|!--)/i.test(start) ? 'html' : 'OTHER';
 };
 
-/** Returns the kind by the media type, or by the body when the type is not specific. */
 export const mediaKindOf = (mediaType: string | null, body: Uint8Array): MediaKind => {
   if (mediaType === null || mediaType === 'application/octet-stream') return sniff(body);
   return kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'OTHER';
@@ -59,7 +57,7 @@ const endings: readonly (readonly [pattern: RegExp, kind: LinkedContentKind])[] 
   [/\.(?:mp4|webm|mov|m4v)$/i, 'VIDEO'],
 ];
 
-/** Guesses the kind from the address, for pages too large to read. */
+/** For pages too large to read. */
 export const kindOfAddress = (url: string): LinkedContentKind => {
   if (!isUrl(url)) return 'UNKNOWN';
   const { hostname, pathname } = new URL(url);

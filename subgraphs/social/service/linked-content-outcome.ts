@@ -17,7 +17,6 @@ export const toChunks = (markdown: string): Pick<LinkedPage, 'chunks' | 'wordCou
   return { chunks, wordCount: chunks.reduce((sum, { wordCount }) => sum + wordCount, 0) };
 };
 
-/** Base of every outcome: a result with only host and time. */
 export const unreadPage = (url: string, fetchedAtMs: number): LinkedPage => ({
   finalUrl: null,
   domain: hostOf(url),

@@ -2,11 +2,11 @@ import type { LinkedContentChunk } from '../model/linked-content.ts';
 
 export interface ChunkPage {
   readonly chunks: readonly LinkedContentChunk[];
-  /** Number of the last chunk, after which the next page begins; null at the end. */
+  /** Number of the last chunk; null at the end. */
   readonly nextAfter: number | null;
 }
 
-/** Returns at most `size` chunks after number `after`, which is 0 for the first page. Empty beyond the end. */
+/** `after` is 0 for the first page. */
 export const pageOfChunks = (all: readonly LinkedContentChunk[], after: number, size: number): ChunkPage => {
   const chunks = all.filter(({ number }) => number > after).slice(0, Math.max(1, size));
   const last = chunks.at(-1);

@@ -74,7 +74,7 @@ const onFailure = ({ failure, message }: WebFetchError, url: string, blank: Link
   warnings: [message],
 });
 
-/** Reads a page once. Every outcome is a result; throws only the signal's reason. */
+/** Every outcome is a result; throws only the signal's reason. */
 export const readLinkedPage = async (
   { web, documents, clock, timeoutMs, maxBytes }: LinkedPageReading,
   url: string,

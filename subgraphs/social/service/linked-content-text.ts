@@ -18,7 +18,6 @@ export const emptyPage: Found = {
   warnings: ['The page is empty.'],
 };
 
-/** Returns the metadata of a page without text. */
 const withoutText = async (html: string, url: string, documents: Documents, signal: AbortSignal): Promise<Found> => {
   const { title, siteName, language, publishedAt, type } = await documents.describe(html, signal);
   const isVideo = isVideoHost(hostOf(url)) || type?.startsWith('video') === true;
@@ -35,7 +34,6 @@ const withoutText = async (html: string, url: string, documents: Documents, sign
   };
 };
 
-/** Returns the article of a web page in chunks. */
 export const readHtmlPage = async (
   { body, headers, url }: WebResponse,
   documents: Documents,
@@ -58,7 +56,7 @@ const maxPlainCharacters = 600_000;
 const toMarkdownLine = (line: string): string =>
   escapeMarkdown(line.trimEnd().replace(/^(?: {4}|\t| {1,3}\t)\s*/, '   '));
 
-/** Returns a plain text or Markdown document. Plain text is escaped, and its lines stay lines. */
+/** Plain text is escaped, and its lines stay lines. */
 export const readTextPage = ({ body, headers, url }: WebResponse, kind: 'plain' | 'markdown'): Found => {
   const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'json')).replace(/\r\n?/g, '\n');
   const text = whole.slice(0, maxPlainCharacters);

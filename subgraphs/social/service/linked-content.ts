@@ -8,21 +8,16 @@ import { mayRecover } from './linked-content-outcome.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 export interface LinkedPages {
-  /**
-   * Reads a page, once for concurrent calls. Every outcome is a result, with `fetchStatus` as the reason; throws only
-   * the signal's reason. `emulated` pages come from the emulator.
-   */
+  /** Every outcome is a result; throws only the signal's reason. `emulated` pages come from the emulator. */
   read(url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage>;
-  /** Returns a cached page without reading; undefined when none is cached. */
+  /** Undefined when no page is cached. */
   peek(url: string, emulated: boolean): Promise<LinkedPage | undefined>;
 }
 
 export interface LinkedPagesSettings {
-  /** How long a good page is cached. */
   readonly ttlMs: number;
-  /** How long a failure is cached. */
   readonly failureTtlMs: number;
-  /** Deadline of a read, including redirects. */
+  /** Includes redirects. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
@@ -35,11 +30,10 @@ const defaultLinkedPagesSettings: LinkedPagesSettings = {
 };
 
 export interface LinkedPagesOptions {
-  /** Called once for each kind, at its first page. */
   readonly web: (emulated: boolean) => WebFetcher;
   readonly documents: Documents;
   readonly cache: ReadThroughCache;
-  /** The store beneath the cache, for `peek`, because the cache itself would read. */
+  /** For `peek`, because the cache itself would read. */
   readonly cacheStore: Pick<CacheStore, 'get'>;
   readonly clock: Clock;
   readonly settings?: LinkedPagesSettings;
@@ -59,10 +53,7 @@ class UnreadPage extends Error {
 const keyOf = (url: string, emulated: boolean): string =>
   `linked-page:${emulated ? 'emulated' : 'live'}:${url.replace(/#.*$/, '')}`;
 
-/**
- * Reads linked pages through two caches: one with good pages for a long time, and one with all outcomes for the time of
- * a failure.
- */
+/** Uses two caches: good pages for a long time, and all outcomes for the time of a failure. */
 export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
   const { web, documents, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
   const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;

@@ -22,7 +22,7 @@ import { pageOfChunks } from './linked-content-page.ts';
 
 export interface LinkedContentInput extends ItemReference {
   readonly community: string | null;
-  /** A token of chunks, which is validated before anything is read. */
+  /** Validated before anything is read. */
   readonly chunksAfter: string | null;
 }
 
@@ -30,9 +30,8 @@ export type LinkingItem = Pick<SocialItem, 'source' | 'itemId' | 'channel' | 'ur
 
 export interface LinkedContents {
   /**
-   * Reads the page that an item links to; null when the source does not have the item. Throws `not_found` for an item
-   * without a link, `validation_error`, and `UpstreamError` when the item cannot be read. A page that cannot be read is
-   * a result.
+   * Null when the source does not have the item. Throws `not_found` for an item without a link, `validation_error`, and
+   * `UpstreamError` when the item cannot be read. A page that cannot be read is a result.
    */
   read(input: LinkedContentInput, signal: AbortSignal): Promise<LinkedContent | null>;
   /** Null without a link. */
@@ -42,7 +41,7 @@ export interface LinkedContents {
     content: LinkedContent,
     page: { readonly first: number; readonly after: string | null },
   ): LinkedContentChunkConnection;
-  /** Returns cached data of an item's page, without reading it. */
+  /** Does not read the page. */
   preview(item: LinkingItem): Promise<LinkedContentPreview | null>;
 }
 

@@ -4,8 +4,8 @@ import { beginningAt, type Checkpoint, isFarEnough } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
 /**
- * Returns the checkpoint for a reader that starts with the newest items. Reads further back while these are too few to
- * recognize late items and equal times. Throws what reading a page throws.
+ * Reads further back while the newest items are too few to recognize late items and equal times. Throws what reading a
+ * page throws.
  */
 export const lookBack = async (
   scope: FeedScope,

@@ -8,20 +8,17 @@ import type { PagePosition } from './feed-tokens.ts';
 export interface NewestPage {
   /** Newest first. */
   readonly items: readonly SocialItem[];
-  /** Start of the next page; null at the end. */
   readonly next: PagePosition | null;
-  /** Returns the position after the item at an index of this page. */
   behind(place: number): PagePosition;
-  /** Reads of the source's pages, in order. */
+  /** In order. */
   readonly reads: readonly CachedRead<FeedPage>[];
-  /** Failure of the source that ended the page early. */
   readonly endedBy?: UpstreamError;
 }
 
-/** Maximum source pages for one result: a source may return short or empty pages. */
+/** A source may return short or empty pages. */
 const maxReads = 10;
 
-/** Sorts newest first where the source is not quite in order; equal times keep its order. */
+/** Sources are not always in order; equal times keep theirs. */
 const newestFirst = (items: readonly SocialItem[]): SocialItem[] =>
   items
     .map((item, index) => ({ item, index, ms: createdAtMs(item) }))
@@ -47,8 +44,8 @@ const positionBehind = (items: readonly SocialItem[], before: PagePosition | nul
 };
 
 /**
- * Returns up to `limit` items after a position. Positions are times and ids, not numbers, so that additions and
- * deletions between two pages neither repeat nor hide items.
+ * Positions are times and ids, not numbers, so that additions and deletions between two pages neither repeat nor hide
+ * items.
  */
 export const readNewestPage = async (
   position: PagePosition | null,
@@ -59,7 +56,6 @@ export const readNewestPage = async (
   const items: SocialItem[] = [];
   const had = new Set<string>();
   const reads: CachedRead<FeedPage>[] = [];
-  /** The source's page of each item. */
   const places: (string | null)[] = [];
   const behindItem = (place: number): PagePosition =>
     positionBehind(items.slice(0, place + 1), position, places[place] ?? null);

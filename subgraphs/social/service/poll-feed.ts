@@ -24,13 +24,12 @@ export interface PollFeedOptions {
   readonly signal: AbortSignal;
 }
 
-/** Position and age of the last poll. */
 export interface LastPoll {
   readonly checkpoint: StoredCheckpoint;
   readonly ageMs: number;
 }
 
-/** Starts watching: reads the newest items and counts them all as read. */
+/** The newest items count as read. */
 const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
   const limit = rulesOf(scope).readSize(20);
   const page = await source.page(scope, { after: null, limit }, signal);
@@ -64,10 +63,7 @@ const goOn = async (
   };
 };
 
-/**
- * Polls once: reads what is new since the checkpoint, or starts without one. A failing source is an outcome with the
- * same checkpoint. Throws the signal's reason.
- */
+/** A failing source is an outcome with the same checkpoint. Throws the signal's reason. */
 export const pollFeed = async (options: PollFeedOptions, from: LastPoll | null): Promise<PollOutcome> => {
   try {
     const poll = await (from === null ? begin(options) : goOn(options, from));

@@ -4,32 +4,31 @@ import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './
 import { rulesOf } from './source-rules.ts';
 
 export interface NewerItems {
-  /** All items not read before, oldest first, without repetitions. */
+  /** Oldest first, without repetitions. */
   readonly items: readonly SocialItem[];
   /** Whether the source was read back to the checkpoint, so that nothing is missing. */
   readonly complete: boolean;
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Reads one page of the feed, cached or not. */
 export type ReadPage = (after: string | null, newerThan: ReadPosition | undefined) => Promise<FeedPage>;
 
-/** Only the source that bills each item gets a position; others send the same pages to all readers. */
+/** Only the source that bills each item gets a position; others send the same pages to all. */
 const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosition | undefined => {
   if (scope.source !== 'MICROBLOG' || floorMs === null) return undefined;
   // Without any item, there is only the floor: the search has found nothing yet.
   return { newestId: known[0]?.[0] ?? '', floor: new Date(floorMs).toISOString() };
 };
 
-/** Time window of a source, slightly less than documented; 0 where the window is a number of items. */
+/** Slightly less than documented; 0 where the window is a number of items. */
 const windowMsOf = (scope: FeedScope): number =>
   scope.source === 'MICROBLOG' && scope.mode !== 'user' ? 6.5 * 86_400_000 : 0;
 
 /**
- * Reads a feed from its newest item back to the checkpoint. Reading ends with a page that ends at or before the
- * checkpoint's floor; items at the start of a page may be out of order. When the source's window ends above the floor,
- * the result is complete if a known item was in the window, because the oldest leave it first. It is also complete if
- * the window is longer than the checkpoint is old. Throws what reading a page throws.
+ * Reading ends with a page that ends at or before the checkpoint's floor; items at the start of a page may be out of
+ * order. When the source's window ends above the floor, the result is complete if a known item was in the window,
+ * because the oldest leave it first, or if the window is longer than the checkpoint is old. Throws what reading a page
+ * throws.
  */
 export const readNewer = async (
   scope: FeedScope,

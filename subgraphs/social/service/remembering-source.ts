@@ -2,12 +2,11 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { SocialItem } from '../model/social-item.ts';
 
-/** Maximum number of items that wait for a slow write. */
 const maxWaiting = 2000;
 
 /**
- * A source whose items are stored as they are read, for discussions of pages. Reads do not wait for that, and a failure
- * loses only stored items. There is one write at a time; items that arrive meanwhile are written together.
+ * Stores items as they are read. Reads do not wait for that, and a failure loses only stored items. There is one write
+ * at a time; items that arrive meanwhile are written together.
  */
 export const createRememberingSource = (
   source: FeedSource,

@@ -3,7 +3,6 @@ import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { createdAtMs } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
-/** Facts about a page of a feed that only REST returns. */
 export const toRestFeedFacts = (
   scope: FeedScope,
   items: readonly SocialItem[],

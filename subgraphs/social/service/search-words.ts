@@ -1,4 +1,3 @@
-/** Common words that do not help to find a name. */
 const joiningWords = new Set([
   'a',
   'an',
@@ -20,10 +19,7 @@ const joiningWords = new Set([
 /** All words have to occur together, and posts rarely repeat a long question word by word. */
 const mostWords = 8;
 
-/**
- * Returns the words of a name for a search: in lower case, so that none is an operator of the source, without signs and
- * common words, at most eight. Empty when nothing is left.
- */
+/** In lower case, so that none is an operator of the source. */
 export const toSearchWords = (name: string): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words

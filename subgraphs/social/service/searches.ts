@@ -19,9 +19,8 @@ export interface Search {
 
 export interface Searches {
   /**
-   * Finds items with a search of the source, newest first; empty for a name without words. Equal searches share reads,
-   * also with the feed of the same search. Throws `validation_error` for a source without search and for a cursor of
-   * another search, and `UpstreamError` when it fails and no stale page may be returned.
+   * Equal searches share reads, also with the feed of the same search. Throws `validation_error` for a source without
+   * search and for a cursor of another search, and `UpstreamError` when it fails and no stale page may be returned.
    */
   find(search: Search, signal: AbortSignal): Promise<SocialItemConnection>;
 }

@@ -2,23 +2,17 @@ import type { PaginationNotes } from '../model/feed.ts';
 import type { FeedScope } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 
-/** How feeds of different sources are read. */
 export interface SourceRules {
-  /** Default page size. */
   readonly defaultLimit: number;
-  /** Items that one read requests: whole pages, so that clients with different limits share them. */
+  /** Whole pages, so that clients with different limits share them. */
   readonly readSize: (limit: number) => number;
-  /** How long a page is cached. */
   readonly pageTtlMs: number;
-  /** Maximum pages of one reading since a checkpoint. */
+  /** Of one reading since a checkpoint. */
   readonly maxPages: number;
-  /** Items that a read since a checkpoint requests, which usually finds little: at most one request of the source. */
+  /** Such a read usually finds little, so it is at most one request of the source. */
   readonly sinceReadSize: number;
-  /**
-   * Minimum number of anchors of a checkpoint: how many newer items may be read before one that the source lists late.
-   */
+  /** How many newer items may be read before one that the source lists late. */
   readonly anchorsKept: number;
-  /** Maximum pages read to find where to start. */
   readonly lookBackPages: number;
   /** Older checkpoints are useless at this source. */
   readonly checkpointDays: number;

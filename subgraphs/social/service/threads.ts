@@ -4,10 +4,7 @@ import type { ItemThread } from '../model/thread.ts';
 import type { FeedPages } from './feed-pages.ts';
 
 export interface Threads {
-  /**
-   * Reads an item with its comments, from the cache or with one shared read. The value is null when the source does not
-   * have it.
-   */
+  /** The value is null when the source does not have the item. */
   read(
     source: SocialSource,
     itemId: string,

@@ -9,7 +9,6 @@ import { type ItemReference, type SocialItem, toItemKey } from '../model/social-
 import type { SocialSource } from '../model/social-source.ts';
 import type { ItemTable, SocialTables } from './social-tables.ts';
 
-/** Position of an item in a list of the newest. */
 export interface ItemPlace extends ItemReference {
   readonly createdAt: string;
 }
@@ -27,16 +26,12 @@ export interface LinkingItems {
 }
 
 export interface ItemStore {
-  /** Inserts or updates items. */
   remember(items: readonly SocialItem[]): Promise<void>;
-  /** Returns the items that exist, in any order. */
+  /** In any order. */
   findMany(references: readonly ItemReference[]): Promise<SocialItem[]>;
-  /**
-   * Returns items that link to any of the pages, newest first, at most `limit` for each page. Pages are canonical
-   * addresses.
-   */
+  /** Newest first, at most `limit` for each page. Pages are canonical addresses. */
   linkingTo(pages: readonly string[], cut: LinkingCut): Promise<ReadonlyMap<string, LinkingItems>>;
-  /** Deletes items last seen before the time. Returns their number. */
+  /** Returns the number of deleted items. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
 

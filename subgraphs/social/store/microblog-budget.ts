@@ -17,7 +17,7 @@ export interface MicroblogBudgetOptions {
   readonly clock: Clock;
   /** Limit for one UTC day, in millionths of a US dollar. */
   readonly dailyMicrodollars: number;
-  /** Public name of the source, for errors. */
+  /** Public name. */
   readonly source: string;
 }
 
@@ -26,9 +26,8 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const toDollars = (microdollars: number): string => `$${(microdollars / 1_000_000).toFixed(2)}`;
 
 /**
- * The budget of the whole deployment: one row a UTC day. Each call first reserves its maximum cost, so that processes
- * together never exceed the budget. The source bills a post only once a day, which is ignored: the true bill is smaller
- * than the count.
+ * The whole deployment has one row a UTC day, from which calls reserve their maximum cost. The source bills a post only
+ * once a day, so the true bill is smaller than the count.
  */
 export const createMicroblogBudget = ({
   database,

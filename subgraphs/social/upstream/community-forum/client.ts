@@ -8,7 +8,6 @@ import { createForumRequests, type ForumRequests } from './requests.ts';
 /** Ids are base 36 in lower case. An id with capitals is the short name of a shared link. */
 const isShareName = (itemId: string): boolean => /^[A-Za-z0-9]+$/.test(itemId) && /[A-Z]/.test(itemId);
 
-/** Returns the post that `/r/<community>/s/<name>` redirects to; undefined when there is no such redirect. */
 const resolveShare = async (client: ForumRequests, community: string, name: string, signal: AbortSignal) => {
   const response = await client.send({ path: `/r/${encodeURIComponent(community)}/s/${name}` }, signal);
   return /\/comments\/([0-9a-z]+)(?:[/?]|$)/.exec(response.headers['location'] ?? '')?.[1];

@@ -30,7 +30,7 @@ export const toPermalink = (path: string): string => new URL(path, site).href;
 const permalinkOf = (post: PostWire): string =>
   toPermalink(post.permalink ?? `/r/${encodeURIComponent(post.subreddit)}/comments/${encodeURIComponent(post.id)}/`);
 
-/** Returns the target of a post; null for text, and for a gallery, whose address is the post itself. */
+/** Null for text, and for a gallery, whose address is the post itself. */
 const linkOf = (post: PostWire, plain: PlainField): string | null => {
   const stated = post.url_overridden_by_dest ?? post.url;
   if (post.is_self === true || stated === null || stated === undefined || stated === '') return null;

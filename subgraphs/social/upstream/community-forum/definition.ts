@@ -1,15 +1,13 @@
 import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/**
- * Seconds until the window of 600 s ends. Every response has them, and a 429 has no other advice (upstream notes B3).
- */
+/** Remaining seconds of the window of 600 s. A 429 has no other advice (upstream notes B3). */
 const resetOf = (response: UpstreamResponse): number | undefined =>
   parseRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
 
 /**
- * The adapter reads refusals and redirects, whose bodies and addresses identify private, banned and unknown
- * communities. A 401 after the token was renewed is a bad key.
+ * The adapter reads refusals and redirects, which identify private, banned and unknown communities. A 401 after the
+ * token was renewed is a bad key.
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 429) {
@@ -23,7 +21,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 
 /**
  * Reddit's API with the credentials of an application. Since May 2026 the anonymous `.json` addresses return block
- * pages, so a key is required. The free tier is 100 requests a minute, averaged over ten minutes.
+ * pages. The free tier is 100 requests a minute, averaged over ten minutes.
  */
 export const communityForumUpstream: UpstreamDefinition = {
   name: 'COMMUNITY_FORUM',

@@ -5,13 +5,12 @@ import type { ForumRequests } from './requests.ts';
 import type { Gap, ThreadTree } from './thread-tree.ts';
 import { moreChildrenWire } from './wire.ts';
 
-/** Maximum calls for one thread after the first, and the number of comments after which no more are read. */
+/** For one thread. */
 const maxCalls = 8;
 const maxComments = 1_500;
 /** The source accepts no more ids at once (upstream notes B3). */
 const maxIds = 100;
 
-/** Splits gaps into a batch of at most `maxIds` ids and the rest. */
 const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
   const batch: Gap[] = [];
   const rest: Gap[] = [];
@@ -31,9 +30,8 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
 };
 
 /**
- * Reads the comments that a response left out, one call at a time as the source requires: replies by ids, and threads
- * that continue elsewhere by their parent's page. Comments that are gone or stay unread, because calls or comments are
- * used up or the source fails, are counted in the tree. Returns the source's failure, if any.
+ * Makes one call at a time, as the source requires: replies by ids, and threads that continue elsewhere by their
+ * parent's page. Comments that stay unread are counted in the tree. Returns the source's failure, if any.
  */
 export const fillGaps = async (
   client: ForumRequests,
@@ -43,7 +41,6 @@ export const fillGaps = async (
   signal: AbortSignal,
 ): Promise<UpstreamError | undefined> => {
   const subject = `post ${postId}`;
-  /** Returns the number of entries. */
   const fill = async (batch: readonly Gap[]): Promise<number> => {
     const [first] = batch;
     if (first === undefined) return 0;

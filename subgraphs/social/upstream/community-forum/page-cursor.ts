@@ -1,19 +1,16 @@
 import { z } from 'zod';
 
 const cursorForm = z.object({
-  /** Full names of returned posts, last one first: when one is deleted, another may work. */
+  /** Full names, last one first: when one post is deleted, another may work. */
   a: z.array(z.string().regex(/^t3_\w+$/)).min(1),
-  /** Number of posts that the source has shown so far. */
+  /** Posts shown so far. */
   n: z.number().int().nonnegative(),
   /** Epoch seconds of the last returned post, and ids of posts in the same second. */
   t: z.number(),
   s: z.array(z.string()),
 });
 
-/**
- * Position after a page. The source continues after a post's name, and returns nothing once that post is deleted
- * (upstream notes B3), so the cursor has the time and other names as well.
- */
+/** The source continues after a post's name, and returns nothing once that post is deleted (upstream notes B3). */
 export interface PageCursor {
   readonly anchors: readonly string[];
   readonly count: number;
@@ -36,7 +33,6 @@ export const readCursor = (text: string): PageCursor | undefined => {
   return success ? { anchors: data.a, count: data.n, lastSeconds: data.t, sameSecond: data.s } : undefined;
 };
 
-/** Whether a post comes after the cursor. */
 export const isBehind = (post: { readonly id: string; readonly created_utc: number }, cursor: PageCursor): boolean =>
   post.created_utc < cursor.lastSeconds ||
   (post.created_utc === cursor.lastSeconds && !cursor.sameSecond.includes(post.id));

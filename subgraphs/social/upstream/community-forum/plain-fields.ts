@@ -1,12 +1,10 @@
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Returns a field as its author wrote it. */
 export type PlainField = (field: string) => string;
 
 /**
- * Requests have `raw_json=1`, which a cache or a recording may ignore: then `<`, `>` and `&` are escaped in every text,
- * and twice in HTML. The HTML shows it, because it always begins with a tag; without HTML, addresses of pictures do,
- * because they have several parameters.
+ * A cache or a recording may ignore `raw_json=1`: then `<`, `>` and `&` are escaped in every text, and twice in HTML,
+ * which otherwise begins with a tag. Without HTML, addresses of pictures show it, because they have several parameters.
  */
 export const plainFieldOf = (body: string): PlainField => {
   const isEscaped =

@@ -13,7 +13,7 @@ const thing = z.union([
 ]);
 const replies = 'data.children[].data.replies';
 
-/** Five posts of a community that every account can read. */
+/** Every account can read this community. */
 export const communityForumProbe: UpstreamProbe = {
   request: () => ({ path: '/r/announcements/new', query: { limit: 5, raw_json: 1 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),

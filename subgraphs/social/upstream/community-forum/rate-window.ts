@@ -2,15 +2,15 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Requests left unused, because others may be in flight in this process or another. */
+/** Others may be in flight in this process or another. */
 const spare = 4;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 
 /**
- * Observes `x-ratelimit-remaining` (a float as text) and `x-ratelimit-reset` (remaining seconds) of every response.
- * When hardly anything remains, no request is sent until the window ends, to avoid a 429.
+ * When hardly anything remains, no request is sent until the window ends. `x-ratelimit-remaining` is a float as text;
+ * `x-ratelimit-reset` is in remaining seconds.
  */
 export const createRateWindow = (source: string, clock: Clock) => {
   let untilMs = 0;

@@ -35,9 +35,8 @@ const cursorBehind = (posts: readonly PostWire[], before: PageCursor | null, cou
 };
 
 /**
- * Reads a page of a community, in the source's order: newest first, except posts that moderators approved late. With
- * `newerThan`, reading ends with a page that ends at or before the floor. The source's own `before` is not used,
- * because it returns nothing once its post is deleted.
+ * The source lists newest first, except posts that moderators approved late. Its own `before` is not used, because it
+ * returns nothing once its post is deleted.
  */
 export const readPage = async (
   client: ForumRequests,

@@ -7,10 +7,7 @@ const maxReads = 12;
 
 const wholePage = 100;
 
-/**
- * Finds the page after a deleted post: from earlier posts, and last from the top of the listing, by time. Undefined
- * when no posts follow.
- */
+/** Reads from earlier posts, and last from the top of the listing, by time. Undefined when no posts follow. */
 export const recoverPage = async (
   client: ForumRequests,
   community: string,

@@ -24,9 +24,8 @@ const notFound = (source: string, message: string): ServiceError =>
   new ServiceError('not_found', `The source ${source} ${message}.`, { source });
 
 /**
- * Returns the error for a response; undefined when the response can be decoded. `subject` names what was requested,
- * such as `r/quietmachines`. Block pages and private, quarantined or banned communities are `blocked`. An unknown
- * community gives 404 or a redirect to the search.
+ * Undefined when the response can be decoded. `subject` is for example `r/quietmachines`. An unknown community gives
+ * 404 or a redirect to the search.
  */
 export const refusalOf = (source: string, response: UpstreamResponse, subject: string): Error | undefined => {
   const { status } = response;

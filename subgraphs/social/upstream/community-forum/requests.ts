@@ -14,7 +14,7 @@ export interface ForumAnswer<T> {
 export interface ForumQuestion<T> {
   readonly path: string;
   readonly query?: UpstreamRequest['query'];
-  /** Name of what is requested, for errors. */
+  /** For errors. */
   readonly subject: string;
   readonly schema: z.ZodType<T>;
 }
@@ -27,7 +27,6 @@ export interface ForumRequests {
   send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
 }
 
-/** Sends requests within the source's rate window and unescapes texts. */
 export const createForumRequests = (http: UpstreamHttp, clock: Clock): ForumRequests => {
   const { source } = http;
   const window = createRateWindow(source, clock);

@@ -1,25 +1,24 @@
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import { type CommentWire, commentWire, listingWire, moreWire, thingWire } from './wire.ts';
 
-/** A comment in the tree; replies are added later. */
 export interface Draft {
   readonly comment: CommentWire;
   readonly replies: Draft[];
-  /** Number of replies, at any depth, that the source did not return. */
+  /** At any depth. */
   omitted: number;
 }
 
-/** Comments below one parent that a response left out. */
+/** Comments that a response left out. */
 export interface Gap {
   /** Full name of the parent: `t1_...`, or `t3_...` for the top level. */
   readonly parent: string;
   /** Ids of direct replies; empty when only the parent's page shows them. */
   readonly ids: readonly string[];
-  /** Number of comments at any depth, at least 1. */
+  /** At any depth, at least 1. */
   readonly count: number;
 }
 
-/** Places comments by `parent_id`: responses mix nested and flat ones. */
+/** Responses mix nested and flat comments. */
 export const createThreadTree = (source: string, postName: string) => {
   const roots: Draft[] = [];
   const byName = new Map<string, Draft>();
@@ -50,7 +49,7 @@ export const createThreadTree = (source: string, postName: string) => {
     gaps.push({ parent, ids, count: Math.max(1, ids.length, Math.round(count)) });
   };
 
-  /** Adds the entries of a response, parents before replies. Returns the number of unreadable entries. */
+  /** Parents must come before replies. Returns the number of unreadable entries. */
   const add = (things: readonly unknown[]): number => {
     let unreadable = 0;
     // An explicit stack, because the source decides on the depth.
@@ -78,14 +77,14 @@ export const createThreadTree = (source: string, postName: string) => {
   return {
     roots: roots as readonly Draft[],
     add,
-    /** For the first response: when it has comments and none is readable, the format must have changed. */
+    /** When there are comments and none is readable, the format must have changed. */
     addAll: (things: readonly unknown[]): void => {
       const unreadable = add(things);
       if (unreadable > 0 && roots.length === 0) decodeRows(source, things, thingWire.extend({ data: commentWire }));
       omittedTop += unreadable;
     },
     size: () => byName.size,
-    /** Returns and removes the unfilled gaps, those of the top level first. */
+    /** Those of the top level first. */
     takeGaps: (): Gap[] => {
       const taken = gaps;
       gaps = [];

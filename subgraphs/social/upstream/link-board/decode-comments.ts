@@ -6,8 +6,8 @@ import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
 
 /**
- * Returns the author's Markdown, or converts HTML in older bodies. A conversion takes nearly a millisecond and yields
- * first, so callers convert in sequence. Throws the signal's reason.
+ * Converts HTML only in older bodies. A conversion takes nearly a millisecond and yields first, so callers convert in
+ * sequence. Throws the signal's reason.
  */
 export const toMarkdown = async (
   plain: string | null | undefined,
@@ -47,11 +47,10 @@ interface Growing {
 const levelOf = ({ depth, indent_level }: CommentWire): number | undefined =>
   depth ?? (indent_level === undefined ? undefined : Math.max(0, indent_level - 1));
 
-/** Adds each comment to its stated parent, or else to the last comment before it with a lower level. */
+/** A comment without a stated parent belongs to the last one before it with a lower level. */
 const grow = (rows: readonly CommentWire[]): readonly Growing[] => {
   const top: Growing[] = [];
   const byId = new Map<string, Growing>();
-  /** The last comment and its ancestors, outermost first. */
   let path: Growing[] = [];
   for (const row of rows) {
     if (byId.has(row.short_id)) continue;
@@ -87,6 +86,6 @@ const toComments = async (grown: readonly Growing[], signal: AbortSignal): Promi
   return comments;
 };
 
-/** Converts the flat list to a tree in its order. Throws the signal's reason. */
+/** Throws the signal's reason. */
 export const decodeComments = (rows: readonly CommentWire[], signal: AbortSignal): Promise<CommentNode[]> =>
   toComments(grow(rows), signal);

@@ -10,7 +10,6 @@ const linkChannel = 'newest';
 const previewCharacters = 500;
 const site = 'https://lobste.rs';
 
-/** Returns the first web address, or else the site's address of the short id. */
 export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>
   stated.find((url) => url && /^https?:/i.test(url) && isUrl(url)) ?? `${site}/${kind}/${shortId}`;
 

@@ -1,14 +1,12 @@
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Returns the story that a redirect of a merged story leads to; undefined for other responses. */
+/** Undefined for other responses. */
 export const mergedStoryId = ({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): string | undefined =>
   status >= 301 && status <= 308
     ? /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/s\/([a-z0-9]{1,12})(?:[/.?#]|$)/i.exec(headers['location'] ?? '')?.[1]
     : undefined;
 
-/**
- * Returns the seconds until the site's throttle ends. `RateLimit-Reset` is an epoch time here, and seconds elsewhere.
- */
+/** `RateLimit-Reset` is an epoch time here, and seconds elsewhere. */
 const secondsToReset = (response: UpstreamResponse): number | undefined => {
   const stated = Number(response.headers['ratelimit-reset'] || Number.NaN);
   if (!Number.isFinite(stated)) return undefined;

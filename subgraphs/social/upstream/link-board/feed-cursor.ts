@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 
 /**
- * Position after a page. The source has only page numbers, and stories move between pages as others come and go: the
- * number is where to search, and the time with its ids is what was already returned.
+ * The source has only page numbers, and stories move between pages. The number is where to search, and the time with
+ * its ids is what was already returned.
  */
 export interface LinkCursor {
-  /** The source's page of the last story. */
   readonly page: number;
   readonly untilMs: number;
-  /** Stories of that time that were already returned. */
   readonly idsThen: readonly string[];
 }
 

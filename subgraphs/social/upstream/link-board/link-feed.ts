@@ -5,7 +5,7 @@ import type { SocialItem } from '../../model/social-item.ts';
 import { readLinkCursor, writeLinkCursor } from './feed-cursor.ts';
 import { readStoryPage, type StoryPage, storiesPerPage } from './story-page.ts';
 
-/** Additional pages of one reading, for stories that moved. */
+/** For stories that moved. */
 const sparePages = 3;
 
 const msOf = (item: SocialItem): number => Date.parse(item.createdAt);
@@ -15,12 +15,11 @@ interface Found {
   readonly page: number;
 }
 
-/** Reads each page at most once, within the budget. */
 const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSignal) => {
   const found = new Map<string, Found>();
   const warnings = new Map<string, SourceWarning>();
   let left = budget;
-  /** `brought` is true when the page had a story that earlier pages did not have. */
+  /** `brought` is true when the page had a new story. */
   const read = async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
     left -= 1;
     const story = await readStoryPage(http, page, signal);
@@ -53,9 +52,8 @@ const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSigna
 };
 
 /**
- * Returns the newest stories after a position. New stories push others to later pages, and merged or deleted ones pull
- * them to earlier pages. Reading begins at the position's page, goes back until the position is passed, and then
- * forward. Throws `UpstreamError`.
+ * New stories push others to later pages, and merged or deleted ones pull them to earlier pages. Reading begins at the
+ * position's page, goes back until the position is passed, and then forward. Throws `UpstreamError`.
  */
 export const readLinkFeed = async (
   http: UpstreamHttp,

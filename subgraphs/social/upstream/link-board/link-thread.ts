@@ -12,7 +12,7 @@ import { type AccountWire, commentWire, type StoryPageWire, storyPageWire } from
 /** A story may be merged into one that is merged later. */
 const mostMerges = 3;
 
-/** Null when there is no such story: 404, 410 for a deleted one, or 400 for an invalid id. */
+/** Null for 404, 410 for a deleted story, and 400 for an invalid id. */
 const readStory = async (http: UpstreamHttp, itemId: string, signal: AbortSignal): Promise<StoryPageWire | null> => {
   let id = itemId;
   for (let hops = 0; hops <= mostMerges; hops += 1) {
@@ -37,9 +37,7 @@ const authorProfileOf = (account: AccountWire): ItemThread['authorProfile'] =>
         accountCreatedAt: account.created_at ? toInstant(account.created_at) : null,
       };
 
-/**
- * Returns a story, or the one that it was merged into, with comments. Null when there is none. Throws `UpstreamError`.
- */
+/** A merged story returns the one that it was merged into. Null when there is none. Throws `UpstreamError`. */
 export const readLinkThread = async (
   http: UpstreamHttp,
   itemId: string,

@@ -20,7 +20,6 @@ export interface Accounts {
 export const noAccount = (source: string, handle: string): ServiceError =>
   new ServiceError('not_found', `The source ${source} has no account @${handle}.`, { source });
 
-/** Reads each account once a day in this process. */
 export const createAccounts = (client: MicroblogRequests, clock: Clock): Accounts => {
   const known = new LRUCache<string, UserWire>({ max: mostAccounts, ttl: ttlOf(cacheMs), ...expiryBy(clock) });
   return {

@@ -29,7 +29,7 @@ export interface MicroblogParts {
 
 type MicroblogScope = Extract<FeedScope, { readonly source: 'MICROBLOG' }>;
 
-/** Posts of X by search, account or trend, and their conversations. Handles and trends are cached in this process. */
+/** Handles and trends of X are cached in this process. */
 export const createMicroblogClient = ({ http, clock, budget, settings }: MicroblogParts): FeedSource => {
   const client = createMicroblogRequests(http, budget);
   const accounts = createAccounts(client, clock);

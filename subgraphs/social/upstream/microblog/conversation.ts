@@ -11,7 +11,7 @@ const parentIdOf = ({ id, references }: PostWire): string | null => {
   return parent !== null && compareIds(parent, id) < 0 ? parent : null;
 };
 
-/** Replaces a reply that the source does not return, so that replies to it keep their place. */
+/** Replies to a missing reply keep their place. */
 const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: string): CommentNode => {
   const ms = snowflakeMs(id);
   return {
@@ -28,13 +28,12 @@ const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: strin
   };
 };
 
-/** Time of this version of a post, unless it is the first. */
+/** Null for the first version. */
 export const editedAtOf = (post: PostWire): string | null => (post.versions.length > 1 ? createdAtOf(post) : null);
 
 /**
- * Returns the replies to a post as a tree, oldest first on every level. Replies to missing posts are placed below a
- * placeholder at the top if the post began the conversation. Otherwise they are left out, because they may not belong
- * to the post.
+ * Replies to missing posts are placed below a placeholder if the post began the conversation. Otherwise they are left
+ * out, because they may not belong to the post.
  */
 export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Surroundings): CommentNode[] => {
   const rootAt = createdAtOf(root) ?? '';

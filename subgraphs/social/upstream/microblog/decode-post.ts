@@ -7,13 +7,13 @@ import type { IncludesWire, PostWire, UserWire } from './wire.ts';
 
 const previewCharacters = 500;
 
-/** Objects that were returned with posts, by id. */
+/** Objects returned with posts, by id. */
 export interface Surroundings {
   readonly users: ReadonlyMap<string, UserWire>;
   readonly posts: ReadonlyMap<string, PostWire>;
-  /** Number of options of each poll. */
+  /** Number of options. */
   readonly pollOptions: ReadonlyMap<string, number>;
-  /** Author of posts that state none: the account whose posts were requested. */
+  /** Author of posts that state none. */
   readonly account?: UserWire;
 }
 

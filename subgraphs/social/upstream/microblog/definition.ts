@@ -3,7 +3,7 @@ import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/
 
 const problem = z.object({ title: z.string().catch(''), type: z.string().catch(''), detail: z.string().catch('') });
 
-/** Returns the problem document of a refusal (RFC 9457); empty texts without one. */
+/** RFC 9457; empty texts without a problem document. */
 export const problemOf = (response: Pick<UpstreamResponse, 'text'>): z.output<typeof problem> => {
   try {
     return problem.parse(JSON.parse(response.text()));
@@ -20,8 +20,8 @@ const secondsToReset = ({ headers, answeredAtMs }: UpstreamResponse): number | u
 };
 
 /**
- * A 429 is either a burst, which passes with its window, or the monthly cap, which does not. The adapter reads 402 and
- * 403, whose texts name what the operator must do (upstream notes B4).
+ * A 429 is either a burst, which passes, or the monthly cap, which does not. The adapter reads 402 and 403, whose texts
+ * name what the operator must do (upstream notes B4).
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 402 || response.status === 403) return 'answer';

@@ -1,9 +1,7 @@
-/**
- * Which of the source's two sets of names requests use. They must not be mixed, and unknown names are silently ignored.
- */
+/** Names must not be mixed, and unknown ones are silently ignored. */
 export type Dialect = 'tweet' | 'post';
 
-/** Optional expansions, each of which costs the objects that it adds. */
+/** Each expansion costs the objects that it adds. */
 export interface Expansions {
   readonly author: boolean;
   readonly referenced: boolean;
@@ -15,7 +13,6 @@ const postFields: Readonly<Record<Dialect, string>> = {
   post: 'created_at,author_id,conversation_id,public_metrics,referenced_posts,entities,note_post,edit_history_post_ids,attachments',
 };
 
-/** Returns query parameters that select the fields of posts. */
 export const postQuery = (dialect: Dialect, { author, referenced }: Expansions): Readonly<Record<string, string>> => ({
   [`${dialect}.fields`]: postFields[dialect],
   expansions: [

@@ -9,13 +9,12 @@ const cursorForm = z.object({
 });
 
 export interface PageCursor {
-  /** Only posts before this one follow. Ids are in order of time, so deletions do not matter. */
+  /** Only earlier posts follow. Ids are in order of time, so deletions do not matter. */
   readonly before: string | null;
   /** The source's own token, only while it returns empty pages. */
   readonly token: string | null;
-  /** Number of posts returned so far. */
   readonly count: number;
-  /** The first page's search, for trends, which change between pages. */
+  /** The first page's search, because trends change between pages. */
   readonly query: string | null;
   /** Whether the reader's position is older than what the source searches. */
   readonly beyondWindow: boolean;

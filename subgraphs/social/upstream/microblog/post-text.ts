@@ -11,7 +11,6 @@ const siteLink =
 
 type Link = NonNullable<PostWire['entities']>['urls'][number];
 
-/** Returns the target of a link; null when the source does not state it. */
 const targetOf = (link: Link): string | null => {
   const target = link.unwound_url ?? link.expanded_url ?? null;
   return target !== null && isUrl(target) && /^https?:/i.test(target) ? target : null;
@@ -24,19 +23,19 @@ const isOwnMedia = (link: Link): boolean =>
 const isRepost = ({ references }: PostWire): boolean =>
   references.some(({ type }) => type === 'retweeted' || type === 'reposted');
 
-/** A repost has only the beginning of the original's text, so the original is read when the response has it. */
+/** A repost has only the beginning of the original's text. */
 const originalOf = (post: PostWire, others: ReadonlyMap<string, PostWire>): PostWire | undefined =>
   isRepost(post) ? post.references.map(({ id }) => others.get(id)).find((found) => found !== undefined) : undefined;
 
 export interface PostText {
-  /** Plain text: entities decoded, short links replaced by their targets, links to own pictures removed. */
+  /** Entities decoded, short links replaced by their targets, links to own pictures removed. */
   readonly text: string;
   /** First link that is neither an own picture, nor the quoted post, nor the post itself. */
   readonly url: string | null;
   readonly hashtags: readonly string[];
 }
 
-/** Returns the complete text of a post with its link. `others` are posts in the response, by id. */
+/** `others` are posts in the response, by id. */
 export const toPostText = (post: PostWire, others: ReadonlyMap<string, PostWire>): PostText => {
   const original = originalOf(post, others);
   const { longText, text, entities: inText, references } = original ?? post;

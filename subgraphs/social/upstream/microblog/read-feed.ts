@@ -12,7 +12,7 @@ import { sinceIdOf } from './since-id.ts';
 import { snowflakeMs } from './snowflake.ts';
 import type { UserWire } from './wire.ts';
 
-/** How far back a search reaches, less the maximum duration of a request. */
+/** Less the maximum duration of a request. */
 const searchWindowMs = 7 * 86_400_000 - 60_000;
 /** An account shows its newest 3,200 posts. Deleted posts count but are not shown. */
 const accountWindowPosts = 3_000;
@@ -34,16 +34,14 @@ export const cursorOf = (after: string | null): PageCursor => {
 
 const empty = (windowEnded: boolean): FeedPage => ({ items: [], next: null, windowEnded, warnings: [] });
 
-/** Reports a search that the source cannot parse as the client's error. */
 const toQueryError = (error: RefusedQueryError, query: string | undefined): Error => {
   if (!error.concerns('query')) return error;
   return faultsError([valueFault(['q'], 'is no search that the source understands', query)]);
 };
 
 /**
- * Returns a page of a list of posts. Newer posts are requested with `since_id`, never together with a time. Where a
- * search does not reach back to that id, the whole window is read and reported as ended. Null when the source no longer
- * has the list.
+ * `since_id` is never sent together with a time. Where a search does not reach back to it, the whole window is read and
+ * reported as ended. Null when the source no longer has the list.
  */
 export const readFeed = async (
   client: MicroblogRequests,

@@ -6,7 +6,7 @@ import type { MicroblogRequests } from './requests.ts';
 import { compareIds } from './snowflake.ts';
 import { type IncludesWire, type PartialErrorWire, type PostWire, postListWire, postWire } from './wire.ts';
 
-/** Maximum pages of one reading. Empty pages are free, and the source does not limit their number. */
+/** Empty pages are free, and the source does not limit their number. */
 const maxReads = 4;
 
 export interface PostsRequest {
@@ -34,7 +34,6 @@ export interface PostsPage {
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Reports missing posts that others refer to. */
 const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): SourceWarning[] => {
   if (errors.length === 0) return [];
   const titles = [...new Set(errors.map(({ title }) => title).filter((title) => title !== ''))].join(', ');
@@ -49,8 +48,8 @@ const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): 
 };
 
 /**
- * Reads a page of posts. An empty page with a token is not the end (upstream notes B4), so a few more pages are read.
- * Null when the source does not have the list.
+ * An empty page with a token is not the end (upstream notes B4), so a few more pages are read. Null when the source
+ * does not have the list.
  */
 export const readPosts = async (
   client: MicroblogRequests,

@@ -12,7 +12,7 @@ import { type PostsPage, readPosts } from './read-posts.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
 
-/** Maximum pages of a hundred replies for one conversation. */
+/** Of a hundred replies each. */
 const maxPages = 3;
 /** Failures of a search that do not concern the post itself. */
 const apart: ReadonlySet<UpstreamReason> = new Set(['quota', 'rate_limited']);
@@ -25,7 +25,7 @@ interface FoundReplies {
   readonly failure?: UpstreamError;
 }
 
-/** Reads the conversation's posts, newest first. The source searches only the last seven days. */
+/** The source searches only the last seven days. */
 const readConversation = async (
   client: MicroblogRequests,
   root: PostWire,
@@ -70,9 +70,8 @@ const merged = (all: readonly IncludesWire[]): Surroundings =>
   });
 
 /**
- * Reads a post with its replies; null when the source has no such post or does not show it. Replies older than seven
- * days, or beyond some hundreds, are counted as omitted, and all of them when the day's budget or the search's limit is
- * used up.
+ * Null when the source has no such post or does not show it. Replies older than seven days, or beyond some hundreds,
+ * are counted as omitted, and all of them when the day's budget or the search's limit is used up.
  */
 export const readThread = async (
   client: MicroblogRequests,

@@ -7,7 +7,7 @@ import type { MicroblogBudget } from './budget.ts';
 import { problemOf } from './definition.ts';
 import { invalidRequestWire } from './wire.ts';
 
-/** The source rejected query parameters. `faults` has their names and the source's messages. */
+/** `faults` are the rejected parameters and the source's messages. */
 export class RefusedQueryError extends UpstreamError {
   readonly faults: readonly { readonly parameters: readonly string[]; readonly message: string }[];
 
@@ -17,7 +17,6 @@ export class RefusedQueryError extends UpstreamError {
     this.faults = faults;
   }
 
-  /** Whether a rejection names the parameter, or mentions it in its message. */
   concerns(parameter: string): boolean {
     return this.faults.some(
       ({ parameters, message }) => parameters.includes(parameter) || message.includes(`'${parameter}'`),
@@ -54,17 +53,14 @@ export interface MicroblogQuestion<T> {
   readonly path: string;
   readonly query: UpstreamRequest['query'];
   readonly schema: z.ZodType<T>;
-  /** Maximum cost and actual cost of a response, in millionths of a dollar. */
+  /** In millionths of a dollar. */
   readonly mostCost: number;
   readonly costOf: (answer: T) => number;
 }
 
 export interface MicroblogRequests {
   readonly source: string;
-  /**
-   * Sends a request within the budget: reserves the maximum cost and releases what was not used. Null when the source
-   * does not have the resource. Throws `UpstreamError`, including `RefusedQueryError`.
-   */
+  /** Null when the source does not have the resource. Throws `UpstreamError`, including `RefusedQueryError`. */
   ask<T>(question: MicroblogQuestion<T>, signal: AbortSignal): Promise<T | null>;
 }
 

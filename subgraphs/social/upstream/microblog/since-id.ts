@@ -1,10 +1,10 @@
 import type { ReadPosition } from '../../model/feed-source.ts';
 import { snowflakeMs, toSnowflake } from './snowflake.ts';
 
-/** Posts appear in lists some seconds after their ids were made, so this span before the newest post is read again. */
+/** Posts appear in lists some seconds after their ids were made. */
 const overlapMs = 60_000;
 
-/** Posts after this id may be new to the reader. `sinceMs` is its time. */
+/** `sinceMs` is the id's time. */
 export const sinceIdOf = ({
   newestId,
   floor,

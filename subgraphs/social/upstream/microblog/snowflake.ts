@@ -3,15 +3,14 @@ const epochMs = 1_288_834_974_657;
 /** Smaller ids were counters without a time. */
 const firstTimed = 30_000_000_000n;
 
-/** Returns the time in an id, because responses do not always state it. Null for ids before November 2010. */
+/** Null for ids before November 2010. */
 export const snowflakeMs = (id: string): number | null => {
   const value = BigInt(id);
   return value < firstTimed ? null : Number(value >> 22n) + epochMs;
 };
 
-/** Returns the smallest id of a time. */
 export const toSnowflake = (ms: number): string => (BigInt(Math.max(0, Math.floor(ms) - epochMs)) << 22n).toString();
 
-/** Returns a negative number when `left` is older than `right`. Ids exceed the range of doubles. */
+/** Ids exceed the range of doubles. */
 export const compareIds = (left: string, right: string): number =>
   left.length - right.length || (left < right ? -1 : left > right ? 1 : 0);

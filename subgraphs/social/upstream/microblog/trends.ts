@@ -3,18 +3,17 @@ import { prices } from './budget.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { trendListWire } from './wire.ts';
 
-/** Number of trends in one search: each is paid for, and a search has 512 characters. */
+/** Each trend is paid for, and a search has 512 characters. */
 const names = 5;
 const queryCharacters = 512;
 const cacheMs = 15 * 60_000;
 
-/** Returns a term of a search: words in quotes, hashtags unchanged. */
 const toTerm = (name: string): string => {
   const words = name.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
   return /^#[\p{L}\p{N}_]+$/u.test(words) || words === '' ? words : `"${words}"`;
 };
 
-/** Returns a search for any of the names, as many as fit. Empty without names. */
+/** Empty without names. */
 export const toTrendQuery = (trends: readonly string[]): string => {
   let query = '';
   for (const term of trends.map(toTerm)) {
@@ -24,7 +23,7 @@ export const toTrendQuery = (trends: readonly string[]): string => {
   return query;
 };
 
-/** Returns the search for a place's current trends, which is cached for a quarter of an hour. */
+/** The place's search is cached for a quarter of an hour. */
 export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: number) => {
   let cached: { readonly query: string; readonly untilMs: number } | undefined;
   return async (signal: AbortSignal): Promise<string> => {

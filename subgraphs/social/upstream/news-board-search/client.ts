@@ -24,13 +24,13 @@ export interface FoundStories {
 }
 
 export interface SearchBoard {
-  /** Stories of a time span, newest first. Throws `UpstreamError`. */
+  /** Newest first. Throws `UpstreamError`. */
   stories(window: StoryWindow, signal: AbortSignal): Promise<FoundStories>;
-  /** An item with its comments; null when the index does not have it. Throws `UpstreamError`. */
+  /** Null when the index does not have it. Throws `UpstreamError`. */
   tree(itemId: string, signal: AbortSignal): Promise<TreeNodeWire | null>;
 }
 
-/** Maximum for all pages of one query; further stories need another time span. */
+/** For all pages of one query; further stories need another time span. */
 const mostHits = 1000;
 
 const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>

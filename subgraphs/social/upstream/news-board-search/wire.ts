@@ -14,7 +14,7 @@ const postedAt = z
 const dated = <S extends z.ZodRawShape>(shape: S) =>
   z.object(shape).and(postedAt.transform((postedAtSeconds) => ({ postedAtSeconds })));
 
-/** A story in a list. `_highlightResult` is not read: it has markup around found words, and is partly unescaped. */
+/** `_highlightResult` is not read: it has markup around found words, and is partly unescaped. */
 export const hitWire = dated({
   objectID: idText,
   _tags: list,

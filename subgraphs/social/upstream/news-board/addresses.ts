@@ -4,7 +4,7 @@ const site = 'https://news.ycombinator.com';
 
 export const toPermalink = (itemId: string): string => `${site}/item?id=${itemId}`;
 
-/** Returns the link of a story. Null without one: the field is missing, null, empty, or links to the story itself. */
+/** Null without a link, and for a link to the story itself. */
 export const toLink = (url: string | null | undefined, itemId: string): string | null => {
   const stated = url?.trim() ?? '';
   if (!isUrl(stated) || !/^https?:/i.test(stated)) return null;

@@ -2,13 +2,10 @@ import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
-/** Text that must not occur, or begin or end a paragraph, for it to mean the same as text and as markdown. */
+/** Text that does not mean the same as text and as markdown, in a paragraph or at its ends. */
 const special = /[\\`*_[\]<>&~|\p{C}]|[^\S ]|^[#+=\-\d ]| {2}| $|:\/\/|www\.|@/iu;
 
-/**
- * Most comments are plain paragraphs. They skip the conversion, which takes nearly a millisecond; a large thread has
- * thousands.
- */
+/** Plain paragraphs skip the conversion, which takes nearly a millisecond; a large thread has thousands. */
 const bareParagraphs = (html: string): string | undefined => {
   const paragraphs: string[] = [];
   for (const part of html.split('<p>')) {
@@ -20,10 +17,7 @@ const bareParagraphs = (html: string): string | undefined => {
   return paragraphs.join('\n\n');
 };
 
-/**
- * Converts a text of the board to Markdown. A conversion yields first, so callers convert in sequence. Throws the
- * signal's reason.
- */
+/** A conversion yields first, so callers convert in sequence. Throws the signal's reason. */
 export const commentMarkdown = async (html: string, signal: AbortSignal): Promise<string> => {
   if (html === '') return '';
   const bare = bareParagraphs(html);

@@ -7,10 +7,9 @@ import { commentMarkdown } from './comment-markdown.ts';
 /** Maximum depth of replies, beyond any real thread. Deeper comments count as omitted. */
 const mostLevels = 500;
 
-/** Comments on one level. */
 export interface CommentList {
   readonly comments: readonly CommentNode[];
-  /** Number of unreadable comments, with everything below them that can be counted. */
+  /** Unreadable comments, with those below them. */
   readonly omitted: number;
 }
 
@@ -54,10 +53,7 @@ const toComment = async (
   };
 };
 
-/**
- * Decodes the comments below a story or comment of the index, in its order. Unreadable entries are left out and
- * counted. Throws the signal's reason.
- */
+/** Unreadable entries are left out and counted. Throws the signal's reason. */
 export const decodeComments = async (
   children: readonly unknown[],
   signal: AbortSignal,
@@ -78,6 +74,5 @@ export const decodeComments = async (
   return { comments, omitted };
 };
 
-/** Counts comments with all their replies. */
 export const countComments = (comments: readonly CommentNode[]): number =>
   comments.reduce((sum, { replies }) => sum + 1 + countComments(replies), 0);

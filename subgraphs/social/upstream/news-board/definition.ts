@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * Hacker News over Firebase: current items, accounts and lists of ids, one at a time. No key, no published limit. A
- * missing item gives 200 with the body `null`.
+ * Hacker News over Firebase, one object a request. No key, no published limit. A missing item gives 200 with the body
+ * `null`.
  */
 export const newsBoardUpstream: UpstreamDefinition = {
   name: 'NEWS_BOARD',

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 
 /**
- * Position after a page. Several stories share a time in seconds, so the cursor has the ids already returned of that
- * second. New stories do not move it, unlike page numbers.
+ * Several stories share a second, so the cursor has the ids already returned. New stories do not move it, unlike page
+ * numbers.
  */
 export interface NewsCursor {
   readonly untilSeconds: number;
-  /** Stories of that second that were already returned. */
   readonly idsThen: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { socialWarnings } from '../../model/warnings.ts';
 import { decodeLiveStory } from './decode-item.ts';
 import type { LiveBoard } from './live-board.ts';
 
-/** Maximum number of items that a page reads from the live board: some minutes of the board. */
+/** Some minutes of the board. */
 const mostReads = 15;
 
 export interface LatestStories {
@@ -13,9 +13,8 @@ export interface LatestStories {
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Selects among the newest stories. Ids increase with time. */
+/** Ids increase with time. */
 export interface WantedStories {
-  /** Stories in the index. */
   readonly known: ReadonlySet<string>;
   /** Exclusive bound. */
   readonly aboveId: number;
@@ -36,7 +35,7 @@ const behind = (source: string, missing: number): SourceWarning => ({
   message: `The index of ${source} is behind: ${missing} recent stories are not shown yet.`,
 });
 
-/** Returns the source's failure; an abort by the caller is thrown. */
+/** An abort by the caller is thrown. */
 const orFailure = async <T>(read: Promise<T>): Promise<T | UpstreamError> => {
   try {
     return await read;
@@ -46,10 +45,7 @@ const orFailure = async <T>(read: Promise<T>): Promise<T | UpstreamError> => {
   }
 };
 
-/**
- * Reads the newest stories that the index does not have yet. When the live board fails, only these are missing, with a
- * warning. `newestIds` is the list of ids or its failure.
- */
+/** When the live board fails, only its stories are missing, with a warning. `newestIds` may be its failure. */
 export const readLatestStories = async (
   live: LiveBoard,
   source: string,
@@ -73,6 +69,5 @@ export const readLatestStories = async (
   };
 };
 
-/** Returns the source's failure instead of throwing. */
 export const newestIdsOf = (live: LiveBoard, signal: AbortSignal): Promise<readonly number[] | UpstreamError> =>
   orFailure(live.newestIds(signal));

@@ -7,7 +7,7 @@ import type { CommentList } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { LiveItemWire } from './wire.ts';
 
-/** Maximum number of comments that a thread reads one by one: those that the index does not have yet or left out. */
+/** For comments that the index does not have. */
 const mostReads = 30;
 
 type ReadItems = ReadonlyMap<number, LiveItemWire | null>;
@@ -78,7 +78,7 @@ const assemble = async (ids: readonly number[], items: ReadItems, signal: AbortS
   return { comments, omitted };
 };
 
-/** Reads a bounded number of comments from the live board with replies below them. Unread comments are counted. */
+/** Unread comments are counted. */
 export const readLiveComments = async (
   live: LiveBoard,
   ids: readonly number[],

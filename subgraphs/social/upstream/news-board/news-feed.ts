@@ -7,7 +7,7 @@ import { type NewsCursor, readNewsCursor, writeNewsCursor } from './feed-cursor.
 import { newestIdsOf, readLatestStories } from './latest-stories.ts';
 import type { LiveBoard } from './live-board.ts';
 
-/** The index is some minutes behind; pages that end before this need only the index. */
+/** The index is some minutes behind; older pages need only the index. */
 const indexLagSeconds = 15 * 60;
 
 const secondsOf = (item: SocialItem): number => Math.floor(Date.parse(item.createdAt) / 1000);
@@ -15,7 +15,6 @@ const secondsOf = (item: SocialItem): number => Math.floor(Date.parse(item.creat
 const newestFirst = (left: SocialItem, right: SocialItem): number =>
   secondsOf(right) - secondsOf(left) || Number(right.itemId) - Number(left.itemId);
 
-/** Returns the cursor after a page: its last second, with the ids already returned of that second. */
 const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): NewsCursor | null => {
   const last = items.at(-1);
   if (last === undefined) return null;
@@ -30,15 +29,11 @@ const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): 
 export interface NewsFeedOptions {
   readonly search: SearchBoard;
   readonly live: LiveBoard;
-  /** Public name of the live board, for warnings. */
   readonly liveSource: string;
   readonly clock: Clock;
 }
 
-/**
- * Reads the newest stories from the index, and recent ones that it does not have yet from the live board. Throws
- * `UpstreamError` when the index fails.
- */
+/** Stories too new for the index are read from the live board. Throws `UpstreamError` when the index fails. */
 export const createNewsFeed =
   ({ search, live, liveSource, clock }: NewsFeedOptions) =>
   async ({ after, limit, newerThan }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {

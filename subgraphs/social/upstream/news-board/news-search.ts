@@ -6,10 +6,7 @@ import { readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
 /** Channel of found stories, which have no part of the source. */
 const searchChannel = 'search';
 
-/**
- * Finds stories of the index with the words, newest first. The index lacks the newest stories, and the live board
- * cannot be searched. Throws `UpstreamError`.
- */
+/** The index lacks the newest stories, and the live board cannot be searched. Throws `UpstreamError`. */
 export const createNewsSearch =
   (search: SearchBoard) =>
   async (words: string, { after, limit }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {

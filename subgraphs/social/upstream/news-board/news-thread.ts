@@ -25,14 +25,13 @@ const availabilityOf = (
   return { status: 'AVAILABLE', statusReason: null };
 };
 
-/** Sorts by the board's order. Comments that it does not list come last, in the order of the index. */
+/** Comments that the board does not list come last. */
 const inRankedOrder = (comments: readonly CommentNode[], kids: readonly number[]): CommentNode[] => {
   const rank = new Map(kids.map((id, index) => [String(id), index]));
   const rankOf = ({ itemId }: CommentNode) => rank.get(itemId) ?? kids.length;
   return [...comments].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** Returns the failure of a part that is not essential. */
 const orFailure = <T>(reading: Promise<T>): Promise<T | UpstreamError> =>
   reading.catch((error: unknown) => {
     if (error instanceof UpstreamError) return error;
@@ -78,9 +77,8 @@ const commentsOf = async (
 };
 
 /**
- * Reads a story, job or poll with comments: the tree from the index; order, counts and newest comments from the live
- * board. Without the live board only the index is used, with a warning. Without the index, only a story too new for it
- * can be read.
+ * The index has the tree; the live board has order, counts and newest comments. Without the live board only the index
+ * is used, with a warning. Without the index, only a story too new for it can be read.
  */
 export const createNewsThread =
   (search: SearchBoard, live: LiveBoard) =>
