@@ -47,7 +47,7 @@ export interface ArbitrageStake {
   readonly decimal: number;
   readonly fractional: string;
   readonly share: number;
-  /** Amount of a total that the client sent. */
+  /** Part of the total that the client sent. */
   readonly amount?: string;
   readonly payout?: string;
 }

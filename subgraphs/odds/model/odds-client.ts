@@ -59,6 +59,6 @@ export interface OddsClient {
   events(query: EventQuery, signal: AbortSignal): Promise<SourceAnswer<EventPage> | undefined>;
   event(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null>;
   quotes(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventQuotes> | null>;
-  /** Only on the exchange. */
+  /** Only the exchange has orders. */
   orders?(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventOrders> | null>;
 }

@@ -1,7 +1,7 @@
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
-/** Still valid when the event is gone. */
+/** A position stays valid when its event is gone. */
 export interface SearchPlace {
   readonly startMs: number | null;
   readonly source: OddsSource;

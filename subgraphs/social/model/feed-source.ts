@@ -22,7 +22,7 @@ export interface FeedPageRequest {
   readonly after: string | null;
   /** 1 to 100. An adapter may return fewer items, or none with a `next`. */
   readonly limit: number;
-  /** Given when only newer items are needed. */
+  /** Set when only newer items are needed. */
   readonly newerThan?: ReadPosition;
 }
 
@@ -39,7 +39,7 @@ export interface FeedPage {
 /** Throws `UpstreamError`, `ServiceError` `not_found` for an unknown community or account, and the signal's reason. */
 export interface FeedSource {
   readonly source: SocialSource;
-  /** Public name. */
+  /** Public name of the upstream, for `meta` and errors. */
   readonly upstream: string;
   /** If true, the linked pages are read from the emulator, too. */
   readonly emulated: boolean;

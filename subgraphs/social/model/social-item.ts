@@ -20,7 +20,7 @@ export interface ItemReference {
 
 /** `details` is set when the item was read by itself. */
 export interface SocialItem {
-  /** From `toItemKey`. */
+  /** Result of `toItemKey`. */
   readonly key: string;
   readonly source: SocialSource;
   readonly channel: string;

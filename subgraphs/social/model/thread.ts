@@ -15,7 +15,7 @@ export interface CommentNode {
   readonly score: number | null;
   readonly status: SocialAvailabilityStatus;
   readonly replies: readonly CommentNode[];
-  /** At any depth. */
+  /** Replies at any depth that the source has but did not return. */
   readonly omittedReplyCount: number;
 }
 
@@ -47,7 +47,7 @@ export interface ItemThread {
   /** One sentence; null when `status` is AVAILABLE. */
   readonly statusReason: string | null;
   readonly authorProfile: SocialAuthor | null;
-  /** In the source's order. The service pages them. */
+  /** Top-level comments in the source's order. The service pages them. */
   readonly comments: readonly CommentNode[];
   /** Top-level comments that the source has but did not return. */
   readonly omittedComments: number;

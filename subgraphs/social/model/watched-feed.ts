@@ -12,7 +12,7 @@ export interface Poll {
   /** Grows by one with each such poll. */
   readonly sequence: number;
   readonly polledAtMs: number;
-  /** Oldest first. */
+  /** New items since the previous poll, oldest first. */
   readonly items: readonly SocialItem[];
   /** False when the source did not go back to the previous poll. */
   readonly complete: boolean;

@@ -23,7 +23,7 @@ export type CatchUp = (
   signal: AbortSignal,
 ) => Promise<CaughtUp>;
 
-/** As in a page of REST. */
+/** Maximum items in one event, as in a page of REST. */
 const eventSize = 100;
 
 /**

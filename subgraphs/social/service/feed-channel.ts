@@ -12,7 +12,7 @@ import { scopeKey } from './feed-scope.ts';
 import { pollFeed } from './poll-feed.ts';
 
 export interface ChannelSettings {
-  /** The pace that the source allows. */
+  /** Pause between two polls, at the pace that the source allows. */
   readonly pollMs: number;
   /** How long a poll may be overdue before its process counts as dead. */
   readonly graceMs: number;
@@ -30,7 +30,7 @@ export interface ChannelOptions {
   readonly owner: string;
   readonly settings: ChannelSettings;
   readonly onPoll: (poll: Poll) => void;
-  /** The first read or the database failed. */
+  /** Called when the first read or the database failed. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -16,7 +16,7 @@ import type { Threads } from './threads.ts';
 
 export interface ItemInput extends ItemReference {
   readonly community: string | null;
-  /** Validated before anything is read. */
+  /** A token of comments, which is validated before anything is read. */
   readonly commentsAfter: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Items {
   ): SocialCommentConnection;
 }
 
-/** Not valid for another item. */
+/** A token for the comments of one item, which is not valid for another item. */
 const commentPurpose = (itemKey: string): TokenPurpose => ({
   purpose: 'social.comments',
   subject: itemKey,

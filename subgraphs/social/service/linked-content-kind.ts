@@ -36,7 +36,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: MediaKind])[] = [
   [/^video\//, 'VIDEO'],
 ];
 
-/** For servers that do not state the type. */
+/** Detects the kind by the first bytes, for servers that do not state the type. */
 const sniff = (body: Uint8Array): MediaKind => {
   const start = new TextDecoder('latin1')
     .decode(body.subarray(0, 512))
@@ -57,7 +57,7 @@ const endings: readonly (readonly [pattern: RegExp, kind: LinkedContentKind])[] 
   [/\.(?:mp4|webm|mov|m4v)$/i, 'VIDEO'],
 ];
 
-/** For pages too large to read. */
+/** Guesses the kind from the address, for pages too large to read. */
 export const kindOfAddress = (url: string): LinkedContentKind => {
   if (!isUrl(url)) return 'UNKNOWN';
   const { hostname, pathname } = new URL(url);

@@ -17,7 +17,7 @@ export interface LinkedPages {
 export interface LinkedPagesSettings {
   readonly ttlMs: number;
   readonly failureTtlMs: number;
-  /** Includes redirects. */
+  /** Deadline of a read, including redirects. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
@@ -33,7 +33,7 @@ export interface LinkedPagesOptions {
   readonly web: (emulated: boolean) => WebFetcher;
   readonly documents: Documents;
   readonly cache: ReadThroughCache;
-  /** For `peek`, because the cache itself would read. */
+  /** The store beneath the cache, for `peek`, because the cache itself would read. */
   readonly cacheStore: Pick<CacheStore, 'get'>;
   readonly clock: Clock;
   readonly settings?: LinkedPagesSettings;

@@ -22,7 +22,7 @@ import { pageOfChunks } from './linked-content-page.ts';
 
 export interface LinkedContentInput extends ItemReference {
   readonly community: string | null;
-  /** Validated before anything is read. */
+  /** A token of chunks, which is validated before anything is read. */
   readonly chunksAfter: string | null;
 }
 

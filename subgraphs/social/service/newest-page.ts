@@ -10,7 +10,7 @@ export interface NewestPage {
   readonly items: readonly SocialItem[];
   readonly next: PagePosition | null;
   behind(place: number): PagePosition;
-  /** In order. */
+  /** Reads of the source's pages, in order. */
   readonly reads: readonly CachedRead<FeedPage>[];
   readonly endedBy?: UpstreamError;
 }

@@ -7,7 +7,7 @@ export interface SourceRules {
   /** Whole pages, so that clients with different limits share them. */
   readonly readSize: (limit: number) => number;
   readonly pageTtlMs: number;
-  /** Of one reading since a checkpoint. */
+  /** Maximum pages of one reading since a checkpoint. */
   readonly maxPages: number;
   /** Such a read usually finds little, so it is at most one request of the source. */
   readonly sinceReadSize: number;

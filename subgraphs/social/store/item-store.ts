@@ -27,7 +27,7 @@ export interface LinkingItems {
 
 export interface ItemStore {
   remember(items: readonly SocialItem[]): Promise<void>;
-  /** In any order. */
+  /** Returns the items that exist, in any order. */
   findMany(references: readonly ItemReference[]): Promise<SocialItem[]>;
   /** Newest first, at most `limit` for each page. Pages are canonical addresses. */
   linkingTo(pages: readonly string[], cut: LinkingCut): Promise<ReadonlyMap<string, LinkingItems>>;

@@ -17,7 +17,7 @@ export interface MicroblogBudgetOptions {
   readonly clock: Clock;
   /** Limit for one UTC day, in millionths of a US dollar. */
   readonly dailyMicrodollars: number;
-  /** Public name. */
+  /** Public name of the source, for errors. */
   readonly source: string;
 }
 

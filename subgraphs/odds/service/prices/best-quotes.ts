@@ -8,7 +8,7 @@ export interface BestQuotes {
   readonly tied: readonly RankedQuote[];
 }
 
-/** Expects the best first; undefined without quotes. */
+/** Expects the best quote first. Undefined without quotes. */
 export const toBestQuotes = (ranked: readonly RankedQuote[]): BestQuotes | undefined => {
   const [first] = ranked;
   if (first === undefined) return undefined;

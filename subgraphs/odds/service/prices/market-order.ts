@@ -17,7 +17,7 @@ const comparePeriods = (a: string, b: string): number =>
 const compareParticipants = nullsFirst(compareText);
 const compareLines = nullsFirst((a: number, b: number) => a - b);
 
-/** Display order. */
+/** Sorts markets in display order. */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||
   compareText(a.sourceKey, b.sourceKey) ||

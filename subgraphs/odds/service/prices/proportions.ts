@@ -13,7 +13,7 @@ export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, 
   return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole));
 };
 
-/** Six places that add up to exactly 1. */
+/** Returns fractions with six places that add up to exactly 1. */
 export const toProportions = (implied: Pick<ImpliedSum, 'weights' | 'sum'>): number[] =>
   shareOut(implied, million).map((part) => part / million);
 

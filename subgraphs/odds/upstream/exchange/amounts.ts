@@ -3,7 +3,7 @@ export type Amount = string | number | null | undefined;
 
 const decimal = /^(\d{1,9})(?:\.(\d{1,18}))?$/;
 
-/** Avoids floats. Further digits are cut off. */
+/** Converts decimal text without floats. Further digits are cut off. */
 const toScaled = (amount: Amount, places: number): number | undefined => {
   const [, whole, fraction = ''] = decimal.exec(String(amount ?? '').trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.slice(0, places).padEnd(places, '0'));

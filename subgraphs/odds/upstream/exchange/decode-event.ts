@@ -17,7 +17,7 @@ export interface ExchangeEvent {
 export interface EventContext {
   readonly sport: string | null;
   readonly milestone: Milestone;
-  /** Besides those in the markets. */
+  /** Names of teams by id, besides those in the markets. */
   readonly names: Readonly<Record<string, string>>;
   /** The requested status, when the response has no markets. */
   readonly statuses: readonly string[];

@@ -25,7 +25,7 @@ export interface SeriesReading {
 
 export interface SeriesOptions {
   readonly requests: ExchangeRequests;
-  /** False ends the reading. */
+  /** Called before each request; false ends the reading. */
   readonly mayAsk: () => boolean;
   readonly need: number;
   readonly sport: string;

@@ -1,6 +1,6 @@
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 
-/** Back prices only. */
+/** Back prices of one row of a handicap. */
 export interface HandicapRow {
   readonly line: number;
   readonly home: Ratio | null;

@@ -14,11 +14,11 @@ export interface StatedRow {
 export interface MarketFacts {
   readonly name: MarketName;
   readonly sense: LineSense;
-  /** Of a handicap. */
+  /** Whether this book sells the draw of a handicap. */
   readonly hasDraw: boolean;
   /** A third outcome may be sold on a whole line, or some book sells it. */
   readonly isOpenOnLine: boolean;
-  /** Distinct, only from rows without a line. */
+  /** Distinct labels of rows without a line. */
   readonly labels: readonly string[];
   /** Whether another row of the book has other odds for the same outcome. */
   isRepeated(row: WrittenRow): boolean;

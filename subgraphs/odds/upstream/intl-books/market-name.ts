@@ -6,7 +6,7 @@ export type MarketType = 'winner' | 'drawReturned' | 'handicap' | 'total' | 'rac
 export interface MarketName {
   readonly period: string;
   readonly type: MarketType;
-  /** Of a one-sided total. */
+  /** The side of a one-sided total. */
   readonly side: 'home' | 'away' | null;
   /** The draw, or the exact line of a total, is an outcome even when not quoted: rows omit outcomes without a price. */
   readonly threeWay: boolean;

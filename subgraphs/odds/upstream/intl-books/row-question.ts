@@ -69,7 +69,7 @@ const totalQuestion = (asked: Asked): Partial<RowQuestion> | undefined => {
   return { participant: label ?? (side === null ? null : game[side]), complete: overUnder };
 };
 
-/** Undefined when not certain. `line` is the question's. */
+/** Undefined when the question is not certain. `line` is the question's. */
 export const questionOf = (line: number | null, asked: Asked): Partial<RowQuestion> | undefined => {
   const { row, facts } = asked;
   if (facts.isRepeated(row)) return undefined;

@@ -6,7 +6,7 @@ import { outcomeWords, type RowShape, shapeOfKey } from './row-shape.ts';
 export interface WrittenPrice {
   /** Without `lay`: `home`, `over`, or another key of the row. */
   readonly key: string;
-  /** The opposite side, on an exchange. */
+  /** Whether the price is of the opposite side, on an exchange. */
   readonly lay: boolean;
   readonly odds: Ratio;
   readonly stakeLimit: number | null;
@@ -75,7 +75,7 @@ const depthsOf = (row: Row): ReadonlyMap<string, number> => {
   return depths;
 };
 
-/** Undefined when not a number. */
+/** Null without a line; undefined when it is not a number. */
 const lineOf = ({ hdp }: Row): number | null | undefined => {
   if (hdp === null || hdp === undefined || hdp === '') return null;
   if (typeof hdp === 'number') return mirrored(mirrored(hdp));

@@ -10,10 +10,10 @@ export interface RowTally {
   read<T>(row: unknown, schema: z.ZodType<T>): T | undefined;
   /** Drops a row that was read but makes no sense. */
   drop(): void;
-  /** Of rows that are otherwise used. */
+  /** Counts prices left out of rows that are otherwise used. */
   dropPrices(count: number): void;
   warnings(): Warning[];
-  /** Throws `UpstreamError` `malformed`: the format must have changed. */
+  /** Throws `UpstreamError` `malformed` when there were rows and none was readable: the format must have changed. */
   failIfNothingRead(): void;
 }
 

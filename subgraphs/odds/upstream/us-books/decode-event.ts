@@ -6,7 +6,7 @@ import type { EventWire } from './wire.ts';
 /** Without a state, which depends on the time of reading. */
 export interface UsBooksEvent {
   readonly id: string;
-  /** A league. */
+  /** Key of a league, which the source calls a sport. */
   readonly sport: string;
   readonly league: string | null;
   readonly home: string | null;

@@ -26,7 +26,7 @@ const kindOfOutcomes = (outcomes: readonly string[]): MarketKind => {
   return outcomes.every((outcome) => yesNo.includes(outcome)) ? 'YES_NO' : 'OTHER';
 };
 
-/** Undefined when the outcome does not fit. */
+/** Returns the line of the question; undefined when the outcome does not fit. */
 const lineOf = (
   kind: MarketKind,
   outcome: string,

@@ -3,7 +3,7 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 
 const errorWire = z.object({ error_code: z.string() });
 
-/** For example `UNKNOWN_SPORT`. */
+/** Returns a code such as `UNKNOWN_SPORT`; undefined without one. */
 export const errorCodeOf = (response: Pick<UpstreamResponse, 'text'>): string | undefined => {
   try {
     return errorWire.safeParse(JSON.parse(response.text())).data?.error_code;

@@ -12,7 +12,7 @@ export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string
 /** Also refuses ids with a comma, which would request several events. */
 const idForm = /^[\w-]{1,128}$/;
 const atOnce = 4;
-/** Pause after an event was not found. */
+/** An event that was not found is not searched again for this long. */
 const missMs = 60_000;
 
 /** Searches each active sport for an event that was not listed before. */

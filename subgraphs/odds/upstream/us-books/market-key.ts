@@ -6,7 +6,7 @@ export interface MarketKey {
   readonly period: string;
   readonly lay: boolean;
   readonly drawReturned: boolean;
-  /** Also when the draw is not quoted. */
+  /** Whether the draw is an outcome, quoted or not. */
   readonly threeWay: boolean;
 }
 

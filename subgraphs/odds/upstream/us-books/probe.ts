@@ -11,7 +11,7 @@ const quotes = (event: string) => ({
   [`${event}bookmakers[].markets[].outcomes[]`]: outcomeWire,
 });
 
-/** Free, and shows the remaining credits. */
+/** The list of sports is free, and shows the remaining credits. */
 export const usBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/v4/sports' }),
   quotaLeft: (headers) => wholeOf(headers['x-requests-remaining']),

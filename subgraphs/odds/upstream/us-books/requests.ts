@@ -16,7 +16,7 @@ export interface UsBooksRequests {
 export type Rows = readonly unknown[] | undefined;
 
 export interface RowsOptions {
-  /** Maximum, in credits. */
+  /** Maximum cost in credits. */
   readonly cost: number;
   readonly signal: AbortSignal;
   /** Called for a 404 without a code, which comes from a mirror, a proxy or a recording that has only some paths. */

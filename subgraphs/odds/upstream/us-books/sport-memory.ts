@@ -2,7 +2,7 @@ import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 
-/** Longer than any event is listed. */
+/** Events are never listed for longer. */
 const keepMs = 30 * 86_400_000;
 
 /** The source needs the sport to find an event. */

@@ -55,7 +55,7 @@ const number = z.union([
 
 export const outcomeWire = z.object({
   name: z.string().trim().min(1),
-  /** Null: no price at present. */
+  /** Null means that there is no price at present. */
   price: number.nullable(),
   point: lenientNumber,
   /** The player of a prop, or the team of a team's total. */

@@ -5,7 +5,7 @@ import type { ForumRequests } from './requests.ts';
 import type { Gap, ThreadTree } from './thread-tree.ts';
 import { moreChildrenWire } from './wire.ts';
 
-/** For one thread. */
+/** Bounds for one thread: further calls, and comments after which none are made. */
 const maxCalls = 8;
 const maxComments = 1_500;
 /** The source accepts no more ids at once (upstream notes B3). */

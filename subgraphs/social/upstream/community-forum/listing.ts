@@ -4,12 +4,12 @@ import type { PlainField } from './plain-fields.ts';
 import type { ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
-/** In the source's order. */
+/** A page of a community's newest posts, in the source's order. */
 export interface Listing {
   readonly posts: readonly PostWire[];
   /** Name of the post to continue after; null at the end. */
   readonly after: string | null;
-  /** Includes unreadable entries. */
+  /** Number of entries, including unreadable ones. */
   readonly size: number;
   readonly plain: PlainField;
   readonly warnings: readonly SourceWarning[];
@@ -20,7 +20,7 @@ export interface ListingRequest {
   readonly after: string | null;
   /** 1 to 100. */
   readonly limit: number;
-  /** Posts shown before, which the source requires. */
+  /** Number of posts shown before, which the source requires. */
   readonly count: number;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const cursorForm = z.object({
   /** Full names, last one first: when one post is deleted, another may work. */
   a: z.array(z.string().regex(/^t3_\w+$/)).min(1),
-  /** Posts shown so far. */
+  /** Number of posts shown so far. */
   n: z.number().int().nonnegative(),
   /** Epoch seconds of the last returned post, and ids of posts in the same second. */
   t: z.number(),

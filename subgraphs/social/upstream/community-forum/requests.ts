@@ -14,7 +14,7 @@ export interface ForumAnswer<T> {
 export interface ForumQuestion<T> {
   readonly path: string;
   readonly query?: UpstreamRequest['query'];
-  /** For errors. */
+  /** Name of what is requested, for errors. */
   readonly subject: string;
   readonly schema: z.ZodType<T>;
 }

@@ -4,17 +4,17 @@ import { type CommentWire, commentWire, listingWire, moreWire, thingWire } from 
 export interface Draft {
   readonly comment: CommentWire;
   readonly replies: Draft[];
-  /** At any depth. */
+  /** Number of replies, at any depth, that the source did not return. */
   omitted: number;
 }
 
-/** Comments that a response left out. */
+/** Comments below one parent that a response left out. */
 export interface Gap {
   /** Full name of the parent: `t1_...`, or `t3_...` for the top level. */
   readonly parent: string;
   /** Ids of direct replies; empty when only the parent's page shows them. */
   readonly ids: readonly string[];
-  /** At any depth, at least 1. */
+  /** Number of comments at any depth, at least 1. */
   readonly count: number;
 }
 
@@ -84,7 +84,7 @@ export const createThreadTree = (source: string, postName: string) => {
       omittedTop += unreadable;
     },
     size: () => byName.size,
-    /** Those of the top level first. */
+    /** Returns and removes the unfilled gaps, those of the top level first. */
     takeGaps: (): Gap[] => {
       const taken = gaps;
       gaps = [];

@@ -1,6 +1,6 @@
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Undefined for other responses. */
+/** Returns the story that a merged story redirects to; undefined for other responses. */
 export const mergedStoryId = ({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): string | undefined =>
   status >= 301 && status <= 308
     ? /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/s\/([a-z0-9]{1,12})(?:[/.?#]|$)/i.exec(headers['location'] ?? '')?.[1]

@@ -5,7 +5,7 @@ import type { SocialItem } from '../../model/social-item.ts';
 import { readLinkCursor, writeLinkCursor } from './feed-cursor.ts';
 import { readStoryPage, type StoryPage, storiesPerPage } from './story-page.ts';
 
-/** For stories that moved. */
+/** Additional pages of one reading, for stories that moved. */
 const sparePages = 3;
 
 const msOf = (item: SocialItem): number => Date.parse(item.createdAt);

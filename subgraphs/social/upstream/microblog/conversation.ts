@@ -28,7 +28,7 @@ const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: strin
   };
 };
 
-/** Null for the first version. */
+/** Time of this version of a post; null for the first version. */
 export const editedAtOf = (post: PostWire): string | null => (post.versions.length > 1 ? createdAtOf(post) : null);
 
 /**

@@ -11,9 +11,9 @@ const previewCharacters = 500;
 export interface Surroundings {
   readonly users: ReadonlyMap<string, UserWire>;
   readonly posts: ReadonlyMap<string, PostWire>;
-  /** Number of options. */
+  /** Number of options of each poll, by its id. */
   readonly pollOptions: ReadonlyMap<string, number>;
-  /** Author of posts that state none. */
+  /** Author of posts that state none: the account whose posts were requested. */
   readonly account?: UserWire;
 }
 

@@ -6,7 +6,7 @@ import { postListWire, postWire, singleWire, trendListWire, userWire } from './w
 const included = { 'includes.users[]': userWire, 'includes.tweets[]': postWire, 'includes.posts[]': postWire };
 const keeps = ['type'];
 
-/** The smallest possible page. */
+/** The ten newest posts with a word: the smallest possible page. */
 export const microblogProbe: UpstreamProbe = {
   request: () => ({
     path: '/2/tweets/search/recent',

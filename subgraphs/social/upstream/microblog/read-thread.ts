@@ -12,7 +12,7 @@ import { type PostsPage, readPosts } from './read-posts.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
 
-/** Of a hundred replies each. */
+/** Maximum pages of a hundred replies for one conversation. */
 const maxPages = 3;
 /** Failures of a search that do not concern the post itself. */
 const apart: ReadonlySet<UpstreamReason> = new Set(['quota', 'rate_limited']);

@@ -53,7 +53,7 @@ export interface MicroblogQuestion<T> {
   readonly path: string;
   readonly query: UpstreamRequest['query'];
   readonly schema: z.ZodType<T>;
-  /** In millionths of a dollar. */
+  /** Costs are in millionths of a dollar. */
   readonly mostCost: number;
   readonly costOf: (answer: T) => number;
 }

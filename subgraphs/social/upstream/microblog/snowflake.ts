@@ -3,7 +3,7 @@ const epochMs = 1_288_834_974_657;
 /** Smaller ids were counters without a time. */
 const firstTimed = 30_000_000_000n;
 
-/** Null for ids before November 2010. */
+/** Returns the time in an id; null for ids before November 2010. */
 export const snowflakeMs = (id: string): number | null => {
   const value = BigInt(id);
   return value < firstTimed ? null : Number(value >> 22n) + epochMs;
@@ -11,6 +11,6 @@ export const snowflakeMs = (id: string): number | null => {
 
 export const toSnowflake = (ms: number): string => (BigInt(Math.max(0, Math.floor(ms) - epochMs)) << 22n).toString();
 
-/** Ids exceed the range of doubles. */
+/** Compares ids as text, because they exceed the range of doubles. */
 export const compareIds = (left: string, right: string): number =>
   left.length - right.length || (left < right ? -1 : left > right ? 1 : 0);

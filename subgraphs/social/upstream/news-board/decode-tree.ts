@@ -9,7 +9,7 @@ const mostLevels = 500;
 
 export interface CommentList {
   readonly comments: readonly CommentNode[];
-  /** Unreadable comments, with those below them. */
+  /** Number of unreadable comments, including those below them. */
   readonly omitted: number;
 }
 

@@ -5,7 +5,7 @@ import { socialWarnings } from '../../model/warnings.ts';
 import { decodeLiveStory } from './decode-item.ts';
 import type { LiveBoard } from './live-board.ts';
 
-/** Some minutes of the board. */
+/** Maximum items that a page reads from the live board: some minutes of the board. */
 const mostReads = 15;
 
 export interface LatestStories {

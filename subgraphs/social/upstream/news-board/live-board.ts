@@ -4,7 +4,7 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type LiveItemWire, type LiveUserWire, liveItemWire, liveUserWire, onlyIds } from './wire.ts';
 
-/** Throws `UpstreamError`. */
+/** The current state of the board, one object a request. Throws `UpstreamError`. */
 export interface LiveBoard {
   /** Ids of the newest stories, at most 500, newest first. */
   newestIds(signal: AbortSignal): Promise<readonly number[]>;
