@@ -9,7 +9,7 @@
  * - icehockey: a two-way price includes overtime and shoot-out; regulation time alone is sold with a draw.
  *
  * Left out are sports that may end in a draw, because books settle those stakes differently: soccer, boxing, mixed
- martial arts, cricket, both rugbies, Australian rules, handball, lacrosse, darts, snooker, esports, and others.
+ * martial arts, cricket, both rugbies, Australian rules, handball, lacrosse, darts, snooker, esports, and others.
  */
 const decided = new Set([
   'americanfootball',
