@@ -6,15 +6,15 @@ const settingsOf = (environment: Record<string, string>) => parseSettings(enviro
 const names = (count: number): string => Array.from({ length: count }, (_, index) => `Book ${index}`).join(', ');
 
 describe('the settings of the odds service', () => {
-  it('take as many bookmakers as one request names', () => {
+  it('accept as many bookmakers as one request can name', () => {
     expect(settingsOf({}).INTL_BOOKS_BOOKMAKERS).toEqual([]);
     expect(settingsOf({ INTL_BOOKS_BOOKMAKERS: names(30) }).INTL_BOOKS_BOOKMAKERS).toHaveLength(30);
   });
 
-  it('refuse one bookmaker more, and say what to do', () => {
+  it('refuse one bookmaker more and name the limit', () => {
     expect(() => settingsOf({ INTL_BOOKS_BOOKMAKERS: names(31) })).toThrow(
       new ConfigurationError([
-        'INTL_BOOKS_BOOKMAKERS: names 31 bookmakers; the source answers for 30 at most, so take some off the list',
+        'INTL_BOOKS_BOOKMAKERS: names 31 bookmakers; the source accepts 30 at most, so remove some',
       ]),
     );
   });

@@ -2,5 +2,4 @@ import type { SubgraphContext } from '../../platform/subgraph/define-subgraph.ts
 import type { OddsLoaders } from './loaders.ts';
 import type { OddsService } from './service.ts';
 
-/** What the resolvers find in their context. */
 export type Context = SubgraphContext<OddsService, OddsLoaders>;

@@ -13,7 +13,6 @@ import { intlBooksProbe } from './upstream/intl-books/probe.ts';
 import { usBooksUpstream } from './upstream/us-books/definition.ts';
 import { usBooksProbe } from './upstream/us-books/probe.ts';
 
-/** Sportsbook odds: an exchange with its order books, and two aggregators of bookmakers. Everything is read live. */
 export const odds = defineSubgraph({
   name: 'odds',
   settings: oddsSettings,
@@ -25,7 +24,7 @@ export const odds = defineSubgraph({
   ],
   createService: createOddsService,
   resolvers,
-  // Quotes and orders have ages in seconds.
+  // Other results cannot be reused: quotes and orders have ages in seconds.
   reportingFields: ['Query.sports'],
   createLoaders: createOddsLoaders,
   rest: oddsRest,

@@ -4,15 +4,13 @@ import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
 
-/** Which event of which source. */
 export interface EventKey {
   readonly source: OddsSource;
   readonly eventId: string;
 }
 
-/** Loaders of one operation. */
 export interface OddsLoaders {
-  /** Each event is read once, whoever refers to it. One that cannot be read is an error of its own. */
+  /** Reads each event once. An event that cannot be read is an error of its own. */
   readonly events: DataLoader<EventKey, SportEvent | null, string>;
 }
 

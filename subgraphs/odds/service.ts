@@ -19,10 +19,8 @@ import { intlBooksUpstream } from './upstream/intl-books/definition.ts';
 import { createUsBooksClient } from './upstream/us-books/client.ts';
 import { usBooksUpstream } from './upstream/us-books/definition.ts';
 
-/** The odds service by its topics. */
 export interface OddsService {
   readonly sports: Sports;
-  /** Pages of events, by a sport or by a source's own key of one. */
   readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
@@ -33,7 +31,6 @@ export interface OddsService {
 
 const seconds = (count: number): number => count * 1000;
 
-/** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
 export const createOddsService = (platform: SubgraphPlatform, settings: OddsSettings): OddsService => {
   const { cache, cacheStore, clock, upstream, quota } = platform;
   const exchange = upstream(exchangeUpstream);

@@ -4,11 +4,10 @@ import { integer } from '../../platform/config/environment.ts';
 
 const query = (fallback: string) => z.string().trim().min(1).max(400).default(fallback);
 
-/** Settings of the social service. */
 export const socialSettings = z.object({
   SOCIAL_STALE_SECONDS: integer(900, 0, 86_400),
   SOCIAL_THREAD_TTL_SECONDS: integer(60, 1, 3600),
-  /** Items that no feed has shown for so long are forgotten. */
+  /** Items that no feed has contained for this long are deleted. */
   SOCIAL_ITEM_DAYS: integerBySource({ live: 30, emulated: 2 }, 1, 3650),
 
   NEWS_BOARD_POLL_SECONDS: integerBySource({ live: 20, emulated: 10 }, 1, 3600),

@@ -2,5 +2,4 @@ import type { SubgraphContext } from '../../platform/subgraph/define-subgraph.ts
 import type { SocialLoaders } from './loaders.ts';
 import type { SocialService } from './service.ts';
 
-/** What the resolvers find in their context. */
 export type Context = SubgraphContext<SocialService, SocialLoaders>;

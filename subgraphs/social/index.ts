@@ -17,7 +17,6 @@ import { newsBoardProbe } from './upstream/news-board/probe.ts';
 import { newsBoardSearchUpstream } from './upstream/news-board-search/definition.ts';
 import { newsBoardSearchProbe } from './upstream/news-board-search/probe.ts';
 
-/** Social monitoring: feeds with checkpoints, threads, and the pages that stories link to. */
 export const social = defineSubgraph({
   name: 'social',
   settings: socialSettings,

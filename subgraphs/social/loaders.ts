@@ -10,21 +10,19 @@ import type { SeenItem } from './service/items.ts';
 import type { Search } from './service/searches.ts';
 import type { SocialService } from './service.ts';
 
-/** Items that link to a page, as a field asks for them. */
 export interface DiscussionsKey extends DiscussionsCut {
   readonly url: string;
 }
 
-/** Loaders of one operation: what is asked for one by one is looked up at once. */
 export interface SocialLoaders {
-  /** Items that were seen; others are read from their source, where that needs no more than the id. Null when there is none. */
+  /** Items seen before; others are read from a source that needs only the id. Null when there is none. */
   readonly items: DataLoader<ItemReference, SocialItem | null, string>;
-  /** What the source says of one item only: read once, for so many items of an operation. Null when the source has it no longer. */
+  /** Read once, for a bounded number of items in an operation. Null when the source no longer has the item. */
   detailsOf(item: SocialItem): Promise<ItemDetails | null>;
-  /** The page that an item links to: read once, for so many items of an operation. Null without a link. */
+  /** Read once, for a bounded number of items in an operation. Null without a link. */
   linkedContentOf(item: SocialItem): Promise<LinkedContent | null>;
   readonly discussions: DataLoader<DiscussionsKey, SocialItemConnection, string>;
-  /** Each search is made once, whatever it is for. One that cannot be made is an error of its own. */
+  /** A search that fails is an error of its own. */
   readonly searches: DataLoader<Search, SocialItemConnection, string>;
 }
 
@@ -70,7 +68,7 @@ export const createSocialLoaders = (service: SocialService, { signal }: RequestC
     discussions: new DataLoader(
       async (keys) => {
         const found = new Map<DiscussionsKey, SocialItemConnection | Error>();
-        // One query for each way of cutting, and an operation rarely has more than one.
+        // One query for each distinct cut; an operation rarely has several.
         for (const cut of new Map(keys.map((key) => [cutOf(key), key])).values()) {
           const asked = keys.filter((key) => cutOf(key) === cutOf(cut));
           const [result] = await Promise.allSettled([

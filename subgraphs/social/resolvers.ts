@@ -7,7 +7,6 @@ import type { ItemDetails } from './model/item-details.ts';
 import type { SocialItem } from './model/social-item.ts';
 import { flatten } from './service/comment-page.ts';
 
-/** A field of an item that its source says of one item only. */
 const detail =
   <Name extends keyof ItemDetails>(name: Name) =>
   async (item: SocialItem, _: unknown, { loaders }: Context): Promise<ItemDetails[Name] | null> =>

@@ -32,25 +32,22 @@ import { createNewsBoardClient } from './upstream/news-board/client.ts';
 import { newsBoardUpstream } from './upstream/news-board/definition.ts';
 import { newsBoardSearchUpstream } from './upstream/news-board-search/definition.ts';
 
-/** The social service by its topics. */
 export interface SocialService {
   readonly feeds: Feeds;
   readonly searches: Searches;
   readonly checkpoints: FeedCheckpoints;
-  /** Leaves the feeds that are watched here to other processes. Resolves when they can take them up. */
+  /** Resolves when other processes can claim the feeds. */
   close(): Promise<void>;
   readonly items: Items;
   readonly linkedContents: LinkedContents;
   readonly discussions: Discussions;
-  /** Names of places, for searches. */
   readonly gazetteer: () => Pick<Gazetteer, 'place'>;
-  /** Items that were seen in feeds. */
   readonly seenItems: ItemStore;
-  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  /** For the worker role. Resolves to the function that ends the work outside the queue. */
   work(): Promise<() => void>;
 }
 
-/** How long after its time a poll is taken for missed, and how long a feed may have been unwatched and still be gone on with. */
+/** Tolerance for an overdue poll, and maximum age of an unwatched feed's position. */
 const pollGraceMs = 15_000;
 const resumeWithinMs = 900_000;
 
@@ -66,7 +63,7 @@ const createSources = (
     createMicroblogClient({
       http: microblog,
       clock,
-      // What is invented costs nothing.
+      // Emulated reads cost nothing.
       budget: microblog.emulated
         ? unlimitedBudget
         : createMicroblogBudget({
@@ -88,7 +85,6 @@ const createSources = (
   ];
 };
 
-/** Puts the topics together on the platform. Does nothing by itself: everything waits for its first use. */
 export const createSocialService = (platform: SubgraphPlatform, settings: SocialSettings): SocialService => {
   const { clock, log, database, bus, cache, cacheStore, upstream } = platform;
   const seenItems = createItemStore(database, clock);

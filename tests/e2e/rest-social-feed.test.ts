@@ -63,7 +63,7 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
       oldest_item_age_seconds: expect.any(Number),
     });
     // The newest post of an account may at any hour be an answer to one that was deleted, which the microblog tells.
-    const goneReference = 'One part of what microblog was asked could not be had (Not Found Error).';
+    const goneReference = 'One part of the response of microblog could not be read (Not Found Error).';
     expect([null, ...(source === 'microblog' ? [goneReference] : [])]).toContain(meta.error);
     expect(meta.has_more).toBe(meta.next_page_token !== null);
   });

@@ -4,51 +4,51 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a margin is taken out of prices. */
+/** How a margin is removed from prices. */
 export type FairMethod =
   /** Every implied probability is divided by their sum. */
   | 'MULTIPLICATIVE';
 
-/** What a market is about. */
+/** Kind of a market's question. */
 export type MarketKind =
   /** Who wins; with or without a draw. */
   | 'MONEYLINE'
-  /** Anything else, as the source names it. */
+  /** Another question, named by the source. */
   | 'OTHER'
   /** Who wins among many. */
   | 'OUTRIGHT'
-  /** Who wins when the line is added to the score. */
+  /** Who wins after the line is added to the score. */
   | 'SPREAD'
-  /** Whether a figure is above or below the line, or just on it. */
+  /** Whether a number is above, below or exactly on the line. */
   | 'TOTAL'
   /** Whether something happens. */
   | 'YES_NO';
 
 /** Where odds come from. */
 export type OddsSource =
-  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  /** A betting exchange, whose prices are orders of other bettors. The only source with price ladders. */
   | 'EXCHANGE'
   /** An aggregator of bookmakers all over the world. */
   | 'INTL_BOOKS'
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
 
-/** What the age of a quote counts from. */
+/** Start of the age of a quote. */
 export type QuoteAgeBasis =
-  /** When the quote was read: the source states no time. */
+  /** When the quote was read, because the source states no time. */
   | 'FETCHED'
-  /** The source's own time of the quote. */
+  /** The source's time of the quote. */
   | 'SOURCE';
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  /** No longer traded or quoted, but not settled; also when cancelled. */
   | 'CLOSED'
-  /** Under way. */
+  /** In progress. */
   | 'LIVE'
   /** Over, with a result. */
   | 'SETTLED'
-  /** Not begun, or a question that no start is known of and that is still open. */
+  /** Not begun, or an open question without a known start. */
   | 'UPCOMING';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */

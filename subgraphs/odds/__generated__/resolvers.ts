@@ -22,42 +22,51 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Input may have any offset. */
   DateTime: { input: string; output: string; }
-  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  /** An exact decimal number as text, without an exponent, for example `12.50`. Reading it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
   ErrorCode: { input: ErrorCode; output: ErrorCode; }
-  /** An object of JSON as a source sent it, of no shape that is known in advance. */
+  /** A JSON object as a source sent it, of any shape. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  /** A date and the local time of day, without a time zone, `YYYY-MM-DDTHH:MM`, optionally with seconds. */
   LocalDateTime: { input: string; output: string; }
-  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; input also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
-  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  /** A path relative to the service's REST base. REST returns a complete URL. */
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Stakes on all outcomes, at the best prices of at least two bookmakers, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
+/**
+ * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * quotes are less reliable.
+ */
 export type Arbitrage = {
   readonly __typename?: 'Arbitrage';
   /** Sum of the implied probabilities; below 1. */
   readonly inverseSum: Scalars['Float']['output'];
-  /** Age of the oldest quote that is needed for it. */
+  /** Age of the oldest necessary quote, in seconds. */
   readonly oldestQuoteAgeSeconds: Scalars['Int']['output'];
-  /** When the oldest quote that is needed for it was last seen: by the source's own time, or when it was read where the source states none. */
+  /**
+   * When the oldest necessary quote was last seen: according to the source, or when it was read if the source states no
+   * time.
+   */
   readonly oldestQuoteAt: Scalars['DateTime']['output'];
-  /** Profit as a part of all stakes together, for instance 0.0021. */
+  /** Profit as a fraction of all stakes together, for instance 0.0021. */
   readonly profit: Scalars['Float']['output'];
-  /** Seconds between the oldest and the newest quote that are needed for it. */
+  /** Seconds between the oldest and the newest necessary quote. */
   readonly quoteSpanSeconds: Scalars['Int']['output'];
-  /** What to stake on each outcome. */
+  /** The stake on each outcome. */
   readonly stakes: ReadonlyArray<ArbitrageStake>;
 };
 
 
-/** Stakes on all outcomes, at the best prices of at least two bookmakers, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
+/**
+ * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * quotes are less reliable.
+ */
 export type ArbitrageStakesArgs = {
   total: InputMaybe<Scalars['Decimal']['input']>;
 };
@@ -70,16 +79,16 @@ export type ArbitrageBookmaker = {
   /** The event's page at the bookmaker. Null when the source states none. */
   readonly eventUrl?: Maybe<Scalars['String']['output']>;
   /**
-   * Whether it is known as an exchange, by its name or because it quotes lay prices for the event. Exchanges take a commission off what is won, some percent,
-   * which no price here has in it: it may be more than the profit.
+   * Whether it is an exchange, by its name or because it quotes lay prices for the event. Exchanges take a commission of
+   * some percent of the winnings, which prices do not include and which may exceed the profit.
    */
   readonly isExchange: Scalars['Boolean']['output'];
 };
 
-/** The boards of one source in which arbitrages were looked for. */
+/** The boards of one source that were searched for arbitrages. */
 export type ArbitrageCoverage = {
   readonly __typename?: 'ArbitrageCoverage';
-  /** Events, of the sport if one was given, whose board was read lately. */
+  /** Number of events with a recently read board, only of the sport if one was given. */
   readonly eventCount: Scalars['Int']['output'];
   /** When the newest of the boards was read. Null without any. */
   readonly newestReadAt?: Maybe<Scalars['DateTime']['output']>;
@@ -92,24 +101,27 @@ export type ArbitrageCoverage = {
 /** One of the stakes of an arbitrage. */
 export type ArbitrageStake = {
   readonly __typename?: 'ArbitrageStake';
-  /** What to stake of `total`, rounded to hundredths so that the amounts of all outcomes add up to `total`. Null without `total`. */
+  /**
+   * Stake out of `total`, rounded to hundredths so that the amounts of all outcomes add up to `total`. Null without
+   * `total`.
+   */
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
-  /** Keys of the bookmakers that pay the price; the freshest quote first. */
+  /** Keys of the bookmakers with this price; freshest quote first. */
   readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
-  /** What is paid out for a stake of 1. */
+  /** Payout for a stake of 1, including the stake. */
   readonly decimal: Scalars['Float']['output'];
-  /** Profit to stake as a fraction in lowest terms, the price without rounding. */
+  /** Exact profit to stake, as a fraction in lowest terms. */
   readonly fractional: Scalars['String']['output'];
-  /** The line as this outcome has it. Null without one. */
+  /** The line from the side of this outcome. Null without one. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
   /**
-   * What is paid out for `amount` when this outcome wins, the stake included, cut off at hundredths. The least of all outcomes, less `total`, is the profit
-   * that is sure; of a small total the rounding of the stakes may cost it. Null without `total`.
+   * Payout for `amount` when this outcome wins, including the stake, cut off at hundredths. The smallest payout of all
+   * outcomes, less `total`, is the certain profit; with a small total, rounding may consume it. Null without `total`.
    */
   readonly payout?: Maybe<Scalars['Decimal']['output']>;
-  /** Part of all stakes together; those of all outcomes add up to 1. */
+  /** Fraction of all stakes together; those of all outcomes add up to 1. */
   readonly share: Scalars['Float']['output'];
 };
 
@@ -118,30 +130,30 @@ export type BestPrice = {
   readonly __typename?: 'BestPrice';
   /** The same as American odds. */
   readonly american: Scalars['Int']['output'];
-  /** Keys of all bookmakers that pay it. */
+  /** Keys of all bookmakers with this price. */
   readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
-  /** What is paid out for a stake of 1, the stake included. */
+  /** Payout for a stake of 1, including the stake. */
   readonly decimal: Scalars['Float']['output'];
   /** The same as a fraction. */
   readonly fractional: Scalars['String']['output'];
-  /** One by the decimal odds. */
+  /** One divided by the decimal odds. */
   readonly impliedProbability: Scalars['Float']['output'];
-  /** The line as this outcome has it. Null without one. */
+  /** The line from the side of this outcome. Null without one. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
 };
 
-/** A sportsbook, a bookmaker, or an exchange that an aggregator lists among them. */
+/** A sportsbook, a bookmaker, or an exchange in an aggregator's list. */
 export type Bookmaker = {
   readonly __typename?: 'Bookmaker';
-  /** The source's own key of it. */
+  /** The source's own key of the bookmaker. */
   readonly key: Scalars['String']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** How much a bookmaker keeps of a market. */
+/** A bookmaker's margin in a market. */
 export type BookmakerMargin = {
   readonly __typename?: 'BookmakerMargin';
   /** The bookmaker, by its `key`. */
@@ -152,16 +164,16 @@ export type BookmakerMargin = {
   readonly overround?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What the cache had to do with an answer. */
+/** Use of the cache for a result. */
 export type CacheState = {
   readonly __typename?: 'CacheState';
-  /** True when every part of the answer came from the cache. */
+  /** True when every part of the result came from the cache. */
   readonly isHit: Scalars['Boolean']['output'];
-  /** Whole seconds until the first part of the answer is fetched anew. */
+  /** Whole seconds until the first part of the result is read again. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
 
-/** How a margin is taken out of prices. */
+/** How a margin is removed from prices. */
 export type FairMethod =
   /** Every implied probability is divided by their sum. */
   | 'MULTIPLICATIVE';
@@ -169,7 +181,7 @@ export type FairMethod =
 /** A probability without a bookmaker's margin. */
 export type FairProbability = {
   readonly __typename?: 'FairProbability';
-  /** How the margin was taken out. */
+  /** How the margin was removed. */
   readonly method: FairMethod;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
@@ -188,33 +200,34 @@ export type LadderLevel = {
   readonly decimal: Scalars['Float']['output'];
   /** Dollars for a contract that pays 1 dollar. */
   readonly priceDollars: Scalars['Float']['output'];
-  /** Dollars that the contracts at this price cost. */
+  /** Cost of the contracts at this price, in dollars. */
   readonly stakeDollars: Scalars['Float']['output'];
 };
 
 /**
- * The orders of one market of the exchange. A contract pays 1 dollar when the outcome happens and nothing otherwise, so its price is a probability. The
- * exchange states bids on either side; the asks for an outcome are the bids against it, complemented.
+ * The orders of one market of the exchange. A contract pays 1 dollar when the outcome happens and nothing otherwise, so
+ * its price is a probability. The exchange states only bids; the asks for an outcome are the complements of the bids
+ * against it.
  */
 export type LadderMarket = {
   readonly __typename?: 'LadderMarket';
-  /** What the outcome can be bought (backed) at, the best (lowest) price first. */
+  /** Prices at which the outcome can be bought (backed), best (lowest) first. */
   readonly back: ReadonlyArray<LadderLevel>;
   /** Price of the last trade, in dollars. Null when there was none. */
   readonly lastPriceDollars?: Maybe<Scalars['Float']['output']>;
-  /** What the outcome can be sold (laid) at, the best (highest) price first. */
+  /** Prices at which the outcome can be sold (laid), best (highest) first. */
   readonly lay: ReadonlyArray<LadderLevel>;
   /** The exchange's own id of the market. */
   readonly marketId: Scalars['ID']['output'];
-  /** Middle of the two, in dollars. Null when a side is empty. */
+  /** Midpoint of the two, in dollars. Null when a side is empty. */
   readonly midPriceDollars?: Maybe<Scalars['Float']['output']>;
-  /** What is asked, for instance `Will the Larks win?`. */
+  /** The question, for instance `Will the Larks win?`. */
   readonly name: Scalars['String']['output'];
   /** Contracts held at present. Null when the exchange does not state it. */
   readonly openInterestContracts?: Maybe<Scalars['Float']['output']>;
-  /** What happens when it is answered with yes. */
+  /** What happens when the result is yes. */
   readonly outcome: Scalars['String']['output'];
-  /** Best back price less best lay price, in dollars. Null when a side is empty. */
+  /** Best back price minus best lay price, in dollars. Null when a side is empty. */
   readonly spreadDollars?: Maybe<Scalars['Float']['output']>;
   /** The market's own state. */
   readonly state: SportEventState;
@@ -227,7 +240,7 @@ export type MarketArbitrage = {
   readonly __typename?: 'MarketArbitrage';
   /** The arbitrage, the same as `arbitrage` of the market. */
   readonly arbitrage: Arbitrage;
-  /** The bookmakers that its stakes name, by name. */
+  /** The bookmakers of its stakes, by name. */
   readonly bookmakers: ReadonlyArray<ArbitrageBookmaker>;
   /** The event, as it was when the board was read. */
   readonly event: SportEvent;
@@ -237,45 +250,45 @@ export type MarketArbitrage = {
   readonly market: OddsMarket;
 };
 
-/** Some of the arbitrages of the boards that were read lately. */
+/** A page of the arbitrages of recently read boards. */
 export type MarketArbitrageConnection = {
   readonly __typename?: 'MarketArbitrageConnection';
-  /** What was looked at, one for each source. */
+  /** The boards that were searched, by source. */
   readonly coverage: ReadonlyArray<ArbitrageCoverage>;
   /** The arbitrages, each with its cursor. */
   readonly edges: ReadonlyArray<MarketArbitrageEdge>;
-  /** Where the boards come from. `fetchedAt` is that of the oldest, and null when no board was read lately. */
+  /** Sources and age of the boards. `fetchedAt` is that of the oldest, and null when no board was read recently. */
   readonly meta: ReadMeta;
-  /** The arbitrages, the largest profit first. */
+  /** The arbitrages, largest profit first. */
   readonly nodes: ReadonlyArray<MarketArbitrage>;
-  /** Whether and where it goes on. */
+  /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;
-  /** Arbitrages on all pages. */
+  /** Number of arbitrages on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer, for instance `IMPLAUSIBLE` for arbitrages above 15 %, which are left out. */
+  /** Problems that did not fail the request, for instance `IMPLAUSIBLE` for arbitrages above 15 %, which are left out. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** An arbitrage in a list, with its cursor. */
 export type MarketArbitrageEdge = {
   readonly __typename?: 'MarketArbitrageEdge';
-  /** Opaque, signed; for the same sport, source and age only. It stays right when arbitrages come and go. */
+  /** Opaque, signed; for the same sport, source and age only. It stays valid when arbitrages appear and disappear. */
   readonly cursor: Scalars['String']['output'];
   /** The arbitrage. */
   readonly node: MarketArbitrage;
 };
 
-/** What a market is about. */
+/** Kind of a market's question. */
 export type MarketKind =
   /** Who wins; with or without a draw. */
   | 'MONEYLINE'
-  /** Anything else, as the source names it. */
+  /** Another question, named by the source. */
   | 'OTHER'
   /** Who wins among many. */
   | 'OUTRIGHT'
-  /** Who wins when the line is added to the score. */
+  /** Who wins after the line is added to the score. */
   | 'SPREAD'
-  /** Whether a figure is above or below the line, or just on it. */
+  /** Whether a number is above, below or exactly on the line. */
   | 'TOTAL'
   /** Whether something happens. */
   | 'YES_NO';
@@ -283,21 +296,21 @@ export type MarketKind =
 /** An amount of money in one currency. */
 export type Money = {
   readonly __typename?: 'Money';
-  /** How much, in units of the currency, not in its hundredths. */
+  /** The amount in units of the currency, not in its hundredths. */
   readonly amount: Scalars['Decimal']['output'];
   /** ISO 4217 code of the currency, for example `EUR`. */
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
 export type Node = {
-  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
 };
 
 /**
- * What all bookmakers quote for one event, and what follows from it. All arithmetic that decides something, such as which price is the best and whether
- * there is an arbitrage, is exact; only the printed numbers are rounded, to six decimal places.
+ * All bookmakers' quotes for one event, and what follows from them. Comparisons of prices and arbitrages are computed
+ * exactly; only displayed numbers are rounded, to six decimal places.
  */
 export type OddsBoard = Node & {
   readonly __typename?: 'OddsBoard';
@@ -312,25 +325,25 @@ export type OddsBoard = Node & {
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /**
-   * One for each market, period, participant, line and set of outcomes: what can be compared, and nothing that cannot. Prices of which the source does not
-   * say what they mean are markets of their own, of one bookmaker each, and not comparable.
+   * One for each market, period, participant, line and set of outcomes, so that all quotes of a market are comparable.
+   * Prices that the source does not define are separate markets, of one bookmaker each, and not comparable.
    */
   readonly markets: OddsMarketConnection;
-  /** Where the answer comes from, and what is left of the source's quota. */
+  /** Source and age of the result, and the remaining quota of the source. */
   readonly meta: ReadMeta;
   /** The source. */
   readonly source: OddsSource;
   /**
-   * Problems that did not stop the answer, for instance `ROWS_DROPPED` for prices that could not be read, and `IMPLAUSIBLE` for an arbitrage above 15 % and for
-   * sets of outcomes that one bookmaker alone prices below 1.
+   * Problems that did not fail the request, for instance `ROWS_DROPPED` for prices that could not be read, and
+   * `IMPLAUSIBLE` for an arbitrage above 15 % and for sets of outcomes that one bookmaker alone prices below 1.
    */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
 
 /**
- * What all bookmakers quote for one event, and what follows from it. All arithmetic that decides something, such as which price is the best and whether
- * there is an arbitrage, is exact; only the printed numbers are rounded, to six decimal places.
+ * All bookmakers' quotes for one event, and what follows from them. Comparisons of prices and arbitrages are computed
+ * exactly; only displayed numbers are rounded, to six decimal places.
  */
 export type OddsBoardMarketsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
@@ -339,42 +352,47 @@ export type OddsBoardMarketsArgs = {
 };
 
 /**
- * Quotes that answer the same question with the same outcomes: of one market, period, participant and line. Of what cannot be compared, quotes of one bookmaker
- * as the source writes them.
+ * Quotes that answer the same question with the same outcomes: one market, period, participant and line. If they are not
+ * comparable, quotes of one bookmaker as the source writes them.
  */
 export type OddsMarket = {
   readonly __typename?: 'OddsMarket';
   /**
-   * What wins whatever happens. Takes at least two bookmakers: when one alone pays all the best prices, that is its mistake and no arbitrage. Null when there
-   * is none, and when one bookmaker alone prices all outcomes below 1. Above 15 % the board has the warning `IMPLAUSIBLE`.
+   * Stakes that win with every result. They need at least two bookmakers: when one alone pays all the best prices, it has
+   * made an error. Null when there are none, and when one bookmaker alone prices all outcomes below 1. Above 15 % the
+   * board has the warning `IMPLAUSIBLE`.
    */
   readonly arbitrage?: Maybe<Arbitrage>;
   /** The best price of each outcome over all bookmakers. */
   readonly bestPrices: ReadonlyArray<BestPrice>;
   /**
-   * Fair probabilities: the mean over all bookmakers that quote every outcome. Empty unless the set is complete, and when one bookmaker alone pays more than
-   * it takes, whatever happens: then it is in doubt what the prices are of.
+   * Fair probabilities: the mean over all bookmakers that quote every outcome. Empty unless the set is complete, and when
+   * one bookmaker alone pays more than it takes with every result, because the meaning of its prices is then in doubt.
    */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /**
-   * False when the source does not say what the prices or their line mean: for instance whether a handicap is the home side's, or each side's own. They are
-   * shown as they are written, are never complete, and are compared with no other bookmaker; the best prices are then that bookmaker's own.
+   * False when the source does not define the prices or their line, for instance whether a handicap is the home side's or
+   * each side's own. Such quotes are shown as written, are never complete, and are compared with no other bookmaker; the
+   * best prices are that bookmaker's own.
    */
   readonly isComparable: Scalars['Boolean']['output'];
   /**
-   * True when exactly one of the outcomes wins, or all stakes are returned, by what the market is and not by the shape of its prices. Only such sets have an
-   * overround, fair probabilities and arbitrage.
+   * Whether exactly one of the outcomes wins, or all stakes are returned, according to the definition of the market rather
+   * than its prices. Only such sets have an overround, fair probabilities and arbitrage.
    */
   readonly isComplete: Scalars['Boolean']['output'];
-  /** True for the opposite side of an exchange: to take such a price is to bet against the outcome. Never compared with others. */
+  /**
+   * Whether the quotes are of the opposite side of an exchange, which bets against the outcome. They are never compared
+   * with others.
+   */
   readonly isLay: Scalars['Boolean']['output'];
-  /** Opaque, unique on the board. It stays the same while the market is quoted, whatever its prices. */
+  /** Opaque, unique on the board. It stays the same while the market is quoted, at any prices. */
   readonly key: Scalars['String']['output'];
-  /** What it is about. */
+  /** Kind of the question. */
   readonly kind: MarketKind;
   /**
-   * The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. Where the market is not
-   * comparable it is as the source writes it, and of a spread it is not known whose line it is.
+   * The line: of a spread, the number added to the home side's score; of a total, the bound. Null without one. If the
+   * market is not comparable, the line is as the source writes it, and a spread's may be of either side.
    */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** Each bookmaker's own margin. */
@@ -382,72 +400,75 @@ export type OddsMarket = {
   /** The outcomes, in order. */
   readonly outcomes: ReadonlyArray<Scalars['String']['output']>;
   /**
-   * Sum of the implied probabilities of the best prices, less one. Below 0 alone is no profit: see `arbitrage`. Null unless the set is complete and all
-   * outcomes are quoted.
+   * Sum of the implied probabilities of the best prices, less one. A negative number alone is no profit: see `arbitrage`.
+   * Null unless the set is complete and all outcomes are quoted.
    */
   readonly overround?: Maybe<Scalars['Float']['output']>;
-  /** The player, side or outcome that it is about. Null when it is about the whole event. */
+  /** The player, side or outcome of the question. Null when it is about the whole event. */
   readonly participant?: Maybe<Scalars['String']['output']>;
-  /** Part of the event that counts: `full`, or as the source names it, for instance `h1` or `q3`. */
+  /** Part of the event: `full`, or the source's name, for instance `h1` or `q3`. */
   readonly period: Scalars['String']['output'];
-  /** The quotes, by outcome, the best first. */
+  /** The quotes, by outcome, best first. */
   readonly quotes: ReadonlyArray<OddsQuote>;
-  /** The source's own key of the market, for instance `h2h`. Several markets of a board share it, with other lines or periods. */
+  /** The source's own key of the market, for instance `h2h`. Markets with other lines or periods have the same key. */
   readonly sourceKey: Scalars['String']['output'];
 };
 
-/** Some of the markets of a board. */
+/** A page of the markets of a board. */
 export type OddsMarketConnection = {
   readonly __typename?: 'OddsMarketConnection';
   /** The markets, each with its cursor. */
   readonly edges: ReadonlyArray<OddsMarketEdge>;
-  /** The markets, in the order of their kinds, then by what they are about. */
+  /** The markets, by kind and then by question. */
   readonly nodes: ReadonlyArray<OddsMarket>;
-  /** Whether and where it goes on. */
+  /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;
-  /** Markets on all pages. */
+  /** Number of markets on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A market of a board, with its cursor. */
 export type OddsMarketEdge = {
   readonly __typename?: 'OddsMarketEdge';
-  /** Opaque; for boards of the same event only. */
+  /** Opaque; only for boards of the same event. */
   readonly cursor: Scalars['String']['output'];
   /** The market. */
   readonly node: OddsMarket;
 };
 
-/** What one bookmaker pays for one outcome. */
+/** One bookmaker's price for one outcome. */
 export type OddsQuote = {
   readonly __typename?: 'OddsQuote';
-  /** What `ageSeconds` counts from. */
+  /** Start of `ageSeconds`. */
   readonly ageBasis: QuoteAgeBasis;
-  /** Whole seconds since then; since the quotes were read from the source, when it does not say. Never negative. */
+  /** Whole seconds since `updatedAt`, or since the quotes were read if that is null. Never negative. */
   readonly ageSeconds: Scalars['Int']['output'];
   /** Profit on a stake of 100, or, negative, the stake for a profit of 100; rounded to a whole number. */
   readonly american: Scalars['Int']['output'];
-  /** The bookmaker, by its `key`. The board lists them with their names. */
+  /** The bookmaker, by its `key`. The board has their names. */
   readonly bookmakerKey: Scalars['String']['output'];
-  /** What is paid out for a stake of 1, the stake included. */
+  /** Payout for a stake of 1, including the stake. */
   readonly decimal: Scalars['Float']['output'];
   /** Profit to stake as a fraction in lowest terms, for instance `10/11`. */
   readonly fractional: Scalars['String']['output'];
-  /** One by the decimal odds, the bookmaker's margin included. */
+  /** One divided by the decimal odds, including the bookmaker's margin. */
   readonly impliedProbability: Scalars['Float']['output'];
-  /** The line as this outcome has it: of a spread with its own sign. Null without one. Where the market is not comparable, as the source writes it. */
+  /** The line from the side of this outcome. Null without one. If the market is not comparable, as the source writes it. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
-  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not state it. */
+  /**
+   * Maximum stake at the price, or the amount that an exchange has at it, in the source's own currency. Null when not
+   * stated.
+   */
   readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
-  /** When the source says that the price was last seen. Null when it does not. */
+  /** When the price was last seen, according to the source. Null when not stated. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where odds come from. */
 export type OddsSource =
-  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  /** A betting exchange, whose prices are orders of other bettors. The only source with price ladders. */
   | 'EXCHANGE'
   /** An aggregator of bookmakers all over the world. */
   | 'INTL_BOOKS'
@@ -455,43 +476,43 @@ export type OddsSource =
   | 'US_BOOKS';
 
 /**
- * Something that events can be listed by. Sources differ in what they call a sport: one lists leagues (`baseball_mlb`), two list sports with leagues
- * below them. The league distinguishes the two.
+ * A list of events at a source. Sources define sports differently: one lists leagues (`baseball_mlb`), two list sports
+ * that contain leagues. `league` distinguishes the two.
  */
 export type OddsSport = {
   readonly __typename?: 'OddsSport';
-  /** Whether it has outright winners to bet on rather than games. Null when the source does not state it. */
+  /** Whether its bets are on outright winners rather than games. Null when the source does not state it. */
   readonly hasOutrights?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether there is something open for it. Null when the source does not state it. */
+  /** Whether it has open events. Null when the source does not state it. */
   readonly isActive?: Maybe<Scalars['Boolean']['output']>;
-  /** What `sportEvents` is asked with, at this source only. */
+  /** Argument of `sportEvents`, at this source only. */
   readonly key: Scalars['String']['output'];
-  /** The league, when this entry is one. Null when it is a whole sport. */
+  /** The league, if this entry is one. Null for a whole sport. */
   readonly league?: Maybe<Scalars['String']['output']>;
-  /** Leagues below it, as far as the list states them. */
+  /** Leagues of the sport, if the list states them. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
-  /** The sport, for people: `Baseball`. Leagues of one sport have the same name. */
+  /** The sport's name, for display: `Baseball`. Leagues of one sport have the same name. */
   readonly name: Scalars['String']['output'];
   /** The source. */
   readonly source: OddsSource;
-  /** The sport, as `sportEvents` takes it for all sources. Null for what is no sport that is known, for instance elections. */
+  /** The sport, as an argument of `sportEvents` for all sources. Null for anything but a known sport, such as elections. */
   readonly sport?: Maybe<Sport>;
 };
 
-/** Some of the sports of one source. */
+/** A page of the sports of one source. */
 export type OddsSportConnection = {
   readonly __typename?: 'OddsSportConnection';
   /** The sports, each with its cursor. */
   readonly edges: ReadonlyArray<OddsSportEdge>;
-  /** Where the answer comes from, and what is left of the source's quota. */
+  /** Source and age of the result, and the remaining quota of the source. */
   readonly meta: ReadMeta;
   /** The sports, by name. */
   readonly nodes: ReadonlyArray<OddsSport>;
-  /** Whether and where it goes on. */
+  /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;
-  /** Sports on all pages. */
+  /** Number of sports on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer. */
+  /** Problems that did not fail the request. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -504,10 +525,10 @@ export type OddsSportEdge = {
   readonly node: OddsSport;
 };
 
-/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+/** Whether and where a list continues, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  /** Cursor of the last item, for `after`. Of an empty page, where the list continues, or null when nothing follows. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** True when more items follow, and where more is possible but unknown. */
   readonly hasNextPage: Scalars['Boolean']['output'];
@@ -518,8 +539,8 @@ export type PageInfo = {
 };
 
 /**
- * The orders of all markets of one event of the exchange. Orders are those of `fetchedAt`; states, last prices, volumes and what else is said of the event
- * and its markets may be up to ten seconds older.
+ * The orders of all markets of one event of the exchange. Orders are of `fetchedAt`; states, last prices, volumes and
+ * other data of the event and its markets may be up to ten seconds older.
  */
 export type PriceLadder = Node & {
   readonly __typename?: 'PriceLadder';
@@ -527,17 +548,17 @@ export type PriceLadder = Node & {
   readonly event: SportEvent;
   /** The source's own id of the event. */
   readonly eventId: Scalars['ID']['output'];
-  /** When the orders were read from the exchange, which states no time of its own. */
+  /** When the orders were read from the exchange, which states no time. */
   readonly fetchedAt: Scalars['DateTime']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** One for each market, in the exchange's order; at most 40, and a warning says when there are more. */
+  /** One for each market, in the exchange's order; at most 40, with a warning when there are more. */
   readonly markets: ReadonlyArray<LadderMarket>;
-  /** Where the answer comes from. */
+  /** Source and age of the result. */
   readonly meta: ReadMeta;
   /** The source. */
   readonly source: OddsSource;
-  /** Problems that did not stop the answer, for instance markets that could not be read. */
+  /** Problems that did not fail the request, for instance markets that could not be read. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -545,43 +566,49 @@ export type PriceLadder = Node & {
 export type Query = {
   readonly __typename?: 'Query';
   /**
-   * What wins whatever happens, at the best prices of several bookmakers for one market of one event of one source, the largest profit first. Nothing is
-   * asked of a source for it: both aggregators have quotas, so what is looked at are the boards that this deployment read lately, because a client
-   * asked for them or watches them. `coverage` says how many those are. To have more of them looked at, read their `oddsBoard`, which costs quota.
+   * Arbitrages: bets on all outcomes of a market that win with every result, at the best prices of several bookmakers of
+   * one source, largest profit first. No source is read for it, because both aggregators have quotas: only the boards that
+   * this deployment read recently are searched, because a client requested or watched them. `coverage` counts them. To
+   * search more boards, read their `oddsBoard`, which costs quota.
    *
-   * A board is looked at until it is older than the source's `<NAME>_TTL_SECONDS` and `ODDS_STALE_SECONDS` together (90 s and 75 s by default); older ones
-   * are not offered. What else is left out, because it is rarely a profit: events that are over; an arbitrage above 15 %, of which a warning `IMPLAUSIBLE`
-   * says how many; one that needs a quote older than `maxQuoteAgeSeconds`; and of an event that has begun one that needs a quote from before its start.
-   * What is not known, and can make a loss of it: whether a bookmaker has suspended the market since, takes the stake, or settles it by other rules.
-   * Prices of exchanges among the bookmakers are before their commission (`isExchange`). The source `EXCHANGE` has one bookmaker, itself, and so none.
+   * A board is searched until it is older than the source's `<NAME>_TTL_SECONDS` and `ODDS_STALE_SECONDS` together (90 s
+   * and 75 s by default). Arbitrages that are rarely a profit are left out: events that are over; an arbitrage above 15 %,
+   * which a warning `IMPLAUSIBLE` counts; one that needs a quote older than `maxQuoteAgeSeconds`; and, once an event has
+   * begun, one that needs a quote from before its start. The result does not show whether a bookmaker has since suspended
+   * the market, accepts the stake, or settles it by other rules, any of which may cause a loss. Prices of exchanges among
+   * the bookmakers are before their commission (`isExchange`). The source `EXCHANGE` has one bookmaker, itself, and so no
+   * arbitrages.
    *
    * Errors: VALIDATION_ERROR for the source `EXCHANGE` and for cursors of another list.
    */
   readonly arbitrages?: Maybe<MarketArbitrageConnection>;
-  /** What all bookmakers quote for one event. Null when the source has no such event, or no longer. */
+  /** All bookmakers' quotes for one event. Null when the source does not have the event, or no longer. */
   readonly oddsBoard?: Maybe<OddsBoard>;
-  /** The orders of all markets of one event of the exchange. Null when it has no such event, or no longer. */
+  /** The orders of all markets of one event of the exchange. Null when it does not have the event, or no longer. */
   readonly priceLadder?: Maybe<PriceLadder>;
-  /** One event by the source's own id. Null when the source has no such event, or no longer. */
+  /** One event by the source's own id. Null when the source does not have the event, or no longer. */
   readonly sportEvent?: Maybe<SportEvent>;
   /**
-   * Events of a sport: by `sport` over all sources or of one, by `sportKey` of one source. Exactly one of the two is given.
+   * Events of a sport: by `sport` at all sources or one, or by `sportKey` at one source. Exactly one of the two is
+   * required.
    *
-   * By `sport` every source is asked at the same time, for one list of what it has: the exchange series by series, 30 requests and 500 events at most; the
-   * American books each of their leagues, which is free; the others one call of their quota, 100 events. Events come by their start, the earliest first, of
-   * those that are over the latest first; those without a start come last. A warning `PARTIAL_ANSWER` says where a source has more than that, and of which
-   * leagues nothing could be read: more of them come by `sportKey`. Lists are read again after 30 seconds. Events are never matched across sources: a game
-   * that three sources have comes three times. A source that fails is in `failures`, and its events are missing; when all that are asked fail it is an
-   * error.
+   * By `sport`, every source is read at the same time, one list each: the exchange series by series, at most 30 requests
+   * and 500 events; the American books each of their leagues, which is free; the international books 100 events, for one
+   * call of their quota. Events are sorted by start, earliest first, or latest first for events that are over; events
+   * without a start come last. A warning `PARTIAL_ANSWER` reports where a source has more events, and how many leagues
+   * could not be read; use `sportKey` for these. Lists are cached for 30 seconds. Events are never matched across sources:
+   * a game at three sources is returned three times. When a source fails, it is in `failures` and its events are missing;
+   * when all fail, the field has an error.
    *
-   * By `sportKey` all events of the source can be read page by page, in its own order, the next ones first where it states when they start. A page may hold
-   * fewer events than `first`, or none, and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
+   * By `sportKey`, all events of the source can be read in pages, in its own order, which is by start where the source
+   * states it. A page may have fewer events than `first`, or none, and still have a next page, because the exchange is
+   * read series by series with a bounded number of requests for a page.
    *
-   * Errors: VALIDATION_ERROR for both or none of `sport` and `sportKey`, for a `sportKey` without its source or that the source does not have, and for
-   * cursors of another list; UPSTREAM_UNAVAILABLE.
+   * Errors: VALIDATION_ERROR for both or none of `sport` and `sportKey`, for a `sportKey` without its source or that the
+   * source does not have, and for cursors of another list; UPSTREAM_UNAVAILABLE.
    */
   readonly sportEvents?: Maybe<SportEventConnection>;
-  /** Sports of one source, by name. To list its events is to name one of them. */
+  /** Sports of one source, by name. Their keys are arguments of `sportEvents`. */
   readonly sports?: Maybe<OddsSportConnection>;
 };
 
@@ -636,68 +663,68 @@ export type QuerySportsArgs = {
   source: OddsSource;
 };
 
-/** What the age of a quote counts from. */
+/** Start of the age of a quote. */
 export type QuoteAgeBasis =
-  /** When the quote was read: the source states no time. */
+  /** When the quote was read, because the source states no time. */
   | 'FETCHED'
-  /** The source's own time of the quote. */
+  /** The source's time of the quote. */
   | 'SOURCE';
 
 /** A bookmaker that quotes one event. */
 export type QuotingBookmaker = {
   readonly __typename?: 'QuotingBookmaker';
-  /** The bookmaker; quotes name it by its `key`. */
+  /** The bookmaker; quotes refer to its `key`. */
   readonly bookmaker: Bookmaker;
   /** The event's page at the bookmaker. Null when the source states none. */
   readonly eventUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Sources and age of a result. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
-  /** State of the cache for this answer. Null when the answer is never cached. */
+  /** State of the cache for this result. Null when the result is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  /** When the oldest part of the result was read from its source. Null when nothing was read. */
   readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  /** Remaining quota of the source. Null for a source without a quota, and until a response states it. */
   readonly quota?: Maybe<SourceQuota>;
-  /** Items returned. Null when the answer is not a list. */
+  /** Number of items returned. Null when the result is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  /** The source's own time stamp of the oldest part of the result. Null when no source stated one. */
   readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Upstream sources consulted for this answer, by their public names. */
+  /** Public names of the upstream sources of the result. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
-  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  /** Number of items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+/** A failure, as data: for instance of the read of one of several sources, or of a search that was started earlier. */
 export type SourceFailure = {
   readonly __typename?: 'SourceFailure';
-  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  /** The kind of failure, for instance UPSTREAM_UNAVAILABLE. */
   readonly code: Scalars['ErrorCode']['output'];
   /** Whether the same may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
-  /** Seconds to wait before that, when they are known. */
+  /** Seconds to wait before that. Null when not known. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The source concerned, by its public name. Null when it is no source that failed. */
+  /** The source concerned, by its public name. Null when no source failed. */
   readonly source?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a source still grants, as its last answer said. */
+/** Quota of a source, according to its last response. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
+  /** When this many or fewer remain, the source is not called and only cached data are returned. */
   readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
+  /** Cost of the last response. Null when the source does not state it. */
   readonly lastCost?: Maybe<Scalars['Int']['output']>;
   /** Calls or credits of a whole period. Null when the source does not state it. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
+  /** Remaining calls or credits. */
   readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
+  /** When the quota restarts. Null when the source does not state it. */
   readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the source stated it. */
   readonly statedAt: Scalars['DateTime']['output'];
@@ -705,7 +732,10 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+/**
+ * A sport, independent of its name at a source. Other entries of a source, such as elections, have no sport and are read
+ * by their `sportKey`.
+ */
 export type Sport =
   /** American football: Football at the exchange. */
   | 'AMERICAN_FOOTBALL'
@@ -719,7 +749,7 @@ export type Sport =
   | 'BANDY'
   /** Baseball. */
   | 'BASEBALL'
-  /** Basketball, also three on three. */
+  /** Basketball, including three on three. */
   | 'BASKETBALL'
   /** Beach handball. */
   | 'BEACH_HANDBALL'
@@ -739,7 +769,7 @@ export type Sport =
   | 'CYCLING'
   /** Darts. */
   | 'DARTS'
-  /** Electronic sports, whatever the game. */
+  /** Electronic sports of all games. */
   | 'ESPORTS'
   /** Field hockey. */
   | 'FIELD_HOCKEY'
@@ -775,7 +805,7 @@ export type Sport =
   | 'RUGBY'
   /** Snooker. */
   | 'SNOOKER'
-  /** Soccer: Football at the bookmakers all over the world. */
+  /** Soccer: Football at the international books. */
   | 'SOCCER'
   /** Squash. */
   | 'SQUASH'
@@ -787,67 +817,73 @@ export type Sport =
   | 'VOLLEYBALL'
   /** Water polo. */
   | 'WATER_POLO'
-  /** Skiing, biathlon and other winter sports that are no team games. */
+  /** Skiing, biathlon and other individual winter sports. */
   | 'WINTER_SPORTS';
 
-/** A game, a race, or a question that is bet on. */
+/** A game, a race, or a question to bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
-  /** The away side. Null for what has no sides, and when the source does not state it. */
+  /** The away side. Null for an event without sides, and when the source does not state it. */
   readonly away?: Maybe<Scalars['String']['output']>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
   /** When the source expects it to be over. Null when it does not state it. */
   readonly expectedEndAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The home side. Null for what has no sides, and when the source does not state it. */
+  /** The home side. Null for an event without sides, and when the source does not state it. */
   readonly home?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The league. Null when the source does not state it, and for what is of no league. */
+  /** The league. Null without one, and when the source does not state it. */
   readonly league?: Maybe<Scalars['String']['output']>;
-  /** Where what is said of the event comes from: the reading that found it, of a list or of the event alone. */
+  /** Source and age of the event's data: the read of a list or of the event alone. */
   readonly meta?: Maybe<ReadMeta>;
-  /** What it is called: `Away at Home`, or the question. */
+  /** Name: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
-  /** What all bookmakers quote for it. Null, with an error, when the source fails; without one, when it no longer has the event. */
+  /**
+   * All bookmakers' quotes for it. Null, with an error, when the source fails, and without an error when it no longer has
+   * the event.
+   */
   readonly oddsBoard?: Maybe<OddsBoard>;
-  /** The orders of all its markets. Null for all sources but the exchange, and, with an error, when it fails. */
+  /** The orders of all its markets. Null at all sources but the exchange, and, with an error, when that fails. */
   readonly priceLadder?: Maybe<PriceLadder>;
   /** The score. Null before the start, and when the source does not state it. */
   readonly score?: Maybe<SportEventScore>;
   /** The source. */
   readonly source: OddsSource;
-  /** The sport, the same at all sources. Null for what is no sport that is known, and when the source does not state it. */
+  /** The sport, the same at all sources. Null for anything but a known sport, and when the source does not state it. */
   readonly sport?: Maybe<Sport>;
-  /** The sport as the source names it, for people. Null when the source does not state it. */
+  /** The source's name of the sport, for display. Null when the source does not state it. */
   readonly sportName?: Maybe<Scalars['String']['output']>;
   /** When it begins. Null when the source does not state it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The state, from the source's own status and the start. */
+  /** The state, derived from the source's status and the start. */
   readonly state: SportEventState;
-  /** Problems that did not stop the answer. */
+  /** Problems that did not fail the request. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** Some of the events of a sport, of one source or of several. */
+/** A page of the events of a sport, of one source or several. */
 export type SportEventConnection = {
   readonly __typename?: 'SportEventConnection';
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
-  /** The sources that failed, of several that were asked; their events are missing. Empty when all answered, and when one source was asked: then it is an error. */
+  /**
+   * Sources that failed, of several; their events are missing. Empty when none failed, and when only one source was read,
+   * whose failure is an error.
+   */
   readonly failures: ReadonlyArray<SourceFailure>;
   /**
-   * Where the answer comes from, and what is left of the source's quota. Its `quota` is null when several sources were asked: `meta` of each event has
-   * that of its own.
+   * Sources and age of the result, and the remaining quota of the source. `quota` is null when several sources were read;
+   * `meta` of each event has its own.
    */
   readonly meta: ReadMeta;
   /** The events. */
   readonly nodes: ReadonlyArray<SportEvent>;
-  /** Whether and where it goes on. */
+  /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;
-  /** Events on all pages. Null when a source does not state it, has more than was read of it, or failed. */
+  /** Number of events on all pages. Null when a source does not state it, has more than were read, or failed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer, for instance `PARTIAL_ANSWER` where a source has more events than were read. */
+  /** Problems that did not fail the request, for instance `PARTIAL_ANSWER` where a source has more events than were read. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -863,35 +899,35 @@ export type SportEventEdge = {
 /** Points, goals or runs of both sides. */
 export type SportEventScore = {
   readonly __typename?: 'SportEventScore';
-  /** Of the away side, as the source writes it. Null when it is not stated. */
+  /** Score of the away side, as the source writes it. Null when not stated. */
   readonly away?: Maybe<Scalars['String']['output']>;
-  /** Of the home side, as the source writes it. Null when it is not stated. */
+  /** Score of the home side, as the source writes it. Null when not stated. */
   readonly home?: Maybe<Scalars['String']['output']>;
 };
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  /** No longer traded or quoted, but not settled; also when cancelled. */
   | 'CLOSED'
-  /** Under way. */
+  /** In progress. */
   | 'LIVE'
   /** Over, with a result. */
   | 'SETTLED'
-  /** Not begun, or a question that no start is known of and that is still open. */
+  /** Not begun, or an open question without a known start. */
   | 'UPCOMING';
 
 /** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * The board of one event: as it is at once, then whenever a quote has changed. The event is polled once however many watch it, at a pace that spares
-   * the quota of sources that have one. While the source fails, the next event has a warning and what was read before; when that is too old to be shown,
+   * The board of one event: at once, then whenever a quote has changed. The event is polled once for all subscribers, at a
+   * pace that saves quota. While the source fails, the next event has stale quotes and a warning; when these are too old,
    * an error ends the stream.
    */
   readonly oddsBoardChanged: OddsBoard;
   /**
-   * The price ladder of one event of the exchange: as it is at once, then whenever an order has changed. The event is polled once however many watch it.
-   * Failures are reported as in `oddsBoardChanged`.
+   * The price ladder of one event of the exchange: at once, then whenever an order has changed. The event is polled once
+   * for all subscribers. Failures are reported as in `oddsBoardChanged`.
    */
   readonly priceLadderChanged: PriceLadder;
 };
@@ -910,12 +946,15 @@ export type SubscriptionPriceLadderChangedArgs = {
   source: OddsSource;
 };
 
-/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+/** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
 export type UserError = {
   readonly __typename?: 'UserError';
-  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  /** The kind of error, for instance BOOKING_TOKEN_EXPIRED. */
   readonly code: Scalars['ErrorCode']['output'];
-  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  /**
+   * Path of the invalid value below the argument `input`, for instance `["bookingToken"]`. Null when no single value is
+   * invalid.
+   */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Whether the same request may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
@@ -923,10 +962,10 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+/** A problem that did not fail the request, for instance a source that was down or stale data. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  /** The kind of problem, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
   readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];

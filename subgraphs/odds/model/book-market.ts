@@ -2,51 +2,43 @@ import type { Ratio } from './ratio.ts';
 
 export type MarketKind = 'MONEYLINE' | 'SPREAD' | 'TOTAL' | 'OUTRIGHT' | 'YES_NO' | 'OTHER';
 
-/** A sportsbook, bookmaker or exchange that quotes an event, as a source states it. */
 export interface Book {
   readonly key: string;
   readonly name: string;
-  /** The event's page there. */
   readonly url: string | null;
 }
 
-/** One price as a source states it. */
 export interface BookPrice {
-  /** As people read it: a side's name, `Draw`, `Over`, `Yes`. */
+  /** For display: a side's name, `Draw`, `Over`, `Yes`. */
   readonly outcome: string;
-  /** As this outcome has it: the away side's is the home side's with the other sign. Null without one. */
+  /** From the side of this outcome: the away side's is mirrored. Null without one. */
   readonly line: number | null;
-  /** Decimal odds: what is paid out for a stake of 1. */
+  /** Decimal odds: the payout for a stake of 1. */
   readonly odds: Ratio;
-  /** The source's own time of the price, ISO 8601 UTC. */
+  /** The source's time of the price, ISO 8601 UTC; null when not stated. */
   readonly updatedAt: string | null;
   readonly stakeLimit: number | null;
 }
 
-/** The prices of one book for one question: of one market, period, participant and line. */
+/** Prices of one book for one question: one market, period, participant and line. */
 export interface BookMarket {
-  /** Key of the book. */
   readonly book: string;
-  /** The source's own key of the market. */
   readonly market: string;
   readonly kind: MarketKind;
-  /** `full`, or the part as the source names it, lower case: `h1`, `q3`. */
+  /** `full`, or the source's name of the part in lower case: `h1`, `q3`. */
   readonly period: string;
   readonly participant: string | null;
-  /**
-   * Of a spread the home side's, of a total the bound; as the source writes it where the market is not `comparable`.
-   */
+  /** Of a spread the home side's, of a total the bound; as the source writes it unless `comparable`. */
   readonly line: number | null;
   readonly lay: boolean;
   /**
-   * Outcomes of which exactly one wins, or for which all stakes are returned; in the order in which they are shown. Null when that is not known to
-   * hold, as for two prices of a game that may end in a draw. May name outcomes that this book has no price for at the moment.
+   * Display order. Exactly one wins, or all stakes are returned. May include outcomes without a price. Null when not
+   * certain, as for two prices of a game that may end in a draw.
    */
   readonly complete: readonly string[] | null;
   /**
-   * False when the source does not say what the prices, or their line, mean: they are shown as they are written, and
-   * compared with no other price. Then
-   * `complete` is null.
+   * False when the source does not define the prices or their line: they are shown as written and compared with no
+   * others.
    */
   readonly comparable: boolean;
   readonly prices: readonly BookPrice[];

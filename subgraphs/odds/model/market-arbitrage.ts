@@ -3,14 +3,12 @@ import type { Arbitrage, OddsMarket } from './odds-board.ts';
 import type { OddsSource } from './odds-sport.ts';
 import type { SportEvent } from './sport-event.ts';
 
-/** A bookmaker that an arbitrage needs, or may use. */
 export interface ArbitrageBookmaker {
   readonly bookmaker: Bookmaker;
   readonly eventUrl: string | null;
   readonly isExchange: boolean;
 }
 
-/** An arbitrage of one market of one event. */
 export interface MarketArbitrage {
   readonly event: SportEvent;
   readonly market: OddsMarket;
@@ -19,7 +17,6 @@ export interface MarketArbitrage {
   readonly fetchedAt: string;
 }
 
-/** The boards of one source in which arbitrages were looked for. */
 export interface ArbitrageCoverage {
   readonly source: OddsSource;
   readonly eventCount: number;

@@ -4,7 +4,7 @@ import type { QuotingBookmaker } from './bookmaker.ts';
 import type { OddsSource } from './odds-sport.ts';
 import type { SportEvent } from './sport-event.ts';
 
-/** Odds as they are printed: rounded to six decimal places where they are not whole. */
+/** Odds for display: rounded to six decimal places where they are not whole. */
 export interface PrintedOdds {
   readonly decimal: number;
   readonly american: number;
@@ -47,7 +47,7 @@ export interface ArbitrageStake {
   readonly decimal: number;
   readonly fractional: string;
   readonly share: number;
-  /** Of a total that a client names. */
+  /** Part of the total that the client sent. */
   readonly amount?: string;
   readonly payout?: string;
 }
@@ -62,7 +62,7 @@ export interface Arbitrage {
 }
 
 export interface OddsMarket {
-  /** Unique on the board, and made when it is read. */
+  /** Unique on the board, and derived at each reading. */
   readonly key: string;
   readonly sourceKey: string;
   readonly kind: MarketKind;

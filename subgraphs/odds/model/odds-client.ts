@@ -4,41 +4,35 @@ import type { MarketOrders } from './market-orders.ts';
 import type { OddsSport } from './odds-sport.ts';
 import type { EventRecord, SportEventState } from './sport-event.ts';
 
-/** What an upstream answered, as plain JSON, so that any cache can hold it. Rows that could not be read are left out and in `warnings`. */
+/** A response as plain JSON, for any cache. Unreadable rows are left out and reported in `warnings`. */
 export interface SourceAnswer<T> {
   readonly value: T;
   readonly warnings: readonly Warning[];
 }
 
-/** Where a list of events goes on; the client's own JSON, signed into cursors by the service. */
+/** Position in a list: the client's own JSON, which the service signs into cursors. */
 export type EventPosition = Readonly<Record<string, unknown>>;
 
-/** An event, and where the list goes on behind it. */
 export interface EventRow {
   readonly event: EventRecord;
   readonly position: EventPosition;
 }
 
 export interface EventPage {
-  /** At most `limit` of them. */
   readonly rows: readonly EventRow[];
-  /** Where the list goes on; null at its end. May be given with fewer rows than asked for, also with none. */
+  /** Null at the end. Short or empty pages may continue. */
   readonly next: EventPosition | null;
-  /** Matching events on all pages, when the source tells. */
+  /** Matching events on all pages; null when not stated. */
   readonly total: number | null;
 }
 
 export interface EventQuery {
-  /** Id of a sport that `sports` answered. */
   readonly sport: string;
-  /** Null for upcoming and live ones. */
+  /** Null for upcoming and live events. */
   readonly state: SportEventState | null;
   readonly from: EventPosition | null;
   readonly limit: number;
-  /**
-   * One of the lists that one answer is made of, so that it may cost no more than the source's cheapest list does: what
-   * that does not have is left out, with a warning.
-   */
+  /** Whether the list is one of several in a result. It then uses only the source's cheapest list, with a warning. */
   readonly isPart?: boolean;
 }
 
@@ -54,18 +48,17 @@ export interface EventOrders {
 }
 
 /**
- * One source of odds. Every method throws `UpstreamError` when the source fails, and the signal's reason when the caller left. Null: the source
- * has no such event.
+ * Methods throw `UpstreamError` when the source fails, and the signal's reason. Null means that the source does not
+ * have the event.
  */
 export interface OddsClient {
-  /** Public name, lower case. */
   readonly source: string;
-  /** All sports that the source tells of, in any order, inactive ones included. */
+  /** Includes inactive sports, in any order. */
   sports(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** Undefined: there is no such sport. A sport that is known and has nothing answers an empty page. */
+  /** Undefined for an unknown sport. */
   events(query: EventQuery, signal: AbortSignal): Promise<SourceAnswer<EventPage> | undefined>;
   event(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null>;
   quotes(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventQuotes> | null>;
-  /** Only of the exchange. */
+  /** Only the exchange has orders. */
   orders?(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventOrders> | null>;
 }

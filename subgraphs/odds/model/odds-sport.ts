@@ -1,16 +1,15 @@
 import type { Sport } from './sport.ts';
 
-/** Where odds come from, by the graph's names. */
 export type OddsSource = 'EXCHANGE' | 'US_BOOKS' | 'INTL_BOOKS';
 
 export const oddsSources: readonly OddsSource[] = ['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS'];
 
 const sources: ReadonlySet<string> = new Set(oddsSources);
 
-/** Keys of entities come from other subgraphs, unchecked. */
+/** Keys of entities come unchecked from other subgraphs. */
 export const isOddsSource = (value: string): value is OddsSource => sources.has(value);
 
-/** Something that events can be listed by; same shape as in the graph. */
+/** A list of events of a source. */
 export interface OddsSport {
   readonly key: string;
   readonly source: OddsSource;

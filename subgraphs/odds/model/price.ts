@@ -2,10 +2,7 @@ import { type Ratio, toRatio } from './ratio.ts';
 
 const decimalText = /^(\d{1,9})(?:\.(\d{1,30}))?$/;
 
-/**
- * Whole number of billionths that a plain decimal text means, the nearest one where it has more than nine places;
- * undefined for any other text.
- */
+/** Rounds to the nearest billionth; undefined for anything but plain decimal text. */
 const toBillionths = (text: string): bigint | undefined => {
   const [, whole, fraction = ''] = decimalText.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -15,20 +12,20 @@ const toBillionths = (text: string): bigint | undefined => {
 
 const billion = 1_000_000_000n;
 
-/** Decimal odds from their text or number. Undefined for what pays nothing (1 and less) and for what is no number: sources write that for no price. */
+/** Undefined for 1 and less, which sources write when there is no price, and for anything but a number. */
 export const oddsFromDecimal = (value: string | number): Ratio | undefined => {
   const billionths = toBillionths(String(value));
   return billionths === undefined || billionths <= billion ? undefined : toRatio(billionths, billion);
 };
 
-/** Decimal odds from American ones. Undefined between -100 and 100, which none are, and for fractions. */
+/** Undefined between -100 and 100, where no American odds exist, and for fractions. */
 export const oddsFromAmerican = (value: number): Ratio | undefined => {
   if (!Number.isSafeInteger(value) || Math.abs(value) < 100) return undefined;
   const profit = BigInt(Math.abs(value));
   return value > 0 ? toRatio(100n + profit, 100n) : toRatio(100n + profit, profit);
 };
 
-/** Decimal odds of a contract that pays 1 dollar, from its price in dollars. Undefined for 0 and 1, by which an exchange says that there is no price. */
+/** Odds of a contract that pays 1 dollar. Undefined for prices of 0 and 1, which mean that there is no price. */
 export const oddsFromProbability = (dollars: string): Ratio | undefined => {
   const billionths = toBillionths(dollars);
   return billionths === undefined || billionths <= 0n || billionths >= billion

@@ -1,6 +1,6 @@
 /**
- * An exact positive fraction in lowest terms, of whole numbers that JSON carries without loss. Prices are kept as such, so that which one is the best,
- * and whether there is an arbitrage, is decided without rounding.
+ * A positive fraction in lowest terms, of integers that JSON represents exactly, so that prices are compared without
+ * rounding.
  */
 export interface Ratio {
   readonly n: number;
@@ -9,7 +9,7 @@ export interface Ratio {
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** The fraction in lowest terms. Undefined unless it is positive and both terms are safe whole numbers afterwards. */
+/** Undefined unless positive and both terms are safe integers. */
 export const toRatio = (n: bigint, d: bigint): Ratio | undefined => {
   if (n <= 0n || d <= 0n) return undefined;
   const common = gcd(n, d);
@@ -19,7 +19,6 @@ export const toRatio = (n: bigint, d: bigint): Ratio | undefined => {
     : undefined;
 };
 
-/** Negative when `a` is less, positive when it is greater. */
 export const compareRatios = (a: Ratio, b: Ratio): number => {
   const [left, right] = [BigInt(a.n) * BigInt(b.d), BigInt(b.n) * BigInt(a.d)];
   return left < right ? -1 : left > right ? 1 : 0;

@@ -9,7 +9,7 @@ export interface SportEventScore {
   readonly away: string | null;
 }
 
-/** An event as a source tells it. Instants are ISO 8601 UTC. */
+/** An event from a source. Instants are ISO 8601 UTC. */
 export interface EventRecord {
   readonly source: OddsSource;
   readonly eventId: string;
@@ -25,7 +25,7 @@ export interface EventRecord {
   readonly score: SportEventScore | null;
 }
 
-/** An event as an answer has it: alone it says where it comes from, in a list the list does. */
+/** `meta` is null where the list has it. */
 export interface SportEvent extends EventRecord {
   readonly meta: ReadMeta | null;
   readonly warnings: readonly Warning[];

@@ -1,4 +1,3 @@
-/** A sport, by the graph's name. What a source lists that is none of these has none. */
 export type Sport =
   | 'AMERICAN_FOOTBALL'
   | 'ATHLETICS'

@@ -1,6 +1,5 @@
 import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
 
-/** Warnings of odds, besides the platform's. */
 export const oddsWarnings = defineWarnings({
   implausible:
     'odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, ' +

@@ -2,10 +2,9 @@ import { readJson } from '../../../platform/paths/reference-data.ts';
 import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
 const source = 'exchange';
-/** The champion of a season, which the emulator has from one first of July to the next. */
+/** The champion of a season, which the emulator lists from each first of July to the next. */
 const event = { source, event_id: 'KXTHB-{{+184d: yy}}' };
 
-/** Of the exchange, which has all of them. */
 export const oddsExamples: RestExamples = {
   requests: {
     'GET /health': {},

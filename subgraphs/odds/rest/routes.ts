@@ -20,11 +20,10 @@ import {
 import { oddsExamples } from './examples.ts';
 
 const oneEvent = { source: fromPath('source'), eventId: fromPath('event_id') };
-/** REST has no pages of these: the most that the arguments allow. */
+/** REST has no pages of these lists, so it requests the maximum. */
 const wholeList = { sports: 1000, markets: 10_000 };
 const unknownEvent = 'The source has no event {event_id}, or no longer.';
 
-/** The documented REST interface of the sportsbook odds service. */
 export const oddsRest: RestService = {
   title: 'Sportsbook Odds Service',
   version: '0.1.0',

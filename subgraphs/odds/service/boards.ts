@@ -13,7 +13,7 @@ import { toOddsMarkets } from './prices/to-odds-markets.ts';
 import type { OddsSources } from './sources.ts';
 
 export interface Boards {
-  /** What all bookmakers quote for an event. Null when the source has no such event. Throws `UpstreamError`. */
+  /** Null when the source does not have the event. Throws `UpstreamError`. */
   board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<OddsBoard | null>;
 }
 
@@ -28,7 +28,6 @@ const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
   return oldest;
 };
 
-/** What does not change as long as a reading of the source is returned. */
 interface ReadingFacts {
   readonly bookmakers: readonly QuotingBookmaker[];
   readonly oldestMs: number | null;
@@ -43,13 +42,12 @@ interface MadeMarkets {
 export interface BoardsOptions {
   readonly sources: OddsSources;
   readonly clock: Clock;
-  /** Where readings are taken down. */
   readonly recent: Pick<RecentBoards, 'note'>;
 }
 
 export const createBoards = ({ sources, clock, recent }: BoardsOptions): Boards => {
   const facts = new WeakMap<EventQuotes, ReadingFacts>();
-  /** What was made of one reading: equal within a second, after which the ages are others. */
+  /** Markets of one reading. They are equal within a second; then the ages change. */
   const made = new WeakMap<EventQuotes, MadeMarkets>();
 
   const factsOf = (quotes: EventQuotes): ReadingFacts => {
@@ -67,7 +65,7 @@ export const createBoards = ({ sources, clock, recent }: BoardsOptions): Boards 
     const nowMs = clock.now();
     const second = Math.floor(nowMs / 1000);
     const known = made.get(quotes);
-    // Keeping what is answered costs, too: only what is asked for again is worth it.
+    // Marking has a cost, so only markets that are requested twice are marked.
     if (known?.second === second) return { ...known, markets: markImmutable(known.markets) };
     const markets = toOddsMarkets(quotes.markets, { fetchedAtMs, nowMs });
     const fresh = { second, markets, warnings: toImplausibleWarnings(client, markets) };

@@ -4,17 +4,16 @@ import type { EventPosition } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { SportEventState } from '../model/sport-event.ts';
 
-/** What a list of events is of. */
 export interface EventListKey {
   readonly source: OddsSource;
   readonly sportKey: string;
   readonly state: SportEventState | null;
 }
 
-/** Cursors of lists of events: signed positions that belong to one source, sport and state, whatever the size of a page. */
+/** Signed positions, bound to a source, sport and state but not to a page size. */
 export interface EventCursors {
   seal(position: EventPosition, list: EventListKey): string;
-  /** Throws `validation_error` on `after` for a text that is no cursor of this list. */
+  /** Throws `validation_error` on `after` for a text that is not a cursor of this list. */
   open(cursor: string, list: EventListKey): EventPosition;
 }
 

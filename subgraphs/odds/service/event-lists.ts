@@ -27,10 +27,7 @@ const faultsOf = ({ source, sport, sportKey }: EventsRequest): InputFault[] => {
   return [];
 };
 
-/**
- * Events by a sport of all sources, or by a source's own key. Throws a `validation_error` for what does not go
- * together.
- */
+/** Throws `validation_error` for arguments that exclude each other. */
 export const createEventLists =
   (events: Pick<Events, 'list'>, search: SportSearch) =>
   async (request: EventsRequest, signal: AbortSignal): Promise<SportEventConnection> => {

@@ -9,10 +9,8 @@ import type { EventRecord, SportEvent } from '../model/sport-event.ts';
 import type { EventCursors, EventListKey } from './event-cursors.ts';
 import type { OddsSources } from './sources.ts';
 
-/** One page of events of a sport. */
 export interface SportEventConnection extends Connection<SportEvent> {
   readonly meta: ReadMeta;
-  /** Of several sources that were asked. */
   readonly failures: readonly SourceFailure[];
   readonly warnings: readonly Warning[];
 }
@@ -23,13 +21,16 @@ export interface EventListRequest extends EventListKey {
 }
 
 export interface Events {
-  /** Throws `validation_error` for a sport that the source does not have and for a cursor of another list, `UpstreamError` when the source fails. */
+  /**
+   * Throws `validation_error` for an unknown sport and for a cursor of another list, and `UpstreamError` when the
+   * source fails.
+   */
   list(request: EventListRequest, signal: AbortSignal): Promise<SportEventConnection>;
-  /** Null when the source has no such event. Throws `UpstreamError`. */
+  /** Null when the source does not have the event. Throws `UpstreamError`. */
   find(source: OddsSource, eventId: string, signal: AbortSignal): Promise<SportEvent | null>;
 }
 
-/** An event as part of a reading, whose warnings are said there, once. */
+/** The result around the event has the warnings. */
 export const toPart = (record: EventRecord, { meta }: { readonly meta: ReadMeta }): SportEvent => ({
   ...record,
   meta,
@@ -62,7 +63,7 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
       hasNextPage: next !== null,
       hasPreviousPage: from !== null,
       totalCount: total,
-      // Only the source knows where it goes on when its page is shorter than asked for, or empty.
+      // When the page is short or empty, only the source knows where the list continues.
       ...(nextCursor === null ? {} : { endCursor: () => nextCursor }),
     };
     return createConnection(page, { meta: read.meta, failures: [], warnings: read.warnings });

@@ -7,26 +7,24 @@ import { toPart } from './events.ts';
 import { toLadderMarket } from './ladder/to-ladder-market.ts';
 import type { OddsSources } from './sources.ts';
 
-/** Which event of which source. */
 type EventKey = Pick<PriceLadder, 'source' | 'eventId'>;
 
 export interface Ladders {
   /**
-   * The orders of all markets of an event. Null when the source has no such event. Throws `validation_error` for a source without orders,
+   * Null when the source does not have the event. Throws `validation_error` for a source without orders, and
    * `UpstreamError` when the source fails.
    */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
-  /** The same of an event that is known: null also where its source has no orders. */
+  /** Null also where the source has no orders. */
   ladderOf(event: EventKey, signal: AbortSignal): Promise<PriceLadder | null>;
 }
 
 export const createLadders = (sources: OddsSources): Ladders => {
-  /** Made once of each reading, whoever asks for it. */
   const made = new WeakMap<readonly MarketOrders[], readonly LadderMarket[]>();
 
   const marketsOf = (orders: readonly MarketOrders[]): readonly LadderMarket[] => {
     const known = made.get(orders);
-    // Keeping what is answered costs, too: only what is asked for again is worth it.
+    // Marking has a cost, so only ladders that are requested twice are marked.
     if (known !== undefined) return markImmutable(known);
     const markets = orders.map(toLadderMarket);
     made.set(orders, markets);

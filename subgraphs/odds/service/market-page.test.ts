@@ -20,11 +20,11 @@ const board = { markets: toOddsMarkets(rows, { fetchedAtMs: 0, nowMs: 0 }) };
 const linesOf = (page: ReturnType<typeof toMarketPage>) => page.nodes.map(({ line }) => line);
 
 describe('a page of the markets of a board', () => {
-  it('is the board’s own list when it is the whole, so that what is kept of it is found again', () => {
+  it('is the board’s own list when it is complete, so that cached text of the list is found', () => {
     expect(toMarketPage(board, { first: 10_000, after: null, kind: null }).nodes).toBe(board.markets);
   });
 
-  it('goes on behind the cursor of a market, also when its prices have moved', () => {
+  it('continues after the cursor of a market, even when prices have changed', () => {
     const first = toMarketPage(board, { first: 2, after: null, kind: null });
     const moved = rows.map((each) => ({
       ...each,
@@ -39,13 +39,13 @@ describe('a page of the markets of a board', () => {
     expect(rest.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false });
   });
 
-  it('is of one kind, and counts that kind alone', () => {
+  it('has markets of one kind, and counts only those', () => {
     const page = toMarketPage(board, { first: 1, after: null, kind: 'TOTAL' });
     expect([linesOf(page), page.totalCount, page.pageInfo.hasNextPage]).toEqual([[8], 2, true]);
     expect(toMarketPage(board, { first: 1, after: null, kind: 'OUTRIGHT' })).toMatchObject({ totalCount: 0 });
   });
 
-  it('is refused behind a market that is not quoted, or is of another kind', () => {
+  it('is refused after a market that is not quoted or has another kind', () => {
     const { endCursor } = toMarketPage(board, { first: 1, after: null, kind: 'SPREAD' }).pageInfo;
     const fault = expect.objectContaining({ code: 'validation_error' });
     for (const page of [

@@ -4,11 +4,10 @@ import type { MarketKind } from '../model/book-market.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 
 export interface MarketPageRequest extends PageArguments {
-  /** Null for markets of all kinds. */
   readonly kind: MarketKind | null;
 }
 
-/** Some of the markets of a board. Throws `validation_error` for a cursor that names none of them. */
+/** Throws `validation_error` for a cursor of no such market. */
 export const toMarketPage = (
   { markets }: Pick<OddsBoard, 'markets'>,
   { kind, ...page }: MarketPageRequest,

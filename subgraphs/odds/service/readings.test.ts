@@ -51,7 +51,7 @@ const quotesOf = (book: string, updatedAt: string | null): BookMarket => ({
 
 const answerOf = <T>(value: T): SourceAnswer<T> => ({ value, warnings: [] });
 
-/** What is read is looked at elsewhere. */
+/** Recording of readings has its own test. */
 const recent = { note: async () => {} };
 
 let clock: ManualClock;
@@ -101,7 +101,7 @@ describe('quotes of one reading', () => {
   const agesOf = (board: Awaited<ReturnType<ReturnType<typeof createBoards>['board']>>) =>
     board?.markets[0]?.quotes.map(({ bookmakerKey, ageSeconds }) => `${bookmakerKey} ${ageSeconds}`);
 
-  it('are put together once a second, when the ages become others', async () => {
+  it('are assembled once a second, when ages change', async () => {
     const boards = createBoards({ sources, clock, recent });
     const first = await boards.board('EXCHANGE', eventId, signal);
     expect(agesOf(first)).toEqual(['alpha 40', 'beta 10', 'alpha 40', 'beta 10']);
@@ -119,7 +119,7 @@ describe('quotes of one reading', () => {
     expect(board?.meta.sourceUpdatedAt).toBe('2026-11-20T11:59:20.000Z');
   });
 
-  it('are kept as an answer when they are asked for again within the second', async () => {
+  it('are marked immutable when they are requested again within the second', async () => {
     const boards = createBoards({ sources, clock, recent });
     const markets = (await boards.board('EXCHANGE', eventId, signal))?.markets ?? [];
     expect(isImmutable(markets)).toBe(false);
@@ -127,7 +127,7 @@ describe('quotes of one reading', () => {
     expect(isImmutable(markets)).toBe(true);
   });
 
-  it('are made anew of the next reading', async () => {
+  it('are assembled again from the next reading', async () => {
     const boards = createBoards({ sources, clock, recent });
     const first = await boards.board('EXCHANGE', eventId, signal);
     await clock.advance(5000);
@@ -137,7 +137,7 @@ describe('quotes of one reading', () => {
   });
 });
 
-it('makes the ladder of one reading once', async () => {
+it('builds the ladder of one reading once', async () => {
   const ladders = createLadders(sources);
   const first = await ladders.ladder('EXCHANGE', eventId, signal);
   expect(isImmutable(first?.markets ?? [])).toBe(false);
@@ -150,7 +150,7 @@ it('makes the ladder of one reading once', async () => {
   expect((await ladders.ladder('EXCHANGE', eventId, signal))?.markets).not.toBe(first?.markets);
 });
 
-it('gives each event of a list the cursor to go on behind it', async () => {
+it('gives each event of a list the cursor that continues after it', async () => {
   const cursors = createEventCursors(createSignedTokens(Buffer.alloc(32), clock));
   const list = { source: 'EXCHANGE', sportKey: 'thimbleball', state: null } as const;
   const page = await createEvents(sources, cursors).list({ ...list, after: null, first: 2 }, signal);

@@ -1,7 +1,7 @@
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
-/** The place of an event in a search over sources: known also when the event is gone. */
+/** A position stays valid when its event is gone. */
 export interface SearchPlace {
   readonly startMs: number | null;
   readonly source: OddsSource;
@@ -20,7 +20,7 @@ const compareStarts = (a: number | null, b: number | null, direction: 1 | -1): n
   return direction * (a - b);
 };
 
-/** By start: the next ones first, of those that are over the last ones; without a start last. Then by source and id. */
+/** Earliest first, or latest first for events that are over; without a start last. */
 export const searchOrder = (state: SportEventState | null): ((a: SearchPlace, b: SearchPlace) => number) => {
   const direction = state === 'CLOSED' || state === 'SETTLED' ? -1 : 1;
   return (a, b) =>

@@ -11,7 +11,7 @@ const fault = new UpstreamError('exchange', 'unreachable');
 const open = () => {
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
   const cache = memoryReadThrough(clock);
-  // What is read is up to `load`.
+  // `load` decides what is read.
   const client = { source: 'exchange' } as OddsClient;
   const entry = { client, quota: null, ttlMs: 5000, pollMs: 5000 };
   const entries = { EXCHANGE: entry, US_BOOKS: entry, INTL_BOOKS: entry };
@@ -22,7 +22,7 @@ const open = () => {
 };
 
 describe('a source that fails', () => {
-  it('is answered for with what it said before, and a warning', async () => {
+  it('is replaced by its stale value, with a warning', async () => {
     const { clock, read } = open();
     await read(async () => ({ value: 'a game', warnings: [] }));
     await clock.advance(5000);
@@ -32,14 +32,14 @@ describe('a source that fails', () => {
     });
   });
 
-  it('is not said to have nothing because it had nothing before', async () => {
+  it('is not replaced by a stale null', async () => {
     const { clock, read } = open();
     expect(await read(async () => null)).toBeNull();
     await clock.advance(4999);
     expect(await read(() => Promise.reject(fault))).toBeNull();
     await clock.advance(1);
     await expect(read(() => Promise.reject(fault))).rejects.toBe(fault);
-    // The pause after a failure answers the same.
+    // The pause after a failure gives the same error.
     await expect(read(() => Promise.reject(new Error('not asked')))).rejects.toBe(fault);
   });
 });

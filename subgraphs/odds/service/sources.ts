@@ -7,22 +7,17 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 
-/** One source, and how it is read. */
 export interface OddsSourceEntry {
   readonly client: OddsClient;
-  /** Null for a source without a quota. */
   readonly quota: QuotaMeter | null;
-  /** How long prices and orders serve equal requests. */
   readonly ttlMs: number;
-  /** Pause between two polls of an event's quotes that are watched. */
   readonly pollMs: number;
 }
 
-/** A value of a source, with what is to be said of it. */
 export interface SourceRead<T> {
   readonly value: T;
   readonly fetchedAtMs: number;
-  /** The read itself, for an answer that is made from several. */
+  /** The read, for results that join several. */
   readonly part: ReadPart;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
@@ -30,19 +25,20 @@ export interface SourceRead<T> {
 
 export interface ReadRequest<T> {
   readonly source: OddsSource;
-  /** What is read: tells values of one source apart. */
   readonly what: readonly unknown[];
   readonly ttlMs: number;
   readonly load: (client: OddsClient, signal: AbortSignal) => Promise<SourceAnswer<T> | null>;
-  /** Counts of a list, for `meta`. */
   readonly counts?: (value: T) => { readonly returned?: number; readonly totalResults?: number };
-  /** The source's own time of the oldest part, when it tells any. */
+  /** The source's time of the oldest part; null when not stated. */
   readonly freshnessMs?: (value: T) => number | null;
 }
 
 export interface OddsSources {
   entry(source: OddsSource): OddsSourceEntry;
-  /** Reads through the cache. Null when the source has no such thing. Throws `UpstreamError` when it fails and nothing older may be answered. */
+  /**
+   * Null when the source does not have the value. Throws `UpstreamError` when it fails and no stale value may be
+   * returned.
+   */
   read<T>(request: ReadRequest<T>, signal: AbortSignal): Promise<SourceRead<T> | null>;
 }
 
@@ -59,9 +55,9 @@ export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSource
     const { client, quota } = entries[source];
     const key = JSON.stringify(['odds', source, ...what]);
     const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
-    // What is left of a quota changes with each request to the source.
+    // The remaining quota changes with each request to the source.
     if (quota !== null) dependenciesOf(signal)?.isUnknown();
-    // That there was no such thing a while ago is no answer while the source fails: it may be there by now.
+    // A stale "not found" is not returned while the source fails: the value may exist by now.
     if (read.value === null && read.stale) throw read.error;
     if (read.value === null) return null;
     const { value, warnings } = read.value;

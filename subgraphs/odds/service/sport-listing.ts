@@ -5,30 +5,24 @@ import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { Sport } from '../model/sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
-/** What one reading of a source has of a sport, in any order. */
 export interface SportListing {
   readonly events: readonly EventRecord[];
-  /** Whether it is all that the source has. */
   readonly isWhole: boolean;
 }
 
 export interface SportListingRequest {
   readonly sport: Sport;
-  /** What the source calls it. */
   readonly keys: readonly string[];
   readonly state: SportEventState | null;
 }
 
-/** Leagues of one sport, where a source lists those: soccer has some fifty. */
+/** Soccer has some fifty leagues. */
 const mostLists = 80;
 const listsAtOnce = 6;
-/** More than any league has at once. Sources of which one list costs quota, or many requests, end it earlier. */
+/** More events than any league has. Sources whose lists cost quota, or many requests, end earlier. */
 const mostEvents = 500;
 
-/**
- * Each once, and of the sport: a mirror may answer the same for every league. What states no sport is of the one asked
- * for.
- */
+/** Excludes repeated events and other sports: a mirror may send the same rows for every league. */
 const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] => [
   ...new Map(
     events.filter((event) => (event.sport ?? sport) === sport).map((event) => [event.eventId, event]),
@@ -37,10 +31,7 @@ const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] 
 
 const partial = (source: string, message: string): Warning => ({ code: 'partial_answer', source, message });
 
-/**
- * Reads the first list of each key. A source that fails is not asked for further ones; what was read before is the
- * answer then, with a warning. Throws `UpstreamError` when nothing was.
- */
+/** After a failure, lists read before are returned with a warning. Throws `UpstreamError` when none was. */
 export const readSportListing = async (
   client: OddsClient,
   { sport, keys, state }: SportListingRequest,
@@ -88,7 +79,7 @@ export const readSportListing = async (
               `${unread} of the ${keys.length} lists that ${source} has of the sport were not read${why}.`,
             ),
           ]),
-      ...(hasMore ? [partial(source, `${source} has more events of the sport; all of them come by sportKey.`)] : []),
+      ...(hasMore ? [partial(source, `${source} has more events of the sport; request them by sportKey.`)] : []),
     ],
   };
 };

@@ -15,11 +15,11 @@ const { signal } = new AbortController();
 const request: SportSearchRequest = { sport: 'SOCCER', source: null, state: null, after: null, first: 25 };
 
 interface InventedSource {
-  /** Starts of events by key of a league; an error for one that cannot be read. */
+  /** Starts of events by a league's key, or the error of a list that cannot be read. */
   lists: Readonly<Record<string, readonly (string | null)[] | UpstreamError>>;
   inactive?: readonly string[];
   hasMore?: boolean;
-  /** The league of which every list has the events. */
+  /** The league whose events every list has. */
   mirrored?: string;
   mirroredSport?: Sport;
 }
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('events of a sport over all sources', () => {
-  it('come by their start, those of one start by source, and those without one last', async () => {
+  it('are sorted by start, then by source, with events without a start last', async () => {
     const page = await search.list(request, signal);
     expect(namesOf(page)).toEqual([
       'EXCHANGE soccer-2',
@@ -111,7 +111,7 @@ describe('events of a sport over all sources', () => {
     expect(page.nodes[1]?.meta?.sourcesUsed).toEqual(['us_books']);
   });
 
-  it('come with the latest first, once they are over, and from inactive leagues too', async () => {
+  it('that are over are sorted latest first, and include inactive leagues', async () => {
     invented.US_BOOKS = { ...invented.US_BOOKS, inactive: ['soccer_reef'] };
     const over = await search.list({ ...request, state: 'SETTLED' }, signal);
     expect(namesOf(over)[0]).toBe('US_BOOKS soccer_reef-0');
@@ -119,7 +119,7 @@ describe('events of a sport over all sources', () => {
     expect(namesOf(await search.list(request, signal))).not.toContain('US_BOOKS soccer_reef-0');
   });
 
-  it.each([1, 2, 3, 6, 7, 100])('are the same in pages of %d, and cost the sources one reading', async (first) => {
+  it.each([1, 2, 3, 6, 7, 100])('are the same in pages of %d, for one reading of the sources', async (first) => {
     const whole = namesOf(await search.list({ ...request, first: 100 }, signal));
     const paged: string[] = [];
     let after: string | null = null;
@@ -139,7 +139,7 @@ describe('events of a sport over all sources', () => {
     expect(asked.every(({ isPart, from }) => isPart === true && from === null)).toBe(true);
   });
 
-  it('go on behind an event that is gone', async () => {
+  it('continue after an event that is gone', async () => {
     const { pageInfo } = await search.list({ ...request, first: 4 }, signal);
     invented.INTL_BOOKS = { lists: { football: [] } };
     await clock.advance(30_000);
@@ -157,13 +157,13 @@ describe('events of a sport over all sources', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('are those of one source when it is named', async () => {
+  it('are those of one source when one is requested', async () => {
     const page = await search.list({ ...request, source: 'INTL_BOOKS' }, signal);
     expect(namesOf(page)).toEqual(['INTL_BOOKS football-0']);
     expect(new Set(asked.map(({ source }) => source))).toEqual(new Set(['INTL_BOOKS']));
   });
 
-  it('are none at a source that does not have the sport', async () => {
+  it('are empty at a source that does not have the sport', async () => {
     const page = await search.list({ ...request, sport: 'CHESS' }, signal);
     expect(page).toMatchObject({ totalCount: 0, failures: [], pageInfo: { endCursor: null, hasNextPage: false } });
     expect(asked).toEqual([]);
@@ -182,7 +182,7 @@ describe('events of a sport over all sources', () => {
 describe('a source that fails', () => {
   const down = (source: OddsSource) => new UpstreamError(source.toLowerCase(), 'unreachable');
 
-  it.each(oddsSources)('leaves the events of the others: %s', async (source) => {
+  it.each(oddsSources)('does not affect the events of the others: %s', async (source) => {
     const keys = Object.keys(invented[source].lists);
     invented[source] = { lists: Object.fromEntries(keys.map((key) => [key, down(source)])) };
     const page = await search.list(request, signal);
@@ -195,7 +195,7 @@ describe('a source that fails', () => {
     expect(page.meta.sourcesUsed).not.toContain(source.toLowerCase());
   });
 
-  it('is the error when it alone was asked, and when all others fail too', async () => {
+  it('causes an error when it alone was requested, and when all others fail too', async () => {
     for (const source of oddsSources) {
       const keys = Object.keys(invented[source].lists);
       invented[source] = { lists: Object.fromEntries(keys.map((key) => [key, down(source)])) };
@@ -204,7 +204,7 @@ describe('a source that fails', () => {
     await expect(search.list(request, signal)).rejects.toMatchObject({ source: 'exchange' });
   });
 
-  it('brings what it listed before, with a warning', async () => {
+  it('is replaced by its stale list, with a warning', async () => {
     await search.list(request, signal);
     invented.INTL_BOOKS = { lists: { football: down('INTL_BOOKS') } };
     await clock.advance(30_000);
@@ -213,7 +213,7 @@ describe('a source that fails', () => {
     expect(page).toMatchObject({ failures: [], warnings: [{ code: 'stale_data', source: 'intl_books' }] });
   });
 
-  it('is not asked for further leagues, and what it listed is there with a warning', async () => {
+  it('is not read for further leagues, and what it listed is returned with a warning', async () => {
     const leagues = Array.from({ length: 20 }, (_, index) => [`soccer_b${index}`, down('US_BOOKS')] as const);
     invented.US_BOOKS = { lists: { soccer_a: [at(9)], ...Object.fromEntries(leagues) } };
     const page = await search.list({ ...request, source: 'US_BOOKS' }, signal);
@@ -222,13 +222,13 @@ describe('a source that fails', () => {
     expect(page).toMatchObject({ totalCount: null, warnings: [{ code: 'partial_answer', source: 'us_books' }] });
   });
 
-  it('is no failure of the sources when the caller leaves', async () => {
+  it('is not reported when the caller aborts', async () => {
     const left = AbortSignal.abort(new Error('left'));
     await expect(search.list(request, left)).rejects.toThrow('left');
   });
 });
 
-it('has each event once, and none of another sport, where a source answers the same for all leagues', async () => {
+it('has each event once, and none of another sport, where a source sends the same rows for all leagues', async () => {
   invented.US_BOOKS = { lists: { soccer_isles: [at(10)], soccer_reef: [at(10)] }, mirrored: 'soccer_isles' };
   expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, signal))).toEqual(['US_BOOKS soccer_isles-0']);
   invented.US_BOOKS = { ...invented.US_BOOKS, mirroredSport: 'TENNIS' };
@@ -236,7 +236,7 @@ it('has each event once, and none of another sport, where a source answers the s
   expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, signal))).toEqual([]);
 });
 
-it('says where a source has more than one list of it', async () => {
+it('warns where a source has more than one list of the sport', async () => {
   invented.EXCHANGE = { ...invented.EXCHANGE, hasMore: true };
   const page = await search.list(request, signal);
   expect(page).toMatchObject({ totalCount: null, warnings: [{ code: 'partial_answer', source: 'exchange' }] });

@@ -26,8 +26,8 @@ export interface SportSearchRequest {
 
 export interface SportSearch {
   /**
-   * Events of a sport at one source or at all, in one order. Of several sources those that fail are in `failures`.
-   * Throws `validation_error` for a cursor of another list, `UpstreamError` when all that are asked fail.
+   * When some sources fail, `failures` has them. Throws `validation_error` for a cursor of another list, and
+   * `UpstreamError` when all fail.
    */
   list(request: SportSearchRequest, signal: AbortSignal): Promise<SportEventConnection>;
 }
@@ -39,9 +39,9 @@ export interface SportSearchOptions {
   readonly clock: Clock;
 }
 
-/** As long as lists that are free are cached: a reading of all sources is dozens of requests. */
+/** As long as free lists are cached: a reading of all sources takes dozens of requests. */
 const listingTtlMs = 30_000;
-/** What one of several sources may take of a request's time: a silent one leaves the others, and boards below, some. */
+/** A silent source leaves time for the others and for boards of the events. */
 const partOfBudget = 0.5;
 
 const foreign = 'the cursor belongs to another source, sport or state';

@@ -5,7 +5,6 @@ import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
 import type { Sport } from '../model/sport.ts';
 import type { OddsSources, SourceRead } from './sources.ts';
 
-/** Some of the sports of a source. */
 export interface OddsSportConnection extends Connection<OddsSport> {
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
@@ -18,13 +17,11 @@ export interface SportListRequest extends PageArguments {
 
 export interface Sports {
   /**
-   * By name; those that are known to have nothing open only with `includeInactive`. Throws `UpstreamError`, and
-   * `validation_error` for a cursor that names none of them.
+   * `includeInactive` adds sports known to have no open events. Throws `UpstreamError`, and `validation_error` for a
+   * cursor of no such sport.
    */
   list(request: SportListRequest, signal: AbortSignal): Promise<OddsSportConnection>;
-  /**
-   * What a source calls a sport, in a lasting order: each of its leagues where it lists those. Throws `UpstreamError`.
-   */
+  /** The order is stable. Throws `UpstreamError`. */
   keysOf(
     source: OddsSource,
     sport: Sport,
@@ -33,7 +30,7 @@ export interface Sports {
   ): Promise<SourceRead<readonly string[]>>;
 }
 
-/** What there is to bet on changes over days. */
+/** Lists of sports change over days. */
 const ttlMs = 600_000;
 
 const byName = (a: OddsSport, b: OddsSport): number =>

@@ -11,11 +11,11 @@ import type { Ladders } from './ladders.ts';
 import { sameBoard } from './prices/same-board.ts';
 import type { OddsSources } from './sources.ts';
 
-/** Events that are watched. Each is polled once in this process, through the cache that all processes share. */
+/** This process polls each event once, through the cache that all processes share. */
 export interface Watches {
-  /** The ladder as it is, then whenever it changes. Rejects with `not_found` for an event that the source does not have. */
+  /** Rejects with `not_found` when the source does not have the event. */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
-  /** The board as it is, then whenever a quote changes. Rejects with `not_found` for an event that the source does not have. */
+  /** Rejects with `not_found` when the source does not have the event. */
   board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<OddsBoard>>;
 }
 
@@ -26,7 +26,7 @@ export interface WatchesOptions {
   readonly clock: Clock;
 }
 
-/** Of games that begin together, thousands may begin to watch together. */
+/** When games begin together, thousands may be watched from the same moment. */
 const spread = 0.5;
 
 const found = <T>(source: OddsSource, eventId: string, value: T | null): T => {

@@ -8,7 +8,7 @@ import { toSportTable } from './exchange/sport-table.ts';
 import { knownSport as atIntlBooks } from './intl-books/known-sport.ts';
 import { knownSport as atUsBooks } from './us-books/known-sport.ts';
 
-/** What the exchange was seen to list: filters of sports, and tags of the category of sports. */
+/** Names that the exchange has listed: filters of sports, and tags of the category of sports. */
 const exchangeNames: Readonly<Record<string, Sport>> = {
   Baseball: 'BASEBALL',
   Basketball: 'BASKETBALL',
@@ -26,7 +26,7 @@ const exchangeNames: Readonly<Record<string, Sport>> = {
   UFC: 'MIXED_MARTIAL_ARTS',
 };
 
-/** Keys that the American books were seen to list, at least one of each beginning. Null for what is no sport. */
+/** Keys that the American books have listed, at least one for each prefix. Null is not a sport. */
 const usKeys: Readonly<Record<string, Sport | null>> = {
   americanfootball_ncaaf: 'AMERICAN_FOOTBALL',
   americanfootball_nfl: 'AMERICAN_FOOTBALL',
@@ -58,7 +58,7 @@ const usKeys: Readonly<Record<string, Sport | null>> = {
   upcoming: null,
 };
 
-/** Slugs that the international books were seen to list. */
+/** Slugs that the international books have listed. */
 const intlSlugs: Readonly<Record<string, Sport>> = {
   'american-football': 'AMERICAN_FOOTBALL',
   baseball: 'BASEBALL',
@@ -82,7 +82,7 @@ describe('the sport of a source’s key', () => {
     expect(atIntlBooks(slug)).toBe(sport);
   });
 
-  it('is known for all that the stand-ins list', () => {
+  it('is known for every sport that the emulator lists', () => {
     const { tags_by_categories: tags } = tagsByCategories() as {
       readonly tags_by_categories: Readonly<Record<string, readonly string[] | null>>;
     };
@@ -94,7 +94,7 @@ describe('the sport of a source’s key', () => {
   });
 
   it.each(['', 'constructor', '__proto__', 'soccer_', 'SOCCER', 'toString_x'])(
-    'is none for a name that is no key: %j',
+    'is null for a name that is not a key: %j',
     (key) => {
       expect([onExchange(key), atIntlBooks(key)]).toEqual([null, null]);
       expect(atUsBooks(key)).toBe(key === 'soccer_' ? 'SOCCER' : null);

@@ -22,18 +22,18 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Input may have any offset. */
   DateTime: { input: string; output: string; }
-  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  /** An exact decimal number as text, without an exponent, for example `12.50`. Reading it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
   ErrorCode: { input: ErrorCode; output: ErrorCode; }
-  /** An object of JSON as a source sent it, of no shape that is known in advance. */
+  /** A JSON object as a source sent it, of any shape. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  /** A date and the local time of day, without a time zone, `YYYY-MM-DDTHH:MM`, optionally with seconds. */
   LocalDateTime: { input: string; output: string; }
-  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; input also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
-  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  /** A path relative to the service's REST base. REST returns a complete URL. */
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -60,12 +60,12 @@ export type AvailabilityChange = {
   readonly slots: ReadonlyArray<TableSlot>;
 };
 
-/** What the cache had to do with an answer. */
+/** Use of the cache for a result. */
 export type CacheState = {
   readonly __typename?: 'CacheState';
-  /** True when every part of the answer came from the cache. */
+  /** True when every part of the result came from the cache. */
   readonly isHit: Scalars['Boolean']['output'];
-  /** Whole seconds until the first part of the answer is fetched anew. */
+  /** Whole seconds until the first part of the result is read again. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
 
@@ -83,22 +83,22 @@ export type Confidence =
 /** An amount of money in one currency. */
 export type Money = {
   readonly __typename?: 'Money';
-  /** How much, in units of the currency, not in its hundredths. */
+  /** The amount in units of the currency, not in its hundredths. */
   readonly amount: Scalars['Decimal']['output'];
   /** ISO 4217 code of the currency, for example `EUR`. */
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
 export type Node = {
-  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+/** Whether and where a list continues, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  /** Cursor of the last item, for `after`. Of an empty page, where the list continues, or null when nothing follows. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** True when more items follow, and where more is possible but unknown. */
   readonly hasNextPage: Scalars['Boolean']['output'];
@@ -296,22 +296,22 @@ export type QueryTableAvailabilityArgs = {
   timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Sources and age of a result. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
-  /** State of the cache for this answer. Null when the answer is never cached. */
+  /** State of the cache for this result. Null when the result is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  /** When the oldest part of the result was read from its source. Null when nothing was read. */
   readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  /** Remaining quota of the source. Null for a source without a quota, and until a response states it. */
   readonly quota?: Maybe<SourceQuota>;
-  /** Items returned. Null when the answer is not a list. */
+  /** Number of items returned. Null when the result is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  /** The source's own time stamp of the oldest part of the result. Null when no source stated one. */
   readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Upstream sources consulted for this answer, by their public names. */
+  /** Public names of the upstream sources of the result. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
-  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  /** Number of items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -487,33 +487,33 @@ export type RestaurantSearchNormalizations = {
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
-/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+/** A failure, as data: for instance of the read of one of several sources, or of a search that was started earlier. */
 export type SourceFailure = {
   readonly __typename?: 'SourceFailure';
-  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  /** The kind of failure, for instance UPSTREAM_UNAVAILABLE. */
   readonly code: Scalars['ErrorCode']['output'];
   /** Whether the same may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
-  /** Seconds to wait before that, when they are known. */
+  /** Seconds to wait before that. Null when not known. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The source concerned, by its public name. Null when it is no source that failed. */
+  /** The source concerned, by its public name. Null when no source failed. */
   readonly source?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a source still grants, as its last answer said. */
+/** Quota of a source, according to its last response. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
+  /** When this many or fewer remain, the source is not called and only cached data are returned. */
   readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
+  /** Cost of the last response. Null when the source does not state it. */
   readonly lastCost?: Maybe<Scalars['Int']['output']>;
   /** Calls or credits of a whole period. Null when the source does not state it. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
+  /** Remaining calls or credits. */
   readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
+  /** When the quota restarts. Null when the source does not state it. */
   readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the source stated it. */
   readonly statedAt: Scalars['DateTime']['output'];
@@ -618,12 +618,15 @@ export type TableSlotType =
   /** A table inside, or of no special kind. */
   | 'STANDARD';
 
-/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+/** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
 export type UserError = {
   readonly __typename?: 'UserError';
-  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  /** The kind of error, for instance BOOKING_TOKEN_EXPIRED. */
   readonly code: Scalars['ErrorCode']['output'];
-  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  /**
+   * Path of the invalid value below the argument `input`, for instance `["bookingToken"]`. Null when no single value is
+   * invalid.
+   */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Whether the same request may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
@@ -631,10 +634,10 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+/** A problem that did not fail the request, for instance a source that was down or stale data. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  /** The kind of problem, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
   readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];

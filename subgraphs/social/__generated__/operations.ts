@@ -4,45 +4,45 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a page is. */
+/** Kind of a page. */
 export type LinkedContentKind =
   /** A page with an article's text. */
   | 'ARTICLE'
   /** An image. */
   | 'IMAGE'
-  /** Something else, by its media type. */
+  /** Another kind, by its media type. */
   | 'OTHER'
-  /** A page whose text could not be separated from its furniture, or that has none. */
+  /** A page without text, or whose text could not be separated from the rest of the page. */
   | 'PAGE'
   /** A PDF document. */
   | 'PDF'
-  /** Not known: it has not been read, or could not be. */
+  /** Unknown: the page has not been read, or could not be. */
   | 'UNKNOWN'
   /** A video, or a page of a video service. */
   | 'VIDEO';
 
-/** How reading a page went. */
+/** Result of reading a page. */
 export type LinkedContentStatus =
   /** The site refuses automated readers, or the address is not one that may be read. */
   | 'BLOCKED'
-  /** The site answered with a fault. */
+  /** The site returned an error. */
   | 'FAILED'
-  /** The page is not there. */
+  /** The page does not exist. */
   | 'NOT_FOUND'
   /** It was read. */
   | 'OK'
-  /** It has not been tried yet. */
+  /** The page has not been read yet. */
   | 'PENDING'
-  /** The site did not answer in time, or not at all. */
+  /** The site did not respond in time, or not at all. */
   | 'TIMEOUT'
-  /** The page is larger than may be read. */
+  /** The page is larger than the limit. */
   | 'TOO_LARGE'
-  /** The page was read, and its kind has no text that could be extracted. */
+  /** The page was read, but no text can be extracted from its kind. */
   | 'UNSUPPORTED';
 
 /** Whether an item or comment can be read. */
 export type SocialAvailabilityStatus =
-  /** It is there. */
+  /** It can be read. */
   | 'AVAILABLE'
   /** Its author has deleted it. */
   | 'DELETED'
@@ -51,13 +51,13 @@ export type SocialAvailabilityStatus =
   /** It was removed or hidden by moderators or the source. */
   | 'REMOVED';
 
-/** Whether a checkpoint was honoured. */
+/** Whether items continue at a checkpoint without a gap. */
 export type SocialCheckpointStatus =
-  /** The checkpoint is of no use any more: the answer begins anew with the newest items. */
+  /** The checkpoint can no longer be used: the items start again with the newest. */
   | 'EXPIRED'
   /** Nothing was missed. */
   | 'OK'
-  /** The source no longer goes back to the checkpoint: what is there is answered, some may be missing. */
+  /** The source no longer goes back to the checkpoint: some items may be missing. */
   | 'PARTIAL';
 
 /** Order of items. */
@@ -86,7 +86,7 @@ export type SocialTrend =
   | 'NEWS'
   /** Sport. */
   | 'SPORT'
-  /** Whatever many talk about. */
+  /** Topics that many accounts post about. */
   | 'TRENDING';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */

@@ -25,29 +25,29 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Input may have any offset. */
   DateTime: { input: string; output: string; }
-  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  /** An exact decimal number as text, without an exponent, for example `12.50`. Reading it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
   ErrorCode: { input: ErrorCode; output: ErrorCode; }
-  /** An object of JSON as a source sent it, of no shape that is known in advance. */
+  /** A JSON object as a source sent it, of any shape. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  /** A date and the local time of day, without a time zone, `YYYY-MM-DDTHH:MM`, optionally with seconds. */
   LocalDateTime: { input: string; output: string; }
-  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; input also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
-  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  /** A path relative to the service's REST base. REST returns a complete URL. */
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** What the cache had to do with an answer. */
+/** Use of the cache for a result. */
 export type CacheState = {
   readonly __typename?: 'CacheState';
-  /** True when every part of the answer came from the cache. */
+  /** True when every part of the result came from the cache. */
   readonly isHit: Scalars['Boolean']['output'];
-  /** Whole seconds until the first part of the answer is fetched anew. */
+  /** Whole seconds until the first part of the result is read again. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
 
@@ -55,9 +55,10 @@ export type CacheState = {
 export type Company = Node & {
   readonly __typename?: 'Company';
   /**
-   * What people say of it, newest first: items that a search of a social source finds for the words of its short name, which are those of its name
-   * without legal forms and accents. That is no identity: items about something else with the same words are found too. The source is asked, one
-   * search for each company; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   * Items that a search of a social source finds for the words of the company's short name, newest first: those of its
+   * name without legal forms and accents. Items about something else with the same words are found, too. Each company is
+   * one search of the source; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched; other
+   * sources are refused.
    */
   readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
@@ -77,17 +78,17 @@ export type CompanyDiscussionsArgs = {
 /** The page that an item links to, as text in numbered chunks. */
 export type LinkedContent = {
   readonly __typename?: 'LinkedContent';
-  /** Author as the page names it. Null when it does not. */
+  /** Author according to the page. Null when not stated. */
   readonly byline?: Maybe<Scalars['String']['output']>;
-  /** Chunks of the text. */
+  /** Number of chunks of the text. */
   readonly chunkCount: Scalars['Int']['output'];
   /** The text in order. */
   readonly chunks: LinkedContentChunkConnection;
-  /** What the page is. */
+  /** Kind of the page. */
   readonly contentKind: LinkedContentKind;
   /** Host of the page. */
   readonly domain: Scalars['String']['output'];
-  /** How reading went. */
+  /** Result of reading the page. */
   readonly fetchStatus: LinkedContentStatus;
   /** When the page was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
@@ -95,15 +96,15 @@ export type LinkedContent = {
   readonly finalUrl?: Maybe<Scalars['String']['output']>;
   /** The item. */
   readonly itemId: Scalars['ID']['output'];
-  /** Language as the page names it. Null when it does not. */
+  /** Language according to the page. Null when not stated. */
   readonly language?: Maybe<Scalars['String']['output']>;
-  /** Media type that the site states. Null when it states none. */
+  /** Media type that the site states. Null when not stated. */
   readonly mediaType?: Maybe<Scalars['String']['output']>;
-  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
+  /** The page at that address, with the fields of other services. Null for anything but a web address. */
   readonly page?: Maybe<WebPage>;
-  /** When the page was published, as it says itself. Null when it does not. */
+  /** When the page was published, according to itself. Null when not stated. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the site as the page names it. Null when it does not. */
+  /** Name of the site according to the page. Null when not stated. */
   readonly siteName?: Maybe<Scalars['String']['output']>;
   /** The source that has the item. */
   readonly source: SocialSource;
@@ -111,9 +112,9 @@ export type LinkedContent = {
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Address that the item links to. */
   readonly url: Scalars['String']['output'];
-  /** What is missing or doubtful. */
+  /** What is missing or uncertain. */
   readonly warnings: ReadonlyArray<Warning>;
-  /** Words of the text. */
+  /** Number of words of the text. */
   readonly wordCount: Scalars['Int']['output'];
 };
 
@@ -124,14 +125,14 @@ export type LinkedContentChunksArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** A piece of a page's text. */
+/** A part of a page's text. */
 export type LinkedContentChunk = {
   readonly __typename?: 'LinkedContentChunk';
-  /** The text as markdown. Links are absolute; scripts, styles and furniture of the page are gone. */
+  /** The text as markdown. Links are absolute; scripts, styles, menus and the like are removed. */
   readonly markdown: Scalars['String']['output'];
   /** Number of the chunk, from 1. */
   readonly number: Scalars['Int']['output'];
-  /** Words of the chunk. */
+  /** Number of words of the chunk. */
   readonly wordCount: Scalars['Int']['output'];
 };
 
@@ -144,104 +145,104 @@ export type LinkedContentChunkConnection = {
   readonly nodes: ReadonlyArray<LinkedContentChunk>;
   /** Whether more chunks follow. */
   readonly pageInfo: PageInfo;
-  /** Chunks of the whole text. */
+  /** Number of chunks of the whole text. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A chunk, and where it is in the text. */
+/** A chunk with its cursor. */
 export type LinkedContentChunkEdge = {
   readonly __typename?: 'LinkedContentChunkEdge';
-  /** Where the text goes on behind the chunk, for `after`. */
+  /** For `after`: continues after the chunk. */
   readonly cursor: Scalars['String']['output'];
   /** The chunk. */
   readonly node: LinkedContentChunk;
 };
 
-/** What a page is. */
+/** Kind of a page. */
 export type LinkedContentKind =
   /** A page with an article's text. */
   | 'ARTICLE'
   /** An image. */
   | 'IMAGE'
-  /** Something else, by its media type. */
+  /** Another kind, by its media type. */
   | 'OTHER'
-  /** A page whose text could not be separated from its furniture, or that has none. */
+  /** A page without text, or whose text could not be separated from the rest of the page. */
   | 'PAGE'
   /** A PDF document. */
   | 'PDF'
-  /** Not known: it has not been read, or could not be. */
+  /** Unknown: the page has not been read, or could not be. */
   | 'UNKNOWN'
   /** A video, or a page of a video service. */
   | 'VIDEO';
 
-/** What is known of the page that an item links to, without reading it anew. */
+/** Cached data of the page that an item links to; the page is not read for it. */
 export type LinkedContentPreview = {
   readonly __typename?: 'LinkedContentPreview';
-  /** Chunks of its text. Null until it has been read. */
+  /** Number of chunks of its text. Null until it has been read. */
   readonly chunkCount?: Maybe<Scalars['Int']['output']>;
-  /** What the page is. `UNKNOWN` until it has been read. */
+  /** Kind of the page. `UNKNOWN` until it has been read. */
   readonly contentKind: LinkedContentKind;
   /** Its host. */
   readonly domain: Scalars['String']['output'];
-  /** How reading went. `PENDING` until it has been tried. */
+  /** Result of reading the page. `PENDING` before the first read. */
   readonly fetchStatus: LinkedContentStatus;
   /** Path of the linked-content resource of this item. */
   readonly linkedContentResource: Scalars['ServicePath']['output'];
   /** Address of the page. */
   readonly url: Scalars['String']['output'];
-  /** What is missing or doubtful. */
+  /** What is missing or uncertain. */
   readonly warnings: ReadonlyArray<Warning>;
-  /** Words of its text. Null until it has been read, or without text. */
+  /** Number of words of its text. Null until it has been read, or without text. */
   readonly wordCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How reading a page went. */
+/** Result of reading a page. */
 export type LinkedContentStatus =
   /** The site refuses automated readers, or the address is not one that may be read. */
   | 'BLOCKED'
-  /** The site answered with a fault. */
+  /** The site returned an error. */
   | 'FAILED'
-  /** The page is not there. */
+  /** The page does not exist. */
   | 'NOT_FOUND'
   /** It was read. */
   | 'OK'
-  /** It has not been tried yet. */
+  /** The page has not been read yet. */
   | 'PENDING'
-  /** The site did not answer in time, or not at all. */
+  /** The site did not respond in time, or not at all. */
   | 'TIMEOUT'
-  /** The page is larger than may be read. */
+  /** The page is larger than the limit. */
   | 'TOO_LARGE'
-  /** The page was read, and its kind has no text that could be extracted. */
+  /** The page was read, but no text can be extracted from its kind. */
   | 'UNSUPPORTED';
 
 /** An amount of money in one currency. */
 export type Money = {
   readonly __typename?: 'Money';
-  /** How much, in units of the currency, not in its hundredths. */
+  /** The amount in units of the currency, not in its hundredths. */
   readonly amount: Scalars['Decimal']['output'];
   /** ISO 4217 code of the currency, for example `EUR`. */
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
 export type Node = {
-  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
 };
 
 /** Where odds come from. */
 export type OddsSource =
-  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  /** A betting exchange, whose prices are orders of other bettors. The only source with price ladders. */
   | 'EXCHANGE'
   /** An aggregator of bookmakers all over the world. */
   | 'INTL_BOOKS'
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
 
-/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+/** Whether and where a list continues, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  /** Cursor of the last item, for `after`. Of an empty page, where the list continues, or null when nothing follows. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** True when more items follow, and where more is possible but unknown. */
   readonly hasNextPage: Scalars['Boolean']['output'];
@@ -251,7 +252,7 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What to know about paging a feed. */
+/** Notes on paging a feed. */
 export type PaginationNotes = {
   readonly __typename?: 'PaginationNotes';
   /** How to get older items. */
@@ -266,9 +267,9 @@ export type PaginationNotes = {
 export type Place = Node & {
   readonly __typename?: 'Place';
   /**
-   * What people say of it, newest first: items that a search of a social source finds for the words of its English name. That is no identity: items
-   * about another place or thing of the same name are found too. The source is asked, one search for each place; null, with an error, when it fails.
-   * `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   * Items that a search of a social source finds for the words of the place's English name, newest first. Items about
+   * another place or thing of the same name are found, too. Each place is one search of the source; null, with an error,
+   * when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched; other sources are refused.
    */
   readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
@@ -291,14 +292,15 @@ export type Query = {
   /** The page that an item links to: REST's route, which reports an item without a link as not found. */
   readonly linkedContent?: Maybe<LinkedContent>;
   /**
-   * The newest items of a source, newest first; with `since` only what is new since then, oldest first. Null, with an error, when it cannot be read.
-   * Errors: VALIDATION_ERROR for arguments that do not go together and for cursors and checkpoints that are not of this feed, NOT_FOUND for a
-   * community or an account that the source does not have, UPSTREAM_UNAVAILABLE.
+   * The newest items of a source, newest first; with `since` only items that are new since then, oldest first. Null, with
+   * an error, when it cannot be read. Errors: VALIDATION_ERROR for arguments that exclude each other and for cursors and
+   * checkpoints of another feed, NOT_FOUND for a community or an account that the source does not have,
+   * UPSTREAM_UNAVAILABLE.
    */
   readonly socialFeed?: Maybe<SocialFeedConnection>;
   /**
-   * One item as its source has it now. Null when the source has no such item, and, with an error, when it cannot be read.
-   * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE.
+   * One item as its source has it now. Null when the source does not have the item, and, with an error, when it cannot be
+   * read. Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE.
    */
   readonly socialItem?: Maybe<SocialItem>;
 };
@@ -334,29 +336,29 @@ export type QuerySocialItemArgs = {
   source: SocialSource;
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Sources and age of a result. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
-  /** State of the cache for this answer. Null when the answer is never cached. */
+  /** State of the cache for this result. Null when the result is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  /** When the oldest part of the result was read from its source. Null when nothing was read. */
   readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  /** Remaining quota of the source. Null for a source without a quota, and until a response states it. */
   readonly quota?: Maybe<SourceQuota>;
-  /** Items returned. Null when the answer is not a list. */
+  /** Number of items returned. Null when the result is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  /** The source's own time stamp of the oldest part of the result. Null when no source stated one. */
   readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Upstream sources consulted for this answer, by their public names. */
+  /** Public names of the upstream sources of the result. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
-  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  /** Number of items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An item's author, as far as the source states it. */
+/** An item's author. Fields that the source does not state are null. */
 export type SocialAuthor = {
   readonly __typename?: 'SocialAuthor';
-  /** When the account was made. Null when not stated. */
+  /** When the account was created. Null when not stated. */
   readonly accountCreatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name or id of the account at the source. */
   readonly handle: Scalars['String']['output'];
@@ -369,17 +371,17 @@ export type SocialAuthor = {
 /** Whether an item can be read. */
 export type SocialAvailability = {
   readonly __typename?: 'SocialAvailability';
-  /** When the source was asked. */
+  /** When the source was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
   /** One sentence when it is not `AVAILABLE`. Null otherwise. */
   readonly reason?: Maybe<Scalars['String']['output']>;
-  /** The verdict. */
+  /** The status. */
   readonly status: SocialAvailabilityStatus;
 };
 
 /** Whether an item or comment can be read. */
 export type SocialAvailabilityStatus =
-  /** It is there. */
+  /** It can be read. */
   | 'AVAILABLE'
   /** Its author has deleted it. */
   | 'DELETED'
@@ -388,16 +390,16 @@ export type SocialAvailabilityStatus =
   /** It was removed or hidden by moderators or the source. */
   | 'REMOVED';
 
-/** Whether a checkpoint was honoured. */
+/** Whether items continue at a checkpoint without a gap. */
 export type SocialCheckpointStatus =
-  /** The checkpoint is of no use any more: the answer begins anew with the newest items. */
+  /** The checkpoint can no longer be used: the items start again with the newest. */
   | 'EXPIRED'
   /** Nothing was missed. */
   | 'OK'
-  /** The source no longer goes back to the checkpoint: what is there is answered, some may be missing. */
+  /** The source no longer goes back to the checkpoint: some items may be missing. */
   | 'PARTIAL';
 
-/** A comment or reply. It is known within its item only, and has no `id`. */
+/** A comment or reply. It is read only with its item, and has no `id`. */
 export type SocialComment = {
   readonly __typename?: 'SocialComment';
   /** Name of the account. Null when it is deleted or not stated. */
@@ -414,13 +416,13 @@ export type SocialComment = {
   readonly itemId: Scalars['ID']['output'];
   /** `<source>:<item_id>` in lower case. */
   readonly key: Scalars['String']['output'];
-  /** Replies that the source has and this answer lacks: too many, too deep, or not handed out. */
+  /** Number of replies that the source has and this result lacks: too many, too deep, or not returned. */
   readonly omittedReplyCount: Scalars['Int']['output'];
   /** `itemId` of the comment that it replies to. Null for a top-level comment. */
   readonly parentItemId?: Maybe<Scalars['ID']['output']>;
-  /** Direct replies, all that are in this answer. */
+  /** All direct replies in this result. */
   readonly replies: ReadonlyArray<SocialComment>;
-  /** Direct replies that are in this answer. */
+  /** Number of direct replies in this result. */
   readonly replyCount: Scalars['Int']['output'];
   /** Points, votes or likes. Null when not stated. */
   readonly score?: Maybe<Scalars['Int']['output']>;
@@ -428,7 +430,7 @@ export type SocialComment = {
   readonly source: SocialSource;
   /** Address of the comment at its source. */
   readonly sourceUrl: Scalars['String']['output'];
-  /** `AVAILABLE`, or why the text is not there. */
+  /** `AVAILABLE`, or why there is no text. */
   readonly status: SocialAvailabilityStatus;
 };
 
@@ -443,22 +445,22 @@ export type SocialCommentConnection = {
   readonly nodes: ReadonlyArray<SocialComment>;
   /** Whether more top-level comments follow. */
   readonly pageInfo: PageInfo;
-  /** Top-level comments that the source handed out. */
+  /** Number of top-level comments that the source returned. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer, for instance comments that the source did not hand out, or that older data had to do. */
+  /** Problems that did not fail the request, for instance comments that the source did not return, or stale data. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** A top-level comment, and where it is among them. */
+/** A top-level comment with its cursor. */
 export type SocialCommentEdge = {
   readonly __typename?: 'SocialCommentEdge';
-  /** Where the comments go on behind this one, for `after`. */
+  /** For `after`: continues after this comment. */
   readonly cursor: Scalars['String']['output'];
   /** The comment. */
   readonly node: SocialComment;
 };
 
-/** Counts of reactions. What a source does not count has its default. */
+/** Counts of reactions. A count that the source does not have is 0 or null. */
 export type SocialEngagement = {
   readonly __typename?: 'SocialEngagement';
   /** Bookmarks. */
@@ -483,23 +485,27 @@ export type SocialEngagement = {
 export type SocialFeedConnection = {
   readonly __typename?: 'SocialFeedConnection';
   /**
-   * Resumes behind the newest item here, as `since` of this field or of `feedCheckpoints`. Opaque and signed. Null where the source has no
-   * checkpoints, and with `after` unless `since` is given too: only the first page knows what is newest.
+   * Resumes after the newest item here, as `since` of this field or of `feedCheckpoints`. Opaque and signed. Null where
+   * the source has no checkpoints, and with `after` unless `since` is given, too, because only the first page has the
+   * newest item.
    */
   readonly checkpoint?: Maybe<Scalars['String']['output']>;
   /** Why `checkpointStatus` is not `OK`, one sentence. Null when it is. */
   readonly checkpointMessage?: Maybe<Scalars['String']['output']>;
-  /** Whether `since` was honoured. */
+  /** Whether the items continue at `since` without a gap. */
   readonly checkpointStatus: SocialCheckpointStatus;
   /** The items with their cursors. */
   readonly edges: ReadonlyArray<SocialFeedEdge>;
-  /** What went wrong without stopping the answer, for instance that older data had to do because the source is down. Null when nothing did. */
+  /**
+   * Problems that did not fail the request, as text, for instance that items are stale because the source is down. Null
+   * without any.
+   */
   readonly error?: Maybe<Scalars['String']['output']>;
-  /** When the source was asked. */
+  /** When the source was read. */
   readonly generatedAt: Scalars['DateTime']['output'];
   /** `itemId` of the last item here. Null for an empty page. */
   readonly lastId?: Maybe<Scalars['String']['output']>;
-  /** Where the items come from. */
+  /** Sources and age of the items. */
   readonly meta: ReadMeta;
   /** Opaque and signed: the next, older page of the same feed. Null at the end, and with `since`. */
   readonly nextPageToken?: Maybe<Scalars['String']['output']>;
@@ -507,58 +513,59 @@ export type SocialFeedConnection = {
   readonly nodes: ReadonlyArray<SocialItem>;
   /** Age of the oldest item here in seconds. Null for an empty page. */
   readonly oldestItemAgeSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Whether the feed goes on: to older items, or with `since` to newer ones. */
+  /** Whether the feed continues: to older items, or with `since` to newer ones. */
   readonly pageInfo: PageInfo;
-  /** How the feed goes on: `page_token`, `since_token` or `none`. */
+  /** How the feed continues: `page_token`, `since_token` or `none`. */
   readonly paginationMode?: Maybe<Scalars['String']['output']>;
-  /** What to know about paging this feed, a sentence by topic. */
+  /** Notes on paging this feed, a sentence by topic. */
   readonly paginationNotes?: Maybe<PaginationNotes>;
   /** Order of the items. */
   readonly resultDirection: SocialResultDirection;
-  /** Problems that did not stop the answer, for instance that older data had to do because the source is down. */
+  /** Problems that did not fail the request, for instance that items are stale because the source is down. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** An item of a feed, and where it is in it. */
+/** An item of a feed with its cursor. */
 export type SocialFeedEdge = {
   readonly __typename?: 'SocialFeedEdge';
-  /** Where the feed goes on behind the item, for `after`. */
+  /** For `after`: continues after the item. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: SocialItem;
 };
 
-/** What a poll of a feed found, or where a subscription begins. */
+/** The result of a poll of a feed, or the start of a subscription. */
 export type SocialFeedEvent = {
   readonly __typename?: 'SocialFeedEvent';
-  /** Resumes behind this event, as `since`. Opaque and signed. Null while the feed could not be read yet. */
+  /** Resumes after this event, as `since`. Opaque and signed. Null until the feed could be read. */
   readonly checkpoint?: Maybe<Scalars['String']['output']>;
   /** Why `checkpointStatus` is not `OK`, one sentence. Null when it is. */
   readonly checkpointMessage?: Maybe<Scalars['String']['output']>;
   /** Whether nothing was missed. */
   readonly checkpointStatus: SocialCheckpointStatus;
-  /** How the poll failed. Null when it did not; the event after the first poll that succeeds again has null, too. */
+  /** How the poll failed. Null when it did not, also in the event after the first poll that succeeds again. */
   readonly failure?: Maybe<SourceFailure>;
-  /** True when the next event, which follows at once, brings more of what was missed. */
+  /** Whether the next event follows at once with more of what was missed. */
   readonly isCatchingUp: Scalars['Boolean']['output'];
-  /** Items that the reader has not had yet, oldest first. May be empty. */
+  /** Items that are new to the reader, oldest first. May be empty. */
   readonly items: ReadonlyArray<SocialItem>;
-  /** Where the items come from. */
+  /** Sources and age of the items. */
   readonly meta: ReadMeta;
-  /** Problems that did not stop the poll. */
+  /** Problems that did not fail the poll. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
 /**
- * A post, story or link. A feed brings what stands in lists; what the source says of one item only (`availability`, `editedAt`, `body`, `labels`,
- * `authorProfile`, `comments`, `meta`) is read when it is selected: one read for all of them, and at most 10 items of an operation. Each is null,
- * with an error, when that fails, and without an error when the source no longer has the item.
+ * A post, story or link. Feeds have the fields that their source has in lists. The others (`availability`, `editedAt`,
+ * `body`, `labels`, `authorProfile`, `comments`, `meta`) are read when they are selected: one read for all of them, and at
+ * most 10 items of an operation. Each is null, with an error, when that fails, and without an error when the source no
+ * longer has the item.
  */
 export type SocialItem = Node & {
   readonly __typename?: 'SocialItem';
   /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
-  /** Its author, as far as the source states it. Null when it does not. */
+  /** Its author. Null when the source does not state one. */
   readonly authorProfile?: Maybe<SocialAuthor>;
   /** Whether it can still be read. */
   readonly availability?: Maybe<SocialAvailability>;
@@ -566,9 +573,9 @@ export type SocialItem = Node & {
   readonly body?: Maybe<Scalars['String']['output']>;
   /** Beginning of the item's own text, plain, at most 500 characters. Null without text. */
   readonly bodyPreview?: Maybe<Scalars['String']['output']>;
-  /** Where in the source: `r/<name>`, `newest`, `search`, `@<handle>` or `trend/<category>`. */
+  /** Part of the source: `r/<name>`, `newest`, `search`, `@<handle>` or `trend/<category>`. */
   readonly channel: Scalars['String']['output'];
-  /** Top-level comments in the source's order, each with its replies below it. */
+  /** Top-level comments in the source's order, each with its replies. */
   readonly comments?: Maybe<SocialCommentConnection>;
   /** When it was posted. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -585,15 +592,15 @@ export type SocialItem = Node & {
   /** Labels that the source puts on it, such as tags or a flair. Empty when the source no longer has the item. */
   readonly labels?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /**
-   * The page that it links to, as text in numbered chunks. It is read when this is selected, at most 10 pages in an operation; a page that cannot be
-   * read is an answer, too: `fetchStatus` says why. Null without a link.
+   * The linked page, as text in numbered chunks. It is read when this is selected, at most 10 pages in an operation. A
+   * page that cannot be read is a result whose `fetchStatus` has the reason. Null without a link.
    */
   readonly linkedContent?: Maybe<LinkedContent>;
-  /** What is known of the page that it links to, without reading it. Null without a link. */
+  /** Cached data of the linked page; the page is not read for it. Null without a link. */
   readonly linkedContentPreview?: Maybe<LinkedContentPreview>;
-  /** Where the details come from. */
+  /** Source and age of the details. */
   readonly meta?: Maybe<ReadMeta>;
-  /** The page that it links to: the same page in other services leads to what they know of it. Null without a link. */
+  /** The linked page, with the fields of other services. Null without a link. */
   readonly page?: Maybe<WebPage>;
   /** The source. */
   readonly source: SocialSource;
@@ -601,38 +608,39 @@ export type SocialItem = Node & {
   readonly sourceUrl: Scalars['String']['output'];
   /** The headline, plain text. Null where the source has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Address that the item links to. Null when it links nowhere but to itself. */
+  /** Address that the item links to. Null without a link, and for a link to the item itself. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A post, story or link. A feed brings what stands in lists; what the source says of one item only (`availability`, `editedAt`, `body`, `labels`,
- * `authorProfile`, `comments`, `meta`) is read when it is selected: one read for all of them, and at most 10 items of an operation. Each is null,
- * with an error, when that fails, and without an error when the source no longer has the item.
+ * A post, story or link. Feeds have the fields that their source has in lists. The others (`availability`, `editedAt`,
+ * `body`, `labels`, `authorProfile`, `comments`, `meta`) are read when they are selected: one read for all of them, and at
+ * most 10 items of an operation. Each is null, with an error, when that fails, and without an error when the source no
+ * longer has the item.
  */
 export type SocialItemCommentsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
-/** Items, such as those that discuss something. */
+/** Items, for instance those that discuss something. */
 export type SocialItemConnection = {
   readonly __typename?: 'SocialItemConnection';
   /** The items with their cursors. */
   readonly edges: ReadonlyArray<SocialItemEdge>;
   /** The items. */
   readonly nodes: ReadonlyArray<SocialItem>;
-  /** Whether the list goes on. */
+  /** Whether the list continues. */
   readonly pageInfo: PageInfo;
   /** Number of all items. Null when it is not known, as in a search of a source. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An item of a list, and where it is in it. */
+/** An item of a list with its cursor. */
 export type SocialItemEdge = {
   readonly __typename?: 'SocialItemEdge';
-  /** Where the list goes on behind the item, for `after`. */
+  /** For `after`: continues after the item. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: SocialItem;
@@ -664,36 +672,36 @@ export type SocialTrend =
   | 'NEWS'
   /** Sport. */
   | 'SPORT'
-  /** Whatever many talk about. */
+  /** Topics that many accounts post about. */
   | 'TRENDING';
 
-/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+/** A failure, as data: for instance of the read of one of several sources, or of a search that was started earlier. */
 export type SourceFailure = {
   readonly __typename?: 'SourceFailure';
-  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  /** The kind of failure, for instance UPSTREAM_UNAVAILABLE. */
   readonly code: Scalars['ErrorCode']['output'];
   /** Whether the same may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
-  /** Seconds to wait before that, when they are known. */
+  /** Seconds to wait before that. Null when not known. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The source concerned, by its public name. Null when it is no source that failed. */
+  /** The source concerned, by its public name. Null when no source failed. */
   readonly source?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a source still grants, as its last answer said. */
+/** Quota of a source, according to its last response. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
+  /** When this many or fewer remain, the source is not called and only cached data are returned. */
   readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
+  /** Cost of the last response. Null when the source does not state it. */
   readonly lastCost?: Maybe<Scalars['Int']['output']>;
   /** Calls or credits of a whole period. Null when the source does not state it. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
+  /** Remaining calls or credits. */
   readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
+  /** When the quota restarts. Null when the source does not state it. */
   readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the source stated it. */
   readonly statedAt: Scalars['DateTime']['output'];
@@ -701,27 +709,28 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A game, a race, or a question that is bet on. */
+/** A game, a race, or a question to bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
   /**
-   * What people say of it, newest first: items that a search of a social source finds for the words of its name, little ones such as `at` left out.
-   * That is no identity: items about something else with the same words are found too, and those that call it otherwise are not. The source is
-   * asked, one search for each event; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   * Items that a search of a social source finds for the words of the event's name, newest first; short words such as `at`
+   * are left out. Items about something else with the same words are found, too, and items with another name for the event
+   * are not. Each event is one search of the source; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can
+   * be searched; other sources are refused.
    */
   readonly discussions?: Maybe<SocialItemConnection>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called: `Away at Home`, or the question. */
+  /** Name: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
   /** The source. */
   readonly source: OddsSource;
 };
 
 
-/** A game, a race, or a question that is bet on. */
+/** A game, a race, or a question to bet on. */
 export type SportEventDiscussionsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -732,11 +741,12 @@ export type SportEventDiscussionsArgs = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * A feed as it grows: an event for each poll of the source that found something, and one at once that says where reading begins. The `checkpoint`
-   * of each event resumes behind it, also on another connection, and as `since` of `socialFeed`. With `since` the first events bring what was missed.
-   * A checkpoint that cannot be honoured is an event whose `checkpointStatus` is `EXPIRED` or `PARTIAL`, not an error.
-   * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE when the source refuses this deployment for good, STREAM_FELL_BEHIND for a reader that is too
-   * slow: it resumes with its last checkpoint.
+   * A feed as it grows: an event for each poll that found something, and a first one at once with the position of the
+   * stream. The `checkpoint` of each event resumes after it, also on another connection, and as `since` of `socialFeed`.
+   * With `since` the first events have what was missed. A checkpoint that cannot be resumed without a gap is an event
+   * whose `checkpointStatus` is `EXPIRED` or `PARTIAL`, not an error. Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE when
+   * the source permanently refuses this deployment, STREAM_FELL_BEHIND for a reader that is too slow, which can resume
+   * with its last checkpoint.
    */
   readonly feedCheckpoints: SocialFeedEvent;
 };
@@ -752,12 +762,15 @@ export type SubscriptionFeedCheckpointsArgs = {
   user: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+/** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
 export type UserError = {
   readonly __typename?: 'UserError';
-  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  /** The kind of error, for instance BOOKING_TOKEN_EXPIRED. */
   readonly code: Scalars['ErrorCode']['output'];
-  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  /**
+   * Path of the invalid value below the argument `input`, for instance `["bookingToken"]`. Null when no single value is
+   * invalid.
+   */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Whether the same request may succeed later. */
   readonly isRetryable: Scalars['Boolean']['output'];
@@ -765,10 +778,10 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+/** A problem that did not fail the request, for instance a source that was down or stale data. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  /** The kind of problem, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
   readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
@@ -779,7 +792,10 @@ export type Warning = {
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
 export type WebPage = Node & {
   readonly __typename?: 'WebPage';
-  /** Items that link to it, of those that were seen here, newest first. Null, with an error, when they cannot be read. */
+  /**
+   * Items that link to it, among those that this deployment has read, newest first. Null, with an error, when they cannot
+   * be read.
+   */
   readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];

@@ -11,7 +11,6 @@ export interface PaginationNotes {
   readonly window: string;
 }
 
-/** How far a feed was read, and where that comes from. */
 export interface FeedState {
   readonly checkpoint: string | null;
   readonly checkpointStatus: SocialCheckpointStatus;
@@ -20,7 +19,6 @@ export interface FeedState {
   readonly warnings: readonly Warning[];
 }
 
-/** What REST says of a page of a feed besides. */
 export interface RestFeedFacts {
   readonly generatedAt: string;
   readonly error: string | null;
@@ -30,21 +28,19 @@ export interface RestFeedFacts {
   readonly oldestItemAgeSeconds: number | null;
 }
 
-/** One page of a feed. */
 export interface SocialFeedConnection extends Connection<SocialItem>, FeedState, RestFeedFacts {
   readonly resultDirection: 'DESC' | 'ASC';
 }
 
-/** What a poll found, or where a subscription begins. */
+/** The result of a poll, or the state at the start of a subscription. */
 export interface SocialFeedEvent extends FeedState {
   readonly items: readonly SocialItem[];
   readonly isCatchingUp: boolean;
   readonly failure: SourceFailure | null;
 }
 
-/** Items that were found for something. */
 export type SocialItemConnection = Connection<SocialItem>;
 
-/** Problems that did not stop an answer in one text. Null without any. */
+/** Null without warnings. */
 export const errorText = (warnings: readonly { readonly message: string }[]): string | null =>
   warnings.length === 0 ? null : warnings.map(({ message }) => message).join(' ');

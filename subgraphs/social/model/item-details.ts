@@ -3,7 +3,6 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialSource } from './social-source.ts';
 import type { CommentNode, SocialAuthor, SocialAvailabilityStatus } from './thread.ts';
 
-/** A comment or reply as clients see it. */
 export interface SocialComment {
   readonly key: string;
   readonly source: SocialSource;
@@ -22,30 +21,26 @@ export interface SocialComment {
   readonly replies: readonly SocialComment[];
 }
 
-/** A page of top-level comments. */
 export interface SocialCommentConnection extends Connection<SocialComment> {
   readonly warnings: readonly Warning[];
 }
 
-/** Whether an item can be read. */
 export interface SocialAvailability {
   readonly status: SocialAvailabilityStatus;
   readonly reason: string | null;
   readonly fetchedAt: string;
 }
 
-/** What a source says of one item alone, and no list brings. */
+/** Data that lists do not have. */
 export interface ItemDetails {
   readonly availability: SocialAvailability;
   readonly editedAt: string | null;
   readonly body: string | null;
   readonly labels: readonly string[];
   readonly authorProfile: SocialAuthor | null;
-  /** All top-level comments that the source handed out. */
   readonly comments: readonly CommentNode[];
-  /** Parts of the thread that could not be read. */
   readonly missing: readonly Warning[];
-  /** Those and all else that did not stop the answer. */
+  /** All warnings, including those in `missing`. */
   readonly warnings: readonly Warning[];
   readonly meta: ReadMeta;
 }

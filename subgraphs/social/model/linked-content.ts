@@ -14,7 +14,6 @@ export type LinkedContentStatus =
   | 'FAILED'
   | 'PENDING';
 
-/** A piece of a page's text. */
 export interface LinkedContentChunk {
   /** From 1. */
   readonly number: number;
@@ -22,7 +21,6 @@ export interface LinkedContentChunk {
   readonly wordCount: number;
 }
 
-/** A page that was read, or tried to be. */
 export interface LinkedPage {
   readonly finalUrl: string | null;
   readonly domain: string;
@@ -35,27 +33,23 @@ export interface LinkedPage {
   readonly publishedAt: string | null;
   readonly mediaType: string | null;
   readonly wordCount: number;
-  /** All of them, in order. */
   readonly chunks: readonly LinkedContentChunk[];
   readonly fetchedAt: string;
   readonly warnings: readonly string[];
 }
 
-/** The page that an item links to. */
 export interface LinkedContent extends Omit<LinkedPage, 'chunks' | 'warnings'> {
   readonly source: SocialSource;
   readonly itemId: string;
   readonly url: string;
   readonly chunkCount: number;
-  /** All of its chunks. */
   readonly text: readonly LinkedContentChunk[];
   readonly warnings: readonly Warning[];
 }
 
-/** Some of its chunks. */
 export type LinkedContentChunkConnection = Connection<LinkedContentChunk>;
 
-/** What is known of a page without reading it anew. */
+/** Cached data; the page is not read for it. */
 export interface LinkedContentPreview {
   readonly url: string;
   readonly domain: string;

@@ -4,23 +4,22 @@ import type { SocialSource } from './social-source.ts';
 
 export type SocialAvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
 
-/** A comment as an adapter reads it, with its replies. */
 export interface CommentNode {
   readonly itemId: string;
   readonly sourceUrl: string;
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly author: string | null;
-  /** Markdown. Null when deleted or removed. */
+  /** Markdown; null when deleted or removed. */
   readonly body: string | null;
   readonly score: number | null;
   readonly status: SocialAvailabilityStatus;
   readonly replies: readonly CommentNode[];
-  /** Direct or deeper replies that the source has and did not hand out. */
+  /** Replies at any depth that the source has but did not return. */
   readonly omittedReplyCount: number;
 }
 
-/** An item's author, as far as the source states it. */
+/** Null fields are not stated by the source. */
 export interface SocialAuthor {
   readonly handle: string;
   readonly itemCount: number | null;
@@ -28,7 +27,6 @@ export interface SocialAuthor {
   readonly accountCreatedAt: string | null;
 }
 
-/** One item with its comments as an adapter reads it. */
 export interface ItemThread {
   readonly source: SocialSource;
   readonly itemId: string;
@@ -39,20 +37,20 @@ export interface ItemThread {
   readonly title: string | null;
   readonly author: string | null;
   readonly url: string | null;
-  /** Plain, at most 500 characters. */
+  /** Plain text of at most 500 characters. */
   readonly bodyPreview: string | null;
   /** Markdown. */
   readonly body: string | null;
   readonly labels: readonly string[];
   readonly engagement: SocialEngagement;
   readonly status: SocialAvailabilityStatus;
-  /** One sentence when `status` is not AVAILABLE. */
+  /** One sentence; null when `status` is AVAILABLE. */
   readonly statusReason: string | null;
   readonly authorProfile: SocialAuthor | null;
-  /** Top level, in the source's order. All that the source hands out; paging is the service's. */
+  /** Top-level comments in the source's order. The service pages them. */
   readonly comments: readonly CommentNode[];
-  /** Top-level comments that the source has and did not hand out. */
+  /** Top-level comments that the source has but did not return. */
   readonly omittedComments: number;
-  /** Parts that could not be read and that the thread can do without. */
+  /** Parts that could not be read and are not essential. */
   readonly warnings?: readonly Warning[];
 }

@@ -1,6 +1,5 @@
 import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
 
-/** Warnings of feeds and threads, besides the platform's. */
 export const socialWarnings = defineWarnings({
   linked_page_incomplete:
     'the page that an item links to could not be read, or not the whole of it; the message says why, the source is its host',

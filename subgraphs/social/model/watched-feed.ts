@@ -2,44 +2,42 @@ import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialItem } from './social-item.ts';
 
-/** How far a watched feed has been read, in the form that is stored. */
 export interface StoredCheckpoint {
   readonly known: readonly (readonly [itemId: string, createdAtMs: number])[];
   readonly floorMs: number | null;
 }
 
-/** What one poll has to tell. */
+/** Result of a poll that found something or failed. */
 export interface Poll {
-  /** Grows by one with every poll that has something to tell. */
+  /** Grows by one with each such poll. */
   readonly sequence: number;
   readonly polledAtMs: number;
-  /** Items that the polls before did not have, oldest first. */
+  /** New items since the previous poll, oldest first. */
   readonly items: readonly SocialItem[];
-  /** False when the source no longer went back to the poll before, so that items may be missing. */
+  /** False when the source did not go back to the previous poll. */
   readonly complete: boolean;
-  /** What went wrong. Null when nothing did. */
+  /** Errors and warnings as text; null without any. */
   readonly error: string | null;
-  /** The same in its parts: how the poll failed, or what was wrong with an answer. */
+  /** The same as data: how the poll failed, or warnings of the read. */
   readonly failedBy?: SourceFailure;
   readonly warnings?: readonly Warning[];
-  /** Resumes behind this poll. Null while the feed could not be read yet. */
+  /** Null until the feed could be read. */
   readonly checkpoint: StoredCheckpoint | null;
 }
 
-/** State of a feed that is watched somewhere in the deployment. */
 export interface WatchedFeed {
   readonly sequence: number;
-  /** When it was last polled. Null before the first time. */
+  /** Null before the first poll. */
   readonly polledAtMs: number | null;
   readonly checkpoint: StoredCheckpoint | null;
 }
 
-/** Feeds that are watched, and who polls them. Every write names the owner it is made by; undefined says that it is another's by now. */
+/** Each write names its owner, and returns undefined when the feed has another owner. */
 export interface WatchStore {
-  /** Takes the lease of a feed when nobody has it, or renews it. Undefined when another process has it. */
+  /** Undefined when another process has the lease. */
   acquire(feedKey: string, owner: string, leaseUntilMs: number): Promise<WatchedFeed | undefined>;
   find(feedKey: string): Promise<WatchedFeed | undefined>;
-  /** Stores how far a poll came, and what it has to tell when that is something. Answers the feed's sequence after it. */
+  /** Stores the poll itself only if `tell` is set. Returns the feed's sequence. */
   save(
     feedKey: string,
     owner: string,
@@ -47,8 +45,6 @@ export interface WatchStore {
     options: { readonly leaseUntilMs: number; readonly tell: boolean },
   ): Promise<number | undefined>;
   release(feedKey: string, owner: string): Promise<void>;
-  /** What polls after that one had to tell, in order. */
   pollsAfter(feedKey: string, sequence: number): Promise<Poll[]>;
-  /** Forgets polls that are older. */
   forgetPolledBefore(ms: number): Promise<void>;
 }

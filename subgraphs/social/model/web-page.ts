@@ -1,4 +1,4 @@
-/** A page of the web by its canonical address. */
+/** A web page by its canonical address. */
 export interface WebPage {
   readonly url: string;
 }

@@ -1,7 +1,7 @@
 import { readJson } from '../../../platform/paths/reference-data.ts';
 import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
-/** A story of 2023, which the emulator has always had, with a thread, and a page that can be read. */
+/** The emulator's permanent story of 2023, which has a thread and a readable page. */
 const story = { source: 'news_board', item_id: '4200030000' };
 
 export const socialExamples: RestExamples = {

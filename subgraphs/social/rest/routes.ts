@@ -16,7 +16,6 @@ import { socialExamples } from './examples.ts';
 
 const noItem = 'The source has no item {item_id}.';
 
-/** The documented REST interface of the social monitoring service. */
 export const socialRest: RestService = {
   title: 'Social Monitoring Service',
   version: '0.3.0',

@@ -10,9 +10,9 @@ import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface CaughtUp {
-  /** At least one, so that a resumed reader hears at once that it is heard. */
+  /** Never empty, so that a resumed reader gets an event at once. */
   readonly events: readonly SocialFeedEvent[];
-  /** Items that the reader has had by now, as far as they can come up again. */
+  /** Ids that may appear again and that the reader has. */
   readonly had: ReadonlySet<string>;
 }
 
@@ -23,12 +23,12 @@ export type CatchUp = (
   signal: AbortSignal,
 ) => Promise<CaughtUp>;
 
-/** Items of one event: as many as a page of REST may have. */
+/** Maximum items in one event, as in a page of REST. */
 const eventSize = 100;
 
 /**
- * What a reader missed since its checkpoint, as events. Readers of equal turn share the reads of the source, so that a thousand that come back at
- * once cost one. Throws what the source throws.
+ * Readers with the same turn share reads of the source, so that a thousand reconnections cost one. Throws what the
+ * source throws.
  */
 export const createCatchUp = (options: {
   readonly pages: FeedPages;
@@ -41,17 +41,17 @@ export const createCatchUp = (options: {
     scope: FeedScope,
     items: readonly SocialItem[],
     checkpoint: Checkpoint,
-    told: Partial<SocialFeedEvent>,
+    overrides: Partial<SocialFeedEvent>,
   ): SocialFeedEvent =>
     toFeedEvent(pages.sourceOf(scope.source).upstream, items, clock.now(), {
       checkpoint: tokens.sealCheckpoint(scope, checkpoint),
-      ...told,
+      ...overrides,
     });
 
   const idsOf = (items: readonly SocialItem[], { known }: Checkpoint): ReadonlySet<string> =>
     new Set([...items.map(({ itemId }) => itemId), ...known.map(([itemId]) => itemId)]);
 
-  const beginAnew = async (scope: FeedScope, reason: string, turn: string, signal: AbortSignal): Promise<CaughtUp> => {
+  const startAgain = async (scope: FeedScope, reason: string, turn: string, signal: AbortSignal): Promise<CaughtUp> => {
     const limit = rulesOf(scope).readSize(rulesOf(scope).defaultLimit);
     const { value } = await pages.read(scope, { after: null, limit }, signal, turn);
     const items = oldestFirst(value.items);
@@ -61,18 +61,18 @@ export const createCatchUp = (options: {
       clock.now(),
       async (after) => (await pages.read(scope, { after, limit }, signal, turn)).value,
     );
-    const told = { checkpointStatus: 'EXPIRED' as const, checkpointMessage: reason, warnings: value.warnings };
-    return { events: [event(scope, items, checkpoint, told)], had: idsOf(items, checkpoint) };
+    const overrides = { checkpointStatus: 'EXPIRED' as const, checkpointMessage: reason, warnings: value.warnings };
+    return { events: [event(scope, items, checkpoint, overrides)], had: idsOf(items, checkpoint) };
   };
 
   return async (scope, from, turn, signal) => {
-    if ('expired' in from) return beginAnew(scope, from.expired, turn, signal);
+    if ('expired' in from) return startAgain(scope, from.expired, turn, signal);
     const limit = rulesOf(scope).sinceReadSize;
     const found = await readNewer(scope, from, async (after, newerThan) => {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
       return (await pages.read(scope, request, signal, turn)).value;
     });
-    const told: Partial<SocialFeedEvent> = {
+    const overrides: Partial<SocialFeedEvent> = {
       warnings: found.warnings,
       ...(found.complete
         ? {}
@@ -89,7 +89,7 @@ export const createCatchUp = (options: {
       start += eventSize;
       const rest = found.items.slice(start);
       checkpoint = advance(checkpoint, items, rest, rulesOf(scope).anchorsKept);
-      events.push(event(scope, items, checkpoint, { ...told, isCatchingUp: rest.length > 0 }));
+      events.push(event(scope, items, checkpoint, { ...overrides, isCatchingUp: rest.length > 0 }));
     } while (start < found.items.length);
     return { events, had: idsOf(found.items, checkpoint) };
   };

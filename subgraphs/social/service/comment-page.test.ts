@@ -4,7 +4,7 @@ import type { SocialComment } from '../model/item-details.ts';
 import { flatten, toCommentPage, toThread } from './comment-page.ts';
 
 const named = (ids: string) => [...ids].map((id) => aComment(id));
-/** Where the page behind one begins; null at the end. */
+/** Returns the start of the next page; null at the end. */
 const nextOf = ({ comments, start, hasMore }: ReturnType<typeof toCommentPage>) =>
   hasMore ? { behind: comments.at(-1)?.itemId ?? '', number: start + comments.length } : null;
 const idsOf = (comments: readonly { readonly itemId: string }[]) => comments.map(({ itemId }) => itemId).join('');
@@ -15,7 +15,7 @@ describe('a page of comments', () => {
     [2, ['ab', 'cd', 'e']],
     [5, ['abcde']],
     [100, ['abcde']],
-  ])('of %i follows the one before until there are no more', (size, pages) => {
+  ])('of %i follows the previous one to the end', (size, pages) => {
     const comments = named('abcde');
     const seen: string[] = [];
     let position: Parameters<typeof toCommentPage>[1] = null;
@@ -27,18 +27,18 @@ describe('a page of comments', () => {
     expect(seen).toEqual(pages);
   });
 
-  it('begins behind the last one, also when the source ranks them anew', () => {
+  it('begins after the last comment, even when the source changes the order', () => {
     const next = nextOf(toCommentPage(named('abcde'), null, 2));
     expect(idsOf(toCommentPage(named('xbacde'), next, 9).comments)).toBe('acde');
   });
 
-  it('begins at its number when the last one is gone', () => {
+  it('begins at its number when the last comment is gone', () => {
     const next = nextOf(toCommentPage(named('abcde'), null, 2));
     expect(next).toEqual({ behind: 'b', number: 2 });
     expect(idsOf(toCommentPage(named('acde'), next, 9).comments)).toBe('de');
   });
 
-  it('is empty without an end when all are gone', () => {
+  it('is empty and last when all are gone', () => {
     const next = nextOf(toCommentPage(named('abc'), null, 2));
     expect(toCommentPage([], next, 2)).toMatchObject({ comments: [], hasMore: false });
     expect(toCommentPage([], null, 2)).toMatchObject({ comments: [], hasMore: false });
@@ -51,7 +51,7 @@ describe('a thread', () => {
     aComment('e'),
   ];
 
-  it('knows parents, depths and direct replies', () => {
+  it('has parents, depths and direct replies', () => {
     const [first, last] = toThread('LINK_BOARD', nodes);
     expect(first).toMatchObject({
       key: 'link_board:a',
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(flatten([])).toEqual([]);
   });
 
-  it('is flattened however deep and long it is', () => {
+  it('is flattened at any depth and length', () => {
     const [template] = toThread('LINK_BOARD', [aComment('x')]);
     if (template === undefined) throw new Error('there is a comment');
     let deep: SocialComment = template;

@@ -5,7 +5,7 @@ import { toItemKey } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 import type { CommentNode } from '../model/thread.ts';
 
-/** Where a page of top-level comments begins: behind a comment, or at its number when that one is gone. */
+/** `number` is used when the comment is gone. */
 export interface CommentPosition {
   readonly behind: string;
   readonly number: number;
@@ -13,12 +13,11 @@ export interface CommentPosition {
 
 export interface CommentPage {
   readonly comments: readonly CommentNode[];
-  /** Top-level comments before these. */
   readonly start: number;
   readonly hasMore: boolean;
 }
 
-/** One page of top-level comments. A source may rank them anew between two pages: then the comment that the last page ended with leads. */
+/** A source may change the order between two pages, so a page continues after a comment. */
 export const toCommentPage = (
   comments: readonly CommentNode[],
   position: CommentPosition | null,
@@ -30,7 +29,6 @@ export const toCommentPage = (
   return { comments: page, start, hasMore: page.length > 0 && start + page.length < comments.length };
 };
 
-/** Comments as clients see them, each knowing its parent and depth. */
 export const toThread = (
   source: SocialSource,
   comments: readonly CommentNode[],
@@ -47,7 +45,6 @@ export const toThread = (
     replies: toThread(source, replies, comment.itemId, depth + 1),
   }));
 
-/** A page of comments as clients see it. */
 export const toCommentConnection = (
   source: SocialSource,
   { comments, start, hasMore }: CommentPage,
@@ -73,7 +70,7 @@ export const toCommentConnection = (
   );
 };
 
-/** A thread as one list, parents before children. Written without recursion over lists, because threads are deep and long. */
+/** Parents come before children. Threads are too deep and long for recursion over lists. */
 export const flatten = (thread: readonly SocialComment[]): SocialComment[] => {
   const flat: SocialComment[] = [];
   const waiting = [...thread].reverse();

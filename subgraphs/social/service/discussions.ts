@@ -6,16 +6,14 @@ import type { SocialItem } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 import type { ItemPlace, ItemStore } from '../store/item-store.ts';
 
-/** Which of the items that link to a page are wanted. */
 export interface DiscussionsCut {
   readonly sources: readonly SocialSource[] | null;
   readonly first: number;
   readonly after: string | null;
 }
 
-/** Items that link to pages of the web, of those that were seen in feeds. */
 export interface Discussions {
-  /** A connection for each page, in their order. Throws `validation_error` for a cursor that is none of a discussion. */
+  /** Throws `validation_error` for a cursor of another list. */
   of(pages: readonly string[], cut: DiscussionsCut): Promise<readonly SocialItemConnection[]>;
 }
 
@@ -40,7 +38,7 @@ export const createDiscussions = (items: Pick<ItemStore, 'linkingTo'>): Discussi
         cursor: toCursor,
         hasNextPage: linking.length > first,
         hasPreviousPage: place !== null,
-        // Behind the last item there is none that says how many there are.
+        // After the last item, no row has the count.
         totalCount: totalCount ?? (place === null ? 0 : null),
       });
     });

@@ -12,11 +12,11 @@ import { scopeKey } from './feed-scope.ts';
 import { pollFeed } from './poll-feed.ts';
 
 export interface ChannelSettings {
-  /** Between two polls, at the pace that the source allows. */
+  /** Pause between two polls, at the pace that the source allows. */
   readonly pollMs: number;
-  /** How long after a poll was due its process is taken for dead. */
+  /** How long a poll may be overdue before its process counts as dead. */
   readonly graceMs: number;
-  /** A feed that nobody watched for longer is begun anew. */
+  /** A feed unwatched for longer starts again. */
   readonly resumeWithinMs: number;
 }
 
@@ -27,36 +27,32 @@ export interface ChannelOptions {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Names this process among those that share the database. */
   readonly owner: string;
   readonly settings: ChannelSettings;
-  /** Hears polls in order, each once. */
   readonly onPoll: (poll: Poll) => void;
-  /** Hears that the feed cannot be watched: the first look failed, or the database did. */
+  /** Called when the first read or the database failed. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** One feed as this process watches it. */
 export interface FeedChannel {
-  /** How far it is read. Resolves when that is known; rejects when the source refuses the first look. */
+  /** Rejects when the source refuses the first read. */
   readonly opened: Promise<WatchedFeed>;
-  /** How far it is read now. */
   readonly state: WatchedFeed | undefined;
-  /** Ends it. Resolves when its lease is free for other processes, or when that takes too long; never rejects. */
+  /** Resolves when the lease is released, or after a bounded time. */
   close(): Promise<void>;
 }
 
 const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null };
 
-/** How soon to look again whether another process has finished its first look at the source. */
+/** Pause before checking whether another process has finished its first read. */
 const firstLookMs = 1000;
 
-/** A lease that could not be given back by then runs out: a shut-down does not wait for a database that is silent. */
+/** A lease not released by then expires: shutdown does not wait for an unresponsive database. */
 const releaseWithinMs = 3000;
 
 /**
- * Watches one feed for all subscribers of this process. The process that has the feed's lease polls and stores what it finds; the others read
- * what was stored when a hint comes, or every poll's time without one. When the lease is free or over, whoever sees it first takes it.
+ * The process with the feed's lease polls and stores what it finds. Others read that after a hint, or once a poll
+ * interval without one. Any process may take a free or expired lease.
  */
 export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const { scope, source, store, bus, clock, log, owner, settings, onPoll, onFailure } = options;
@@ -72,7 +68,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   let isOpen = false;
   const opening = createDeferred<WatchedFeed>();
 
-  /** Watched until now or nearly so: what is older is where a feed was left, and not where it is. */
+  /** Older positions are where a feed was left. */
   const isCurrent = ({ polledAtMs, checkpoint }: WatchedFeed): boolean =>
     checkpoint !== null && polledAtMs !== null && clock.now() - polledAtMs <= resumeWithinMs;
 
@@ -81,16 +77,15 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     opening.resolve(next);
   };
 
-  /** Tells what others stored since. */
   const catchUp = async (next: WatchedFeed): Promise<void> => {
     const before = state;
     if (before !== undefined && next.sequence > before.sequence)
       for (const poll of await store.pollsAfter(key, before.sequence)) if (!signal.aborted) onPoll(poll);
-    // Not before they were read: what could not be read is read the next time.
+    // Updated only afterwards, so that a failed read is repeated.
     state = next;
   };
 
-  /** Polls under the lease. Answers how long to wait before the next time, or undefined when the lease is another's by now. */
+  /** Returns the time until the next poll; undefined when another process has the lease. */
   const poll = async (from: WatchedFeed): Promise<number | undefined> => {
     const { checkpoint, polledAtMs } = from;
     const last = checkpoint !== null && isCurrent(from) ? { checkpoint, ageMs: clock.now() - (polledAtMs ?? 0) } : null;
@@ -116,7 +111,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     if (mine === undefined) {
       const theirs = (await store.find(key)) ?? unknownState;
       await catchUp(theirs);
-      // Whoever has the lease may still be at its first look.
+      // The owner of the lease may still be at its first read.
       if (!isOpen && !isCurrent(theirs)) return Math.min(pollMs, firstLookMs);
       open(theirs);
       return pollMs;
@@ -130,7 +125,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     return (await poll(mine)) ?? 0;
   };
 
-  /** While the database is away an open feed waits for it, and then goes on from the last poll that was stored. */
+  /** While the database is unavailable, an open feed waits, and then continues after the last stored poll. */
   const turnOrRetry = async (): Promise<number> => {
     try {
       return await turn();
@@ -155,14 +150,14 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     } finally {
       unsubscribe();
       await store.release(key, owner);
-      // Somebody else may go on at once.
+      // Another process may continue at once.
       bus.publish(topic, owner);
     }
   };
 
   const ended = run().catch((error: unknown) => {
     if (signal.aborted) {
-      if (!(error === signal.reason)) log.warn({ err: error, feed: key }, 'a feed was not left in good order');
+      if (!(error === signal.reason)) log.warn({ err: error, feed: key }, 'a feed was not released');
       return;
     }
     opening.reject(error);
@@ -176,7 +171,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
       return state;
     },
     close: () => {
-      controller.abort(new ServiceError('client_closed_request', 'Nobody watches the feed any more.'));
+      controller.abort(new ServiceError('client_closed_request', 'The feed has no more subscribers.'));
       pause.end();
       return new Promise((resolve) => {
         const cancel = clock.after(releaseWithinMs, resolve);

@@ -5,23 +5,20 @@ import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
 import { scopeKey } from './feed-scope.ts';
 
-/** Hears what happens to one feed. */
 export interface FeedListener {
   onPoll(poll: Poll): void;
-  /** The feed can no longer be watched. */
   onFailure(error: unknown): void;
 }
 
 export interface FeedChannels {
   /**
-   * Listens to a feed from now on. Resolves with how far it is read: polls of a higher sequence are heard. The feed is watched from its first
-   * listener to its last. Rejects when the source refuses the first look, or with the signal's reason.
+   * Resolves to the feed's position, after which the listener gets every poll. Rejects when the source refuses the
+   * first read, or with the signal's reason.
    */
   join(scope: FeedScope, listener: FeedListener, signal: AbortSignal): Promise<WatchedFeed>;
   leave(scope: FeedScope, listener: FeedListener): void;
-  /** Ends all. Resolves when their leases are free, so that another process goes on at once. */
+  /** Resolves when all leases are free. */
   close(): Promise<void>;
-  /** Feeds that are watched here. */
   readonly size: number;
 }
 
@@ -30,7 +27,6 @@ interface Entry {
   readonly listeners: Set<FeedListener>;
 }
 
-/** All feeds that are watched in this process, one channel a feed. */
 export const createFeedChannels = (
   optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onFailure'>,
 ): FeedChannels => {
@@ -51,7 +47,7 @@ export const createFeedChannels = (
     const channel = openFeedChannel({
       ...options,
       scope,
-      // One that is being closed must not give away the lease of the one that follows it.
+      // Owners are unique, so that a closing channel does not release the lease of its successor.
       owner: `${options.owner}/${opened}`,
       onPoll: (poll) => {
         for (const listener of [...listeners]) listener.onPoll(poll);
@@ -86,7 +82,7 @@ export const createFeedChannels = (
       const stopListening = onAbort(signal, () => leave(scope, listener));
       try {
         const state = await abortable(channel.opened, signal);
-        // The first look may be long ago: what counts is how far the feed is read at this moment.
+        // The first read may be long ago, so the current position counts.
         return channel.state ?? state;
       } catch (error) {
         leave(scope, listener);

@@ -14,7 +14,7 @@ describeDatabases('watching a feed', (backend) => {
   });
   afterEach(() => setup.close());
 
-  it('begins with where reading begins, and tells each new item once, oldest first', async () => {
+  it('begins with its position, and delivers each new item once, oldest first', async () => {
     const reader = await setup.process('a').watch();
     const first = await reader.next();
     expect(first.value).toMatchObject({
@@ -55,12 +55,12 @@ describeDatabases('watching a feed', (backend) => {
     expect(setup.clock.pending).toBe(0);
   });
 
-  it('waits while the database is away, and then goes on without losing or repeating an item', async () => {
+  it('waits while the database is unavailable, and then continues without losing or repeating an item', async () => {
     const polling = await setup.process('a').watch();
     const reading = await setup.process('b').watch();
     for (const reader of [polling, reading]) await reader.next();
     const heard = [polling.next(), reading.next()];
-    // Of the one that polls: what it found cannot be stored. Of the other: what was stored cannot be read.
+    // The polling process cannot store what it found; the other one cannot read what was stored.
     setup.process('a').lose((method) => method === 'save');
     setup.process('b').lose((method) => method === 'pollsAfter');
     setup.source.insert('n1', setup.clock.now());
@@ -78,12 +78,12 @@ describeDatabases('watching a feed', (backend) => {
     expect((await Promise.all(next)).map(itemIds)).toEqual([['n2'], ['n2']]);
   });
 
-  it('refuses a reader whose feed cannot be opened because the database is away', async () => {
+  it('refuses a reader whose feed cannot be opened because the database is unavailable', async () => {
     setup.process('a').lose(() => true);
     await expect(setup.process('a').watch()).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 
-  it('goes on in another process when the one that polls leaves or dies, without losing an item', async () => {
+  it('continues in another process when the polling one ends or dies, without losing an item', async () => {
     const leaving = await setup.process('a').watch();
     const staying = await setup.process('b').watch();
     await leaving.next();
@@ -104,7 +104,7 @@ describeDatabases('watching a feed', (backend) => {
     expect(itemIds(await found)).toEqual(['n2']);
   });
 
-  it('brings what was missed since a token, and then what comes, nothing twice', async () => {
+  it('delivers what was missed since a token, and then new items, nothing twice', async () => {
     const reader = await setup.process('a').watch();
     const token = (await reader.next()).value?.checkpoint;
     await reader.return?.();
@@ -122,7 +122,7 @@ describeDatabases('watching a feed', (backend) => {
     expect(itemIds(await next)).toEqual(['n1']);
   });
 
-  it('tells that a checkpoint is too old as an event, and begins anew', async () => {
+  it('reports a checkpoint that is too old as an event, and starts again', async () => {
     const reader = await setup.process('a').watch();
     const token = (await reader.next()).value?.checkpoint;
     await reader.return?.();
@@ -137,12 +137,12 @@ describeDatabases('watching a feed', (backend) => {
     expect(value?.items.length).toBe(30);
   });
 
-  it('is left to other processes when a process closes, without waiting for the lease to end', async () => {
+  it('is released to other processes when a process closes, without waiting for the lease to expire', async () => {
     const ending = await setup.process('a').watch();
     await ending.next();
     await setup.process('a').close();
     expect(setup.process('a').openFeeds).toBe(0);
-    // No time has passed: the lease would last for another 30 seconds.
+    // No time has passed: the lease would not expire for another 30 seconds.
     const taken = await setup.process('b').watch();
     await taken.next();
     setup.source.insert('n1', setup.clock.now());
@@ -164,7 +164,7 @@ describeDatabases('watching a feed', (backend) => {
     });
   });
 
-  it('is refused when the source refuses the first look, and the next reader tries anew', async () => {
+  it('is refused when the source refuses the first read, and the next reader tries again', async () => {
     setup.source.failure = new UpstreamError('news_board', 'blocked');
     await expect(setup.process('a').watch()).rejects.toMatchObject({ code: 'upstream_unavailable' });
     setup.source.failure = undefined;
@@ -173,7 +173,7 @@ describeDatabases('watching a feed', (backend) => {
     expect((await reader.next()).value?.items).toEqual([]);
   });
 
-  it('tells once that the source fails and once that it is back, and loses nothing meanwhile', async () => {
+  it('reports once that the source fails and once that it recovers, and loses nothing meanwhile', async () => {
     const reader = await setup.process('a').watch();
     await reader.next();
     setup.source.failure = new UpstreamError('news_board', 'unreachable');
@@ -190,7 +190,7 @@ describeDatabases('watching a feed', (backend) => {
     expect([itemIds(event), event.value?.failure]).toEqual([['n1'], null]);
   });
 
-  it('ends a reader that reads nothing, and nobody else', async () => {
+  it('ends a reader that reads nothing, and no other', async () => {
     const slow = await setup.process('a').watch();
     const quick = await setup.process('a').watch();
     await quick.next();

@@ -16,8 +16,8 @@ export interface CheckpointsInput extends ScopeInput {
 
 export interface FeedCheckpoints {
   /**
-   * A feed as it grows. Rejects with `validation_error` for arguments or a token that are not of this feed, and with what the source's first look
-   * failed with. The iterator ends when the signal aborts or `return` is called; it throws `stream_fell_behind` when it is not read.
+   * Rejects with `validation_error` for arguments or a token of another feed, and with the failure of the source's
+   * first read. Throws `stream_fell_behind` when it is not read.
    */
   watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<SocialFeedEvent>>;
 }
@@ -29,7 +29,7 @@ export interface FeedCheckpointsOptions {
   readonly clock: Clock;
 }
 
-/** Events that wait for a slow reader before it is given up. A resumed feed may begin with ten pages at once. */
+/** A resumed feed may begin with ten pages at once. */
 const bufferSize = 256;
 
 const partial = 'The source no longer went back to the last checkpoint; some items may be missing.';
@@ -37,7 +37,7 @@ const partial = 'The source no longer went back to the last checkpoint; some ite
 export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedCheckpoints => {
   const { channels, pages, tokens, clock } = options;
   const catchUp = createCatchUp({ pages, tokens, clock });
-  /** The event of a poll is the same for every reader that has had all before it: it is made once. */
+  /** Shared by all readers that have everything before the poll. */
   const events = new WeakMap<Poll, SocialFeedEvent>();
 
   const toEvent = (scope: FeedScope, poll: Poll): SocialFeedEvent =>
@@ -70,7 +70,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
       const { since } = input;
       const from = since === null ? undefined : tokens.openCheckpoint(scope, since);
 
-      /** Polls that come while the reader still catches up. */
+      /** Polls that arrive while the reader catches up. */
       let waiting: Poll[] | undefined = [];
       let had: ReadonlySet<string> = new Set();
       let behind = 0;
@@ -107,8 +107,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         behind = state.sequence;
         if (from === undefined) buffer.push(beginning(scope, state));
         else {
-          // Read after the channel's last poll: what is found here and what the next polls find leave no gap between
-          // them.
+          // After the channel's last poll, so that no gap is left before the next polls.
           const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
           for (const event of caughtUp.events) buffer.push(event);
           had = caughtUp.had;

@@ -2,7 +2,6 @@ import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { SocialFeedEvent } from '../model/feed.ts';
 import type { SocialItem } from '../model/social-item.ts';
 
-/** An event of a feed of which the source was asked at a time: everything that is not given is at its default. */
 export const toFeedEvent = (
   upstream: string,
   items: readonly SocialItem[],
@@ -18,7 +17,7 @@ export const toFeedEvent = (
     checkpointMessage: null,
     isCatchingUp: false,
     failure: null,
-    // What is pushed is in no cache.
+    // Pushed events are not cached.
     meta: { ...meta, cache: null },
     warnings: [],
     ...given,

@@ -7,12 +7,9 @@ import { rulesOf } from './source-rules.ts';
 
 export interface FeedPages {
   sourceOf(source: SocialSource): FeedSource;
-  /** Whether there is such a source: references come with any text. */
+  /** Accepts any text, because references may have any. */
   isSource(name: string): boolean;
-  /**
-   * One page of a source: from the cache, or by one read however many ask. `turn` tells readings apart that must not share what an earlier one
-   * has read; equal turns share. Throws what the source throws when there is nothing older to answer either.
-   */
+  /** Reads with different turns share nothing. Throws what the source throws when there is no stale page either. */
   read(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal, turn?: string): Promise<CachedRead<FeedPage>>;
 }
 
@@ -22,7 +19,6 @@ export interface FeedPagesOptions {
   readonly staleMs: number;
 }
 
-/** Pages of all sources behind one cache. */
 export const createFeedPages = ({ sources, cache, staleMs }: FeedPagesOptions): FeedPages => {
   const bySource = new Map(sources.map((source) => [source.source, source]));
   const sourceOf = (name: SocialSource): FeedSource => {
@@ -43,7 +39,7 @@ export const createFeedPages = ({ sources, cache, staleMs }: FeedPagesOptions): 
         position,
         turn ?? null,
       ]);
-      // What a turn reads has to be as new as the turn: an older page would hide what is to be found.
+      // A page read for a turn must not be stale: it would hide newer items.
       const options = { ttlMs: rulesOf(scope).pageTtlMs, staleMs: turn === undefined ? staleMs : 0, signal };
       return cache.read(key, options, (loadSignal) => sourceOf(scope.source).page(scope, request, loadSignal));
     },

@@ -45,25 +45,25 @@ describe('the feed that arguments name', () => {
       { source: 'MICROBLOG', mode: 'trend', trend: 'NEWS' },
       'microblog/trend/news',
     ],
-  ])('%j is one feed with one key', (input, scope, key) => {
+  ])('for %j is one feed with one key', (input, scope, key) => {
     expect(toFeedScope(input)).toEqual(scope);
     expect(scopeKey(toFeedScope(input))).toBe(key);
   });
 
-  it('has the same key however it is spelled, and another for another feed', () => {
+  it('has the same key for any spelling, and another key for another feed', () => {
     const keys = ['r/a_1', 'r/A_1', 'r/b_1'].map((community) =>
       scopeKey(toFeedScope(source('COMMUNITY_FORUM', { community }))),
     );
     expect(keys[0]).toBe(keys[1]);
     expect(new Set(keys).size).toBe(2);
-    // A search for the words of another feed's key is no such feed.
+    // A search for the words of another feed's key is a different feed.
     expect(scopeKey(toFeedScope(source('MICROBLOG', { query: 'user/ada' })))).not.toBe(
       scopeKey(toFeedScope(source('MICROBLOG', { user: 'ada' }))),
     );
   });
 });
 
-describe('arguments that do not go together', () => {
+describe('arguments that exclude each other', () => {
   it.each([
     [source('COMMUNITY_FORUM'), [['community', 'missing']]],
     [source('COMMUNITY_FORUM', { community: 'r/all' }), [['community', 'value_error']]],
@@ -99,13 +99,13 @@ describe('arguments that do not go together', () => {
   it.each([
     ['r/ab', 'ab'],
     [`r/${'a'.repeat(24)}`, 'a'.repeat(24)],
-  ])('are none at the bounds of a name: %s', (community, name) => {
+  ])('are accepted at the bounds of a name: %s', (community, name) => {
     expect(toFeedScope(source('COMMUNITY_FORUM', { community }))).toMatchObject({ community: name });
   });
 });
 
 describe('the community of an item', () => {
-  it('is needed where there are communities, and refused elsewhere', () => {
+  it('is required where there are communities, and refused elsewhere', () => {
     expect(toCommunity('COMMUNITY_FORUM', 'r/LabNotes')).toBe('labnotes');
     expect(toCommunity('NEWS_BOARD', null)).toBeNull();
     expect(faultsOf(() => toCommunity('COMMUNITY_FORUM', null))).toEqual([['community', 'missing']]);

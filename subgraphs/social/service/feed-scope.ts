@@ -3,7 +3,6 @@ import type { InputFault } from '../../../platform/errors/service-error.ts';
 import type { FeedScope } from '../model/social-item.ts';
 import type { SocialSource, SocialTrend } from '../model/social-source.ts';
 
-/** Arguments that name a feed, as clients give them. */
 export interface ScopeInput {
   readonly source: SocialSource;
   readonly community: string | null;
@@ -14,7 +13,7 @@ export interface ScopeInput {
 
 const communityForm = /^r\/([A-Za-z0-9_]{2,24})$/;
 const handleForm = /^@?([A-Za-z0-9_]{1,15})$/;
-/** Feeds of the whole forum rather than of a community. */
+/** Feeds of the whole forum. */
 const notCommunities = new Set(['all', 'new']);
 
 const missing = (name: string, why: string): InputFault => ({
@@ -44,7 +43,7 @@ const microblogFaults = ({ query, user, trend }: ScopeInput): InputFault[] => {
   return [];
 };
 
-/** The community's own name, without `r/`. Throws a `validation_error` that names the argument. */
+/** Throws a `validation_error` that names the argument. */
 export const toCommunity = (source: SocialSource, community: string | null): string | null => {
   if (source !== 'COMMUNITY_FORUM') {
     if (community === null) return null;
@@ -55,11 +54,10 @@ export const toCommunity = (source: SocialSource, community: string | null): str
   return communityForm.exec(community ?? '')?.[1]?.toLowerCase() ?? null;
 };
 
-/** The community that an item of a channel is in, as it is asked for. Null where the source has none. */
 export const communityOfChannel = (source: SocialSource, channel: string | undefined): string | null =>
   source === 'COMMUNITY_FORUM' ? (channel?.replace(/^r\//, '').toLowerCase() ?? null) : null;
 
-/** The feed that the arguments name. Throws a `validation_error` with every argument that does not go with the others. */
+/** Throws a `validation_error` with every argument that does not fit the others. */
 export const toFeedScope = (input: ScopeInput): FeedScope => {
   const { source, community, query, user, trend } = input;
   const faults: InputFault[] = [];
@@ -79,7 +77,6 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
   return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
 };
 
-/** One text for one feed: cache keys, topics, rows and what tokens belong to. */
 export const scopeKey = (scope: FeedScope): string => {
   const source = scope.source.toLowerCase();
   if (scope.source === 'COMMUNITY_FORUM') return `${source}/${scope.community}`;

@@ -26,7 +26,7 @@ const refusal = (argument: string, text: RegExp) =>
   });
 
 describe('tokens of feeds', () => {
-  it('bring back what was put in', () => {
+  it('return what was sealed', () => {
     const { tokens } = setUp();
     expect(tokens.openPage(forum, tokens.sealPage(forum, position))).toEqual(position);
     expect(tokens.openCheckpoint(forum, tokens.sealCheckpoint(forum, checkpoint))).toMatchObject({ checkpoint });
@@ -35,7 +35,7 @@ describe('tokens of feeds', () => {
   it.each([
     ['another source', board],
     ['another community', otherForum],
-  ])('open at no feed of %s', (_, other) => {
+  ])('are not valid for a feed of %s', (_, other) => {
     const { tokens } = setUp();
     const page = tokens.sealPage(forum, position);
     const since = tokens.sealCheckpoint(forum, checkpoint);
@@ -43,13 +43,13 @@ describe('tokens of feeds', () => {
     expect(() => tokens.openCheckpoint(other, since)).toThrow(refusal('since', /another feed/));
   });
 
-  it('do not stand in for each other', () => {
+  it('are not interchangeable', () => {
     const { tokens } = setUp();
     expect(() => tokens.openPage(board, tokens.sealCheckpoint(board, checkpoint))).toThrow(refusal('after', /another/));
     expect(() => tokens.openCheckpoint(board, tokens.sealPage(board, position))).toThrow(refusal('since', /another/));
   });
 
-  it('are refused when they were changed, cut, or signed by somebody else', () => {
+  it('are refused when they were changed, cut, or signed with another key', () => {
     const { tokens } = setUp();
     const token = tokens.sealCheckpoint(board, checkpoint);
     const strange = setUp(8).tokens.sealCheckpoint(board, checkpoint);
@@ -57,7 +57,7 @@ describe('tokens of feeds', () => {
       expect(() => tokens.openCheckpoint(board, wrong)).toThrow(refusal('since', /was not made by this service/));
   });
 
-  it('are good for thirty days, and expired after that, page tokens not', async () => {
+  it('are valid for thirty days and then expired, unlike page tokens', async () => {
     const { clock, tokens } = setUp();
     const [since, page] = [tokens.sealCheckpoint(board, checkpoint), tokens.sealPage(board, position)];
     await clock.advance(30 * dayMs);
@@ -67,7 +67,7 @@ describe('tokens of feeds', () => {
     expect(tokens.openPage(board, page)).toEqual(position);
   });
 
-  it('of another version are expired where there is something to begin anew, and refused elsewhere', () => {
+  it('of another version are expired where a reader can start again, and refused elsewhere', () => {
     const { signed, tokens } = setUp();
     const since = signed.seal({ purpose: 'social.since', subject: 'news_board', version: 2 }, {});
     const page = signed.seal({ purpose: 'social.page', subject: 'news_board', version: 2 }, {});
@@ -75,7 +75,7 @@ describe('tokens of feeds', () => {
     expect(() => tokens.openPage(board, page)).toThrow(refusal('after', /older version/));
   });
 
-  it('fit into an address with as many anchors as a checkpoint ever has', () => {
+  it('fit into an address with the maximum number of anchors', () => {
     const { clock, tokens } = setUp();
     const known = Array.from(
       { length: 300 },

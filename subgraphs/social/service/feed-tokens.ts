@@ -7,23 +7,20 @@ import type { Checkpoint } from './checkpoint.ts';
 import { scopeKey } from './feed-scope.ts';
 import { rulesOf } from './source-rules.ts';
 
-/** Where the next page of a feed begins. */
 export interface PagePosition {
-  /** The adapter's own cursor of the source's page in which it is; null for the first. */
+  /** The adapter's cursor of the source's page; null for the first. */
   readonly at: string | null;
-  /** Items are wanted that are older than this… */
+  /** Only items that are older than this… */
   readonly beforeMs: number;
   /** …or of the same time and not among these. */
   readonly except: readonly string[];
 }
 
-/** A checkpoint that a client brought back, and how long ago it was made. */
 export interface OpenCheckpoint {
   readonly checkpoint: Checkpoint;
   readonly ageMs: number;
 }
 
-/** A checkpoint that a client brought back, or why it is of no use any more. */
 export type OpenedCheckpoint = OpenCheckpoint | { readonly expired: string };
 
 export interface FeedTokens {
@@ -31,11 +28,10 @@ export interface FeedTokens {
   /** Throws a `validation_error` at `after` for anything but a page token of that feed. */
   openPage(scope: FeedScope, token: string): PagePosition;
   sealCheckpoint(scope: FeedScope, checkpoint: Checkpoint): string;
-  /** A cursor of an item that is newer than a checkpoint: how far that item's page was read. */
+  /** For an item of a page that was read with `since`. */
   sealNewer(scope: FeedScope, checkpoint: Checkpoint): string;
-  /** Undefined for what is no such cursor of that feed. */
   openNewer(scope: FeedScope, cursor: string): OpenCheckpoint | undefined;
-  /** Throws a `validation_error` at `since` for what is no checkpoint of that feed; one that is too old is `expired`. */
+  /** Throws a `validation_error` at `since` for anything but a checkpoint of that feed. */
   openCheckpoint(scope: FeedScope, token: string): OpenedCheckpoint;
 }
 
@@ -47,10 +43,10 @@ export const tokenFault = (argument: string, token: string, error: string) =>
 const sentences: Readonly<Record<TokenFault, string>> = {
   invalid: 'the token was not made by this service, or was changed',
   foreign: 'the token belongs to another feed or to another parameter',
-  outdated: 'the token is of an older version of this service; begin anew without it',
+  outdated: 'the token is of an older version of this service; start again without it',
 };
 
-/** Opens a token or throws a `validation_error` that names the argument and says what is wrong with it. */
+/** Throws a `validation_error` that names the argument. */
 export const openOrFault = <T>(tokens: SignedTokens, purpose: TokenPurpose, argument: string, token: string): T => {
   const opened = tokens.open<T>(purpose, token);
   if ('fault' in opened) throw tokenFault(argument, token, sentences[opened.fault]);

@@ -7,8 +7,8 @@ import type { SocialFeedConnection } from '../model/feed.ts';
 import { rulesOf } from './source-rules.ts';
 
 /**
- * What may happen to a source between two looks: items of the present second or listed up to some minutes late, edits and deletions of any item,
- * also of those that a checkpoint remembers.
+ * Changes to a source between two reads: items of the present second or listed up to some minutes late, edits, and
+ * deletions of any item, including those in a checkpoint.
  */
 const change = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('insert' as const), lateMs: fc.constant(0) }) },
@@ -34,7 +34,7 @@ const history = fc.record({
 const { maxPages: reachInPages } = rulesOf({ source: 'NEWS_BOARD' });
 
 describe('reading a feed since a checkpoint', () => {
-  it('delivers every item that still exists, once, whatever is added late, edited or deleted meanwhile', async () => {
+  it('delivers every item that still exists, once, while others are added late, edited or deleted', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 3, max: 40 }), async ({ before, looks }, pageSize) => {
         const source = createGrowingSource({ pageSize });
@@ -59,7 +59,7 @@ describe('reading a feed since a checkpoint', () => {
           for (let hasMore = true; hasMore; ) {
             const feed = await setup.read({ since, first: limit });
             if (feed.checkpointStatus === 'PARTIAL') {
-              // It says so itself, and only where the source has more than a checkpoint reaches back.
+              // The feed reports it, and only where the source has more than a checkpoint reaches back.
               expect(ids.length).toBeGreaterThanOrEqual(pageSize * reachInPages);
               return;
             }

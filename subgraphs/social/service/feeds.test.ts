@@ -6,7 +6,7 @@ import type { SocialFeedConnection } from '../model/feed.ts';
 
 const idsOf = ({ nodes }: Pick<SocialFeedConnection, 'nodes'>) => nodes.map(({ itemId }) => itemId);
 
-/** A feed of so many items, one a minute, `i0` the newest. */
+/** A feed of `count` items, one a minute, `i0` the newest. */
 const setUp = (count: number, options: Parameters<typeof createGrowingSource>[0] = {}) => {
   const source = createGrowingSource(options);
   const setup = createFeedSetup(source);
@@ -15,7 +15,7 @@ const setUp = (count: number, options: Parameters<typeof createGrowingSource>[0]
 };
 
 describe('a feed whose source fails', () => {
-  it('is the old page with a sentence that says how old, for as long as it may be', async () => {
+  it('returns a stale page with a warning of its age, while it may be stale', async () => {
     const { source, clock, read } = setUp(3);
     const generatedAt = (await read()).generatedAt;
     source.failure = new UpstreamError('news_board', 'unreachable');
@@ -29,7 +29,7 @@ describe('a feed whose source fails', () => {
     await expect(read()).rejects.toBe(source.failure);
   });
 
-  it('does not say that there is nothing new without saying how old that is', async () => {
+  it('does not report that nothing is new without its age', async () => {
     const { source, clock, read } = setUp(30);
     const { checkpoint: since } = await read({ first: 1 });
     source.failure = new UpstreamError('news_board', 'timeout');
@@ -41,7 +41,7 @@ describe('a feed whose source fails', () => {
 });
 
 describe('a feed since a checkpoint', () => {
-  it('is cut at the limit and goes on with the next token, oldest first', async () => {
+  it('is cut at the limit and continues with the next token, oldest first', async () => {
     const { source, clock, read, settle } = setUp(30);
     let since = (await read()).checkpoint;
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
@@ -65,7 +65,7 @@ describe('a feed since a checkpoint', () => {
     });
   });
 
-  it('is partial when the source no longer goes back to it, and whole again after that', async () => {
+  it('is partial when the source no longer goes back to it, and complete again after that', async () => {
     const { source, clock, read, settle } = setUp(60, { window: 50 });
     const { checkpoint } = await read();
     for (let index = 0; index < 80; index += 1) source.insert(`n${index}`, clock.now() + index * 1000);
@@ -83,7 +83,7 @@ describe('a feed since a checkpoint', () => {
     expect([idsOf(whole), whole.checkpointStatus, whole.checkpointMessage]).toEqual([['next'], 'OK', null]);
   });
 
-  it('begins anew with the newest items when it is too old', async () => {
+  it('starts again with the newest items when it is too old', async () => {
     const { clock, read } = setUp(30);
     const { checkpoint: since } = await read();
     await clock.advance(31 * 86_400_000);
@@ -126,7 +126,7 @@ describe('a feed without a limit', () => {
 });
 
 describe('cursors of a feed', () => {
-  /** Ids behind each cursor of a page, read one by one with the arguments of the page. */
+  /** Reads the ids after each cursor of a page, one by one with the page's arguments. */
   const behindEach = async (
     read: ReturnType<typeof setUp>['read'],
     input: Parameters<ReturnType<typeof setUp>['read']>[0],
@@ -135,7 +135,7 @@ describe('cursors of a feed', () => {
     return Promise.all(edges.map(async ({ cursor }) => idsOf(await read({ ...input, after: cursor, first: 2 }))));
   };
 
-  it('go on behind their item, wherever the pages of the source end', async () => {
+  it('continue after their item, for any page boundaries of the source', async () => {
     const { read } = setUp(8, { pageSize: 3 });
     expect(await behindEach(read, { first: 6 })).toEqual([
       ['i1', 'i2'],
@@ -154,7 +154,7 @@ describe('cursors of a feed', () => {
     });
   });
 
-  it('go on to newer items beside the checkpoint that the page was read since, none twice', async () => {
+  it('continue to newer items with the checkpoint that the page was read since, none twice', async () => {
     const { source, clock, read, settle } = setUp(30);
     const { checkpoint: since } = await read();
     for (const id of ['a', 'b', 'c', 'd']) {
@@ -164,7 +164,7 @@ describe('cursors of a feed', () => {
     await settle();
     expect(await behindEach(read, { since })).toEqual([['b', 'c'], ['c', 'd'], ['d'], []]);
     const first = await read({ since, first: 2 });
-    // One that is listed late is older than the cursor's.
+    // An item that is listed late is older than the cursor's.
     source.insert('late', clock.now() - 60_000);
     await settle();
     const second = await read({ since, after: first.pageInfo.endCursor });

@@ -17,7 +17,7 @@ import { toRestFeedFacts } from './rest-feed-facts.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface FeedInput extends ScopeInput {
-  /** Null for as many as the source gives by default. */
+  /** Null for the source's default. */
   readonly first: number | null;
   readonly after: string | null;
   readonly since: string | null;
@@ -25,8 +25,8 @@ export interface FeedInput extends ScopeInput {
 
 export interface Feeds {
   /**
-   * A page of a feed: newest first, or with `since` what is new, oldest first. Throws `validation_error` for arguments that do not go
-   * together, `not_found` for a community or account that is not there, `UpstreamError` when the source fails and nothing older can do.
+   * Throws `validation_error` for arguments that exclude each other, `not_found` for an unknown community or account,
+   * and `UpstreamError` when the source fails and no stale page may be returned.
    */
   read(input: FeedInput, signal: AbortSignal): Promise<SocialFeedConnection>;
 }
@@ -45,14 +45,13 @@ const refuseTogether = (after: string, since: string) => {
   ]);
 };
 
-/** Whether clients may send a checkpoint for the feed with a query. Subscriptions resume any feed. */
+/** Applies to queries only: subscriptions resume any feed. */
 const hasCheckpoints = (scope: FeedScope): boolean => scope.source !== 'MICROBLOG' || scope.mode === 'user';
 
 const refuseCheckpoint = (since: string) => tokenFault('since', since, 'microblog has checkpoints only with user');
 
-/** Feeds of all sources. */
 export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
-  /** Where an answer comes from, and how old it is when the source is down: without that, "nothing new" would be a lie. */
+  /** Without the age, "nothing new" could be wrong while the source is down. */
   const originOf = (scope: FeedScope, reads: readonly CachedRead<FeedPage>[], nowMs: number) => {
     const { upstream } = pages.sourceOf(scope.source);
     const { meta, warnings } = joinReads(
@@ -75,7 +74,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     const { items, next, reads } = page;
     const { meta, stale, ...times } = originOf(scope, reads, clock.now());
     const [head] = reads;
-    // Only the first page knows what the newest items are.
+    // Only the first page contains the newest items.
     const checkpoint =
       head === undefined || position !== null || !hasCheckpoints(scope)
         ? null

@@ -6,7 +6,7 @@ import { keepHouse } from './housekeeping.ts';
 const hourMs = 3_600_000;
 
 describe('housekeeping of feeds', () => {
-  it('forgets items of so many days, and polls of an hour', async () => {
+  it('deletes items after the configured days, and polls after an hour', async () => {
     const clock = new ManualClock();
     const forgotten: (readonly [what: string, ageMs: number])[] = [];
     const end = keepHouse({

@@ -8,16 +8,15 @@ export interface HousekeepingOptions {
   readonly watches: { forgetPolledBefore(ms: number): Promise<void> };
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long an item that no feed shows any more is remembered. */
   readonly itemDays: number;
 }
 
-/** Keeps the tables from growing: items that no feed shows any more, and polls that every process has long heard of. Answers what ends it. */
+/** Returns the function that stops it. */
 export const keepHouse = ({ items, watches, clock, log, itemDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async () => {
       await items.forgetSeenBefore(clock.now() - itemDays * dayMs);
       await watches.forgetPolledBefore(clock.now() - hourMs);
     },
-    { clock, log, failure: 'old items could not be forgotten' },
+    { clock, log, failure: 'old items could not be deleted' },
   );

@@ -13,7 +13,7 @@ import { createThreads } from './threads.ts';
 
 const { signal } = new AbortController();
 
-/** Items of sources that have the threads of this map; `asked` says which were asked for. */
+/** Items of sources that have these threads; `asked` lists the requested ones. */
 const setUp = (threads: Readonly<Record<string, ItemThread>>) => {
   const clock = new ManualClock();
   const cache = memoryReadThrough(clock);
@@ -49,7 +49,7 @@ const discussed = (count: number) =>
   aThread('1', { comments: Array.from({ length: count }, (_, index) => aComment(`c${index}`)) });
 
 describe('the detail of an item', () => {
-  it('is what the source says, with where it comes from', async () => {
+  it('is the source’s data, with its origin', async () => {
     const { clock, read } = setUp({ '1': aThread('1', { labels: ['ai'], status: 'LOCKED', statusReason: 'Closed.' }) });
     expect(await read('1')).toMatchObject({
       key: 'news_board:1',
@@ -69,7 +69,7 @@ describe('the detail of an item', () => {
     expect(await setUp({}).read('1')).toBeNull();
   });
 
-  it('is read once a minute, and for each community by itself', async () => {
+  it('is read once a minute, and separately for each community', async () => {
     const { clock, asked, read } = setUp({ '1': aThread('1') });
     await Promise.all([read('1'), read('1')]);
     expect((await read('1'))?.details.meta.cache?.isHit).toBe(true);
@@ -85,7 +85,7 @@ describe('the detail of an item', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is an old one with a warning while the source fails, and an error after that', async () => {
+  it('is stale with a warning while the source fails, and an error after that', async () => {
     const { clock, state, read } = setUp({ '1': aThread('1') });
     await read('1');
     const fetchedAt = new Date(clock.now()).toISOString();
@@ -98,7 +98,7 @@ describe('the detail of an item', () => {
     await expect(read('1')).rejects.toBe(state.failure);
   });
 
-  it('says how many comments the source did not hand out', async () => {
+  it('reports how many comments the source did not return', async () => {
     const { read } = setUp({ '1': aThread('1', { omittedComments: 12 }) });
     expect((await read('1'))?.details.warnings).toEqual([
       { code: 'comments_omitted', source: 'news_board', message: expect.stringContaining('12 more') },
@@ -107,7 +107,7 @@ describe('the detail of an item', () => {
 });
 
 describe('an item that was seen', () => {
-  it('is read by the community that its channel says', async () => {
+  it('is read with the community of its channel', async () => {
     const { asked, items } = setUp({ '1': aThread('1', { source: 'COMMUNITY_FORUM', channel: 'r/LabNotes' }) });
     const seen = await items.readSeen({ source: 'COMMUNITY_FORUM', itemId: '1', channel: 'r/LabNotes' }, signal);
     await items.readSeen({ source: 'NEWS_BOARD', itemId: '1', channel: 'newest' }, signal);
@@ -131,7 +131,7 @@ describe('an item that was seen', () => {
     expect(items.isFindable(item)).toBe(isFindable);
   });
 
-  it('keeps its key where the source has merged it into another', async () => {
+  it('retains its key where the source has merged it into another', async () => {
     const { items } = setUp({ old: aThread('new') });
     const seen = await items.readSeen({ source: 'NEWS_BOARD', itemId: 'old' }, signal);
     expect([seen?.itemId, seen?.key]).toEqual(['old', 'news_board:old']);
@@ -139,7 +139,7 @@ describe('an item that was seen', () => {
 });
 
 describe('comments of an item', () => {
-  it('come as many at a time as are asked for, and go on behind any of them', async () => {
+  it('are returned in pages of the requested size, and continue after any of them', async () => {
     const { comments } = setUp({ '1': discussed(150) });
     const first = await comments('1');
     expect([first.nodes.length, first.totalCount]).toEqual([100, 150]);
@@ -155,7 +155,7 @@ describe('comments of an item', () => {
     });
   });
 
-  it('do not go on with the cursor of another item', async () => {
+  it('do not accept the cursor of another item', async () => {
     const { comments } = setUp({ '1': discussed(3), '2': discussed(3) });
     const after = (await comments('1', { first: 1 })).pageInfo.endCursor;
     for (const wrong of [comments('2', { after }), comments('1', { after: `${after}x` })])
@@ -178,7 +178,7 @@ describe('comments of an item', () => {
         code: 'validation_error',
         details: { faults: [{ loc: ['commentsAfter'] }] },
       });
-    // A request that is refused costs the source nothing.
+    // A refused request makes no request to the source.
     expect(asked).toEqual([]);
   });
 });

@@ -16,25 +16,22 @@ import type { Threads } from './threads.ts';
 
 export interface ItemInput extends ItemReference {
   readonly community: string | null;
-  /** A token of comments that is checked before anything is read. */
+  /** A token of comments, which is validated before anything is read. */
   readonly commentsAfter: string | null;
 }
 
-/** An item that was seen in a feed, or whose source needs no more than its id. */
+/** Seen in a feed, or readable with the id alone. */
 export interface SeenItem extends ItemReference {
   readonly channel?: string;
 }
 
 export interface Items {
-  /**
-   * One item with its details, as its source has it now; null when the source has no such item. Throws `validation_error` and `UpstreamError`.
-   */
+  /** Null when the source does not have it. Throws `validation_error` and `UpstreamError`. */
   read(input: ItemInput, signal: AbortSignal): Promise<DetailedItem | null>;
-  /** Whether an item can be asked for: of a source that there is, and with a community where that is needed. References come with any text. */
+  /** Whether its source exists, and it has a community where one is needed. References may have any text. */
   isFindable(item: SeenItem): boolean;
-  /** The same of an item that is findable: its channel says its community. */
   readSeen(item: SeenItem, signal: AbortSignal): Promise<DetailedItem | null>;
-  /** A page of its comments. Throws `validation_error` for a cursor that is not of the item. */
+  /** Throws `validation_error` for a cursor of another item. */
   comments(
     item: Pick<SocialItem, 'source' | 'key'>,
     details: ItemDetails,
@@ -42,7 +39,7 @@ export interface Items {
   ): SocialCommentConnection;
 }
 
-/** Token of a place among the comments: of one item, so that it opens at no other. */
+/** A token for the comments of one item, which is not valid for another item. */
 const commentPurpose = (itemKey: string): TokenPurpose => ({
   purpose: 'social.comments',
   subject: itemKey,
@@ -56,7 +53,7 @@ const omissions = (upstream: string, thread: ItemThread): Warning[] =>
         {
           code: socialWarnings.comments_omitted.code,
           source: upstream,
-          message: `The source has ${thread.omittedComments} more top-level comments that it did not hand out.`,
+          message: `The source has ${thread.omittedComments} more top-level comments that it did not return.`,
         },
       ];
 
@@ -123,7 +120,7 @@ export const createItems = (options: {
 
     readSeen: async (seen, signal) => {
       const item = await readItem(seen, communityOfChannel(seen.source, seen.channel), signal);
-      // A source may have merged it into another item: it is asked for by this id.
+      // A source may have merged it into another item; the result has the requested id.
       return item === null ? null : { ...item, itemId: seen.itemId };
     },
 

@@ -17,7 +17,7 @@ const context: EmulatorContext = {
   once: (make) => make(context),
 };
 const handle = linkedPages.start(context);
-/** The stand-in without wires, redirects or limits: those are the fetcher's and tested there. */
+/** The emulator without a network, redirects or limits, which belong to the fetcher and its tests. */
 const web: WebFetcher = {
   emulated: true,
   fetch: async ({ url }, signal) => {
@@ -47,7 +47,7 @@ const read = (url: string) =>
   );
 
 describe('the pages of the emulated web', () => {
-  it('are articles with the title of the story, whatever they are built of', async () => {
+  it('are articles with the title of the story, for any structure', async () => {
     const stories = storiesOf('article').slice(0, 24);
     expect(new Set(stories.map(({ url }) => new URL(url).host)).size).toBe(4);
     for (const { url, title } of stories) {

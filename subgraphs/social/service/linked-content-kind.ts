@@ -1,10 +1,10 @@
 import { isUrl } from '../../../platform/web/parse-url.ts';
 import type { LinkedContentKind } from '../model/linked-content.ts';
 
-/** What may be read as text, or the kind of what may not. */
+/** Kinds that are read as text, and kinds that are not. */
 export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<LinkedContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
 
-/** Services whose pages are films with some furniture around them. Their subdomains count as well. */
+/** Their subdomains count, too. */
 export const videoHosts: readonly string[] = [
   'youtube.com',
   'youtube-nocookie.com',
@@ -16,13 +16,12 @@ export const videoHosts: readonly string[] = [
   'rumble.com',
 ];
 
-/** Host of an address as it is shown: lower case, without a port. Empty for what is no address. */
+/** Empty for anything but an address. */
 export const hostOf = (url: string): string => (isUrl(url) ? new URL(url).hostname : '');
 
 export const isVideoHost = (host: string): boolean =>
   videoHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** Type and subtype of a `content-type` header, lower case. Null when there is none. */
 export const mediaTypeOf = (contentType: string | undefined): string | null => {
   const type = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
   return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : null;
@@ -37,7 +36,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: MediaKind])[] = [
   [/^video\//, 'VIDEO'],
 ];
 
-/** By the body's first bytes, for servers that do not say what they send. */
+/** Detects the kind by the first bytes, for servers that do not state the type. */
 const sniff = (body: Uint8Array): MediaKind => {
   const start = new TextDecoder('latin1')
     .decode(body.subarray(0, 512))
@@ -47,7 +46,6 @@ const sniff = (body: Uint8Array): MediaKind => {
   return /^<(?:!doctype html|html|head|body|meta|title|!--)/i.test(start) ? 'html' : 'OTHER';
 };
 
-/** By the media type; by the body where the type says nothing. */
 export const mediaKindOf = (mediaType: string | null, body: Uint8Array): MediaKind => {
   if (mediaType === null || mediaType === 'application/octet-stream') return sniff(body);
   return kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'OTHER';
@@ -59,7 +57,7 @@ const endings: readonly (readonly [pattern: RegExp, kind: LinkedContentKind])[] 
   [/\.(?:mp4|webm|mov|m4v)$/i, 'VIDEO'],
 ];
 
-/** What an address promises, for what was too large to be looked at. */
+/** Guesses the kind from the address, for pages too large to read. */
 export const kindOfAddress = (url: string): LinkedContentKind => {
   if (!isUrl(url)) return 'UNKNOWN';
   const { hostname, pathname } = new URL(url);

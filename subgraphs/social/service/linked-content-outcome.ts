@@ -5,10 +5,9 @@ import { hostOf } from './linked-content-kind.ts';
 
 const chunkCharacters = 4000;
 
-// The addresses of links and images are no words.
+// Addresses of links and images do not count as words.
 const wordsOf = (markdown: string): number => countWords(markdown.replace(/\]\((?:[^()\s\\]|\\.)*\)/g, ']'));
 
-/** The text of a page in chunks, and how many words it has. */
 export const toChunks = (markdown: string): Pick<LinkedPage, 'chunks' | 'wordCount'> => {
   const chunks = chunkMarkdown(markdown, chunkCharacters).map((text, index) => ({
     number: index + 1,
@@ -18,7 +17,6 @@ export const toChunks = (markdown: string): Pick<LinkedPage, 'chunks' | 'wordCou
   return { chunks, wordCount: chunks.reduce((sum, { wordCount }) => sum + wordCount, 0) };
 };
 
-/** What every outcome is made from: an answer that knows nothing but its host and its time. */
 export const unreadPage = (url: string, fetchedAtMs: number): LinkedPage => ({
   finalUrl: null,
   domain: hostOf(url),
@@ -36,6 +34,6 @@ export const unreadPage = (url: string, fetchedAtMs: number): LinkedPage => ({
   warnings: [],
 });
 
-/** True when asking again soon could bring something else. */
+/** Whether another read may soon have a different outcome. */
 export const mayRecover = ({ fetchStatus }: LinkedPage): boolean =>
   fetchStatus !== 'OK' && fetchStatus !== 'UNSUPPORTED';

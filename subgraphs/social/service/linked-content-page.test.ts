@@ -23,7 +23,7 @@ describe('pageOfChunks', () => {
     expect(numbersOf(after, size)).toEqual({ numbers, nextAfter });
   });
 
-  it('has nothing of a page without text', () => {
+  it('is empty for a page without text', () => {
     expect(pageOfChunks([], 0, 1)).toEqual({ chunks: [], nextAfter: null });
   });
 });

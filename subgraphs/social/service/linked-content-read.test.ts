@@ -61,7 +61,7 @@ const unread = {
 };
 
 describe('readLinkedPage', () => {
-  it('asks with its bounds and for text first', async () => {
+  it('sends its bounds and prefers text', async () => {
     const requests: WebRequest[] = [];
     await read(async (request) => {
       requests.push(request);
@@ -91,7 +91,7 @@ describe('readLinkedPage', () => {
       expect(page.chunks.map(({ number }) => number)).toEqual(page.chunks.map((_, index) => index + 1));
       expect(Math.max(...page.chunks.map(({ markdown }) => markdown.length))).toBeLessThanOrEqual(4000);
       expect(page.wordCount).toBe(page.chunks.reduce((sum, { wordCount }) => sum + wordCount, 0));
-      // Twenty words for each sentence and one for the link, whose address is no word.
+      // Twenty words for each sentence and one for the link, whose address is not a word.
       expect(page.wordCount).toBe(20 * (3 * 20 + 1));
       expect(page.chunks[0]?.markdown).toContain('[more](https://www.pages.example/more)');
     },
@@ -103,7 +103,7 @@ describe('readLinkedPage', () => {
     expect((await readAnswer({ type: 'nonsense', body: article })).mediaType).toBeNull();
   });
 
-  it('hears the charset of the header', async () => {
+  it('uses the charset of the header', async () => {
     const page = await readAnswer({
       type: 'text/html; charset=iso-8859-1',
       body: Buffer.from(article.replaceAll('looms', 'Stühle'), 'latin1'),
@@ -119,7 +119,7 @@ describe('readLinkedPage', () => {
     ['application/zip', 'OTHER'],
     ['application/json', 'OTHER'],
     ['text/css', 'OTHER'],
-  ])('knows %s as %s, of which no text is read', async (type, contentKind) => {
+  ])('reads no text of %s, which is %s', async (type, contentKind) => {
     expect(await readAnswer({ type, body: article })).toEqual({
       ...unread,
       finalUrl: url,
@@ -129,14 +129,14 @@ describe('readLinkedPage', () => {
     });
   });
 
-  it('looks into what the site says nothing of', async () => {
+  it('detects the type from the body where the site states none', async () => {
     expect(await readAnswer({ body: '%PDF-1.4 ...' })).toMatchObject({ contentKind: 'PDF', mediaType: null });
     expect(await readAnswer({ type: 'application/octet-stream', body: 'PK..' })).toMatchObject({
       contentKind: 'OTHER',
     });
   });
 
-  it('knows films by their host and by what the page says of itself', async () => {
+  it('recognizes videos by their host and by the metadata of the page', async () => {
     const film = '<title>A film</title><meta property="og:type" content="video.other"><p>12 views';
     const video = { contentKind: 'VIDEO', fetchStatus: 'UNSUPPORTED', title: 'A film', chunks: [], wordCount: 0 };
     expect(await readAnswer({ type: 'text/html', body: film })).toMatchObject(video);
@@ -151,7 +151,7 @@ describe('readLinkedPage', () => {
     });
   });
 
-  it('knows a page without text by its title', async () => {
+  it('returns the title of a page without text', async () => {
     const shell =
       '<html lang="en"><title>An app</title><meta property="og:site_name" content="Apps"><div id="root"></div>';
     expect(await readAnswer({ type: 'text/html', body: shell })).toEqual({
@@ -178,13 +178,13 @@ describe('readLinkedPage', () => {
     });
   });
 
-  it('lets plain text read as it is written', async () => {
+  it('escapes plain text so that it reads as written', async () => {
     const page = await readAnswer({ type: 'text/plain', body: 'A *note*\r\n\r\n# 1\n      <b>deep</b>\n' });
     expect(page).toMatchObject({ contentKind: 'ARTICLE', fetchStatus: 'OK', title: null, wordCount: 6 });
     expect(page.chunks.map(({ markdown }) => markdown)).toEqual(['A \\*note\\*\n\n\\# 1\n   \\<b>deep\\</b>']);
   });
 
-  it('hands markdown on with its title, without HTML and with absolute links', async () => {
+  it('returns markdown with its title, without HTML and with absolute links', async () => {
     const body = 'intro\n\n# A *guide*\n\n<script>x</script> [a](b.md) [c](javascript:x)\n';
     const page = await readAnswer({ type: 'text/markdown', body });
     expect(page).toMatchObject({ contentKind: 'ARTICLE', fetchStatus: 'OK', title: 'A *guide*' });
@@ -193,7 +193,7 @@ describe('readLinkedPage', () => {
     );
   });
 
-  it('says that the end of a very long text is missing', async () => {
+  it('reports that the end of a very long text is missing', async () => {
     const page = await readAnswer({ type: 'text/plain', body: 'word '.repeat(200_000) });
     expect(page.fetchStatus).toBe('OK');
     expect(page.wordCount).toBe(120_000);
@@ -212,7 +212,7 @@ describe('readLinkedPage', () => {
     [429, 'FAILED'],
     [500, 'FAILED'],
     [503, 'FAILED'],
-  ])('answers status %d with %s, whatever the body holds', async (status, fetchStatus) => {
+  ])('returns for status %d, with any body: %s', async (status, fetchStatus) => {
     expect(await readAnswer({ status, type: 'text/html', body: article })).toEqual({ ...unread, fetchStatus });
   });
 
@@ -222,7 +222,7 @@ describe('readLinkedPage', () => {
     ['unreachable', 'TIMEOUT'],
     ['too_large', 'TOO_LARGE'],
     ['malformed', 'FAILED'],
-  ] as const)('answers a read that was %s with %s', async (failure, fetchStatus) => {
+  ] as const)('returns for a read that was %s: %s', async (failure, fetchStatus) => {
     const page = await readFailure(new WebFetchError(failure, 'Why it failed.'));
     expect(page).toEqual({ ...unread, fetchStatus, warnings: ['Why it failed.'] });
   });
@@ -232,20 +232,20 @@ describe('readLinkedPage', () => {
     ['https://pages.example/a.JPG', 'IMAGE'],
     ['https://pages.example/a.mp4', 'VIDEO'],
     ['https://pages.example/pdf', 'UNKNOWN'],
-  ])('believes the address of what is too large: %s', async (asked, contentKind) => {
+  ])('derives the kind of a page that is too large from its address: %s', async (asked, contentKind) => {
     expect(await readFailure(new WebFetchError('too_large', 'Too large.'), asked)).toMatchObject({
       contentKind,
       fetchStatus: 'TOO_LARGE',
     });
   });
 
-  it('answers faults that nobody thought of, without their words', async () => {
+  it('returns a failure for unexpected errors, without their text', async () => {
     const page = await readFailure(new TypeError('secret of the machine'));
     expect(page).toMatchObject({ ...unread, fetchStatus: 'FAILED' });
     expect(JSON.stringify(page)).not.toContain('secret');
   });
 
-  it('throws only the reason of the one who went away', async () => {
+  it('throws only the reason of the aborted caller', async () => {
     const gone = new Error('gone');
     const caller = new AbortController();
     const reading = read(

@@ -29,14 +29,14 @@ const byFailure: Readonly<Record<WebFailure, LinkedContentStatus>> = {
   malformed: 'FAILED',
 };
 
-// 999 is what some networks answer to everything that is no browser.
+// Some networks send 999 to everything but browsers.
 const blocking: ReadonlySet<number> = new Set([401, 403, 451, 999]);
 
 const byStatus = (status: number): { readonly fetchStatus: LinkedContentStatus; readonly warning: string } => {
   if (blocking.has(status)) return { fetchStatus: 'BLOCKED', warning: `The site refuses to be read (HTTP ${status}).` };
   if (status === 404 || status === 410)
-    return { fetchStatus: 'NOT_FOUND', warning: `The page is not there (HTTP ${status}).` };
-  return { fetchStatus: 'FAILED', warning: `The site answered with a fault (HTTP ${status}).` };
+    return { fetchStatus: 'NOT_FOUND', warning: `The page does not exist (HTTP ${status}).` };
+  return { fetchStatus: 'FAILED', warning: `The site returned an error (HTTP ${status}).` };
 };
 
 const kindWarnings: Partial<Record<LinkedContentKind, string>> = {
@@ -63,7 +63,7 @@ const readResponse = async (
   if (kind === 'html') return { ...page, ...(await readHtmlPage(response, documents, signal)) };
   if (kind === 'plain' || kind === 'markdown') return { ...page, ...readTextPage(response, kind) };
   const warning =
-    kindWarnings[kind] ?? `Documents of the type ${mediaType ?? 'that the site does not tell'} are not read.`;
+    kindWarnings[kind] ?? `Documents of the type ${mediaType ?? 'that the site does not state'} are not read.`;
   return { ...page, contentKind: kind, fetchStatus: 'UNSUPPORTED', warnings: [warning] };
 };
 
@@ -74,7 +74,7 @@ const onFailure = ({ failure, message }: WebFetchError, url: string, blank: Link
   warnings: [message],
 });
 
-/** Reads a page once. Every outcome is an answer; throws only the signal's reason. */
+/** Every outcome is a result; throws only the signal's reason. */
 export const readLinkedPage = async (
   { web, documents, clock, timeoutMs, maxBytes }: LinkedPageReading,
   url: string,

@@ -18,7 +18,6 @@ export const emptyPage: Found = {
   warnings: ['The page is empty.'],
 };
 
-/** What a page without text says of itself. */
 const withoutText = async (html: string, url: string, documents: Documents, signal: AbortSignal): Promise<Found> => {
   const { title, siteName, language, publishedAt, type } = await documents.describe(html, signal);
   const isVideo = isVideoHost(hostOf(url)) || type?.startsWith('video') === true;
@@ -30,19 +29,18 @@ const withoutText = async (html: string, url: string, documents: Documents, sign
     language: language ?? null,
     publishedAt: publishedAt ?? null,
     warnings: [
-      isVideo ? 'A video has no text to read.' : 'No text was found that could be told from the rest of the page.',
+      isVideo ? 'A video has no text to read.' : 'No text was found that could be separated from the rest of the page.',
     ],
   };
 };
 
-/** The article of a web page in chunks. */
 export const readHtmlPage = async (
   { body, headers, url }: WebResponse,
   documents: Documents,
   signal: AbortSignal,
 ): Promise<Found> => {
   const html = decodeBytes(body, headers['content-type'], 'html');
-  // Films have comments and descriptions around them, which are no article.
+  // Comments and descriptions around a video are not an article.
   const article = isVideoHost(hostOf(url)) ? undefined : await documents.article(html, { url }, signal);
   if (article === undefined) return withoutText(html, url, documents, signal);
   const { title, byline, siteName, language, publishedAt, cut } = article;
@@ -54,11 +52,11 @@ export const readHtmlPage = async (
 
 const maxPlainCharacters = 600_000;
 
-// Deeper lines would be code, in which nothing is escaped.
+// More indentation would make a line code, in which escapes are literal.
 const toMarkdownLine = (line: string): string =>
   escapeMarkdown(line.trimEnd().replace(/^(?: {4}|\t| {1,3}\t)\s*/, '   '));
 
-/** A document that is nothing but text. Signs in plain text stay signs, and its lines stay lines. */
+/** Plain text is escaped, and its lines stay lines. */
 export const readTextPage = ({ body, headers, url }: WebResponse, kind: 'plain' | 'markdown'): Found => {
   const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'json')).replace(/\r\n?/g, '\n');
   const text = whole.slice(0, maxPlainCharacters);

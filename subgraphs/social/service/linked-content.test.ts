@@ -61,28 +61,25 @@ describe('linked pages', () => {
     expect(first).toMatchObject({ fetchStatus: 'OK', finalUrl: url });
     await clock.advance(hour - 1);
     expect(await pages.read(url, false, never)).toEqual(first);
-    // What every outcome is kept for begins anew with the read above, and may lengthen an hour by so much.
+    // The cache of outcomes starts again with the read above, and may lengthen an hour by its time.
     await clock.advance(60_000);
     expect(await textOf()).toBe('note number 2');
     expect(fetched).toHaveLength(2);
   });
 
-  it.each([500, 403, 404])(
-    'asks for a page that answered %d once in a minute, and never keeps it longer',
-    async (answer) => {
-      status = answer;
-      const first = await pages.read(url, false, never);
-      await clock.advance(59_999);
-      expect(await pages.read(url, false, never)).toEqual(first);
-      expect(fetched).toHaveLength(1);
-      status = 200;
-      await clock.advance(1);
-      expect((await pages.read(url, false, never)).fetchStatus).toBe('OK');
-      expect(fetched).toHaveLength(2);
-    },
-  );
+  it.each([500, 403, 404])('reads a page with status %d once a minute, and never caches it longer', async (answer) => {
+    status = answer;
+    const first = await pages.read(url, false, never);
+    await clock.advance(59_999);
+    expect(await pages.read(url, false, never)).toEqual(first);
+    expect(fetched).toHaveLength(1);
+    status = 200;
+    await clock.advance(1);
+    expect((await pages.read(url, false, never)).fetchStatus).toBe('OK');
+    expect(fetched).toHaveLength(2);
+  });
 
-  it('keeps what a page is, when that will not change soon, for an hour', async () => {
+  it('caches the kind of a page that will not change soon for an hour', async () => {
     const cache = createReadThroughCache({ store: cacheStore, clock, log: silentLogger });
     let reads = 0;
     const pdf: WebFetcher = {
@@ -105,7 +102,7 @@ describe('linked pages', () => {
     expect(reads).toBe(1);
   });
 
-  it('reads once for all who ask at once', async () => {
+  it('reads once for all concurrent callers', async () => {
     let release = () => {};
     hold = new Promise((resolve) => {
       release = resolve;
@@ -117,13 +114,13 @@ describe('linked pages', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('reads one page for all its parts', async () => {
+  it('reads one page for all its fragments', async () => {
     const first = await pages.read(`${url}#one`, false, never);
     expect(await pages.read(`${url}#two`, false, never)).toEqual(first);
     expect(fetched).toHaveLength(1);
   });
 
-  it('makes one fetcher for the web and one for its stand-in', async () => {
+  it('creates one fetcher for the web and one for the emulator', async () => {
     for (const emulated of [true, false, true]) {
       await pages.read(`${url}/1`, emulated, never);
       await pages.read(`${url}/2`, emulated, never);
@@ -131,14 +128,14 @@ describe('linked pages', () => {
     expect(made).toEqual([true, false]);
   });
 
-  it('keeps the web and its stand-in apart', async () => {
+  it('separates the web and the emulator', async () => {
     await pages.read(url, false, never);
     await pages.read(url, true, never);
     expect(fetched).toEqual([`live ${url}`, `emulated ${url}`]);
     expect((await pages.peek(url, true))?.chunks[0]?.markdown).toBe('note number 2');
   });
 
-  it('goes on reading while one of two readers stays, and stops when both have left', async () => {
+  it('continues while one of two readers waits, and stops when both have aborted', async () => {
     hold = new Promise(() => {});
     const [one, two] = [new AbortController(), new AbortController()];
     const first = pages.read(url, false, one.signal);
@@ -150,19 +147,19 @@ describe('linked pages', () => {
     two.abort(new Error('two left'));
     await expect(second).rejects.toThrow('two left');
     expect(held?.aborted).toBe(true);
-    // Nothing is remembered of a read that nobody waited for.
+    // A read without waiting callers is not cached.
     expect(await pages.peek(url, false)).toBeUndefined();
     hold = undefined;
     expect(await textOf()).toBe('note number 2');
   });
 
   describe('peek', () => {
-    it('knows nothing before the first read, and never reads', async () => {
+    it('returns nothing before the first read, and never reads', async () => {
       expect(await pages.peek(url, false)).toBeUndefined();
       expect(fetched).toEqual([]);
     });
 
-    it('knows a page as long as it is kept', async () => {
+    it('returns a page as long as it is cached', async () => {
       const page = await pages.read(url, false, never);
       expect(await pages.peek(url, false)).toEqual(page);
       await clock.advance(hour - 1);
@@ -171,7 +168,7 @@ describe('linked pages', () => {
       expect(await pages.peek(url, false)).toBeUndefined();
     });
 
-    it('knows a failure for a minute', async () => {
+    it('returns a failure for a minute', async () => {
       status = 404;
       await pages.read(url, false, never);
       await clock.advance(59_999);
@@ -180,7 +177,7 @@ describe('linked pages', () => {
       expect(await pages.peek(url, false)).toBeUndefined();
     });
 
-    it('does not wait for a read that is under way', async () => {
+    it('does not wait for a read in flight', async () => {
       hold = new Promise(() => {});
       const leaver = new AbortController();
       const reading = pages.read(url, false, leaver.signal);

@@ -7,23 +7,17 @@ import type { LinkedPage } from '../model/linked-content.ts';
 import { mayRecover } from './linked-content-outcome.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
-/** The pages that stories link to. */
 export interface LinkedPages {
-  /**
-   * Reads a page, once however many ask. Every outcome is an answer: `fetchStatus` says why a page is not there. Throws only the signal's
-   * reason. `emulated` pages come from the stand-in of the web.
-   */
+  /** Every outcome is a result; throws only the signal's reason. `emulated` pages come from the emulator. */
   read(url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage>;
-  /** What is known of a page without reading it. Undefined when nothing is. */
+  /** Undefined when no page is cached. */
   peek(url: string, emulated: boolean): Promise<LinkedPage | undefined>;
 }
 
 export interface LinkedPagesSettings {
-  /** How long a page that was read is good for. */
   readonly ttlMs: number;
-  /** How long it is not asked for again after a failure. */
   readonly failureTtlMs: number;
-  /** Deadline of a read, redirects and all. */
+  /** Deadline of a read, including redirects. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
@@ -36,17 +30,16 @@ const defaultLinkedPagesSettings: LinkedPagesSettings = {
 };
 
 export interface LinkedPagesOptions {
-  /** Asked once for each kind, at its first page. */
   readonly web: (emulated: boolean) => WebFetcher;
   readonly documents: Documents;
   readonly cache: ReadThroughCache;
-  /** The store beneath the cache, for `peek`: the cache itself answers by reading. */
+  /** The store beneath the cache, for `peek`, because the cache itself would read. */
   readonly cacheStore: Pick<CacheStore, 'get'>;
   readonly clock: Clock;
   readonly settings?: LinkedPagesSettings;
 }
 
-/** A failure on its way through the cache of good pages, which must not keep it. */
+/** Carries a failure through the cache of good pages, which must not store it. */
 class UnreadPage extends Error {
   readonly page: LinkedPage;
 
@@ -56,16 +49,16 @@ class UnreadPage extends Error {
   }
 }
 
-// What a fragment points to is not asked of the server.
+// The fragment is not sent to the server.
 const keyOf = (url: string, emulated: boolean): string =>
   `linked-page:${emulated ? 'emulated' : 'live'}:${url.replace(/#.*$/, '')}`;
 
-/** Reads linked pages through two caches: good pages are kept for long, and every outcome for as long as a failure is. */
+/** Uses two caches: good pages for a long time, and all outcomes for the time of a failure. */
 export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
   const { web, documents, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
   const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;
 
-  // Each has connections of its own.
+  // Each fetcher has its own connections.
   const fetchers = new Map<boolean, WebFetcher>();
   const fetcherOf = (emulated: boolean): WebFetcher => {
     const fetcher = fetchers.get(emulated) ?? web(emulated);
@@ -95,7 +88,7 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
   };
   const known = async (key: string): Promise<LinkedPage | undefined> => {
     const entry = await cacheStore.get(key);
-    // Only `read` above ever wrote under the key.
+    // Only `read` writes under the key.
     return entry !== undefined && entry.freshUntilMs > clock.now() ? (entry.value as LinkedPage) : undefined;
   };
   const outcomeKey = (url: string, emulated: boolean) => `${keyOf(url, emulated)}#outcome`;

@@ -56,7 +56,7 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
   });
   const read = (more: Partial<LinkedContentInput> = {}) =>
     contents.read({ source: 'NEWS_BOARD', itemId: '1', community: null, chunksAfter: null, ...more }, signal);
-  /** Some chunks of the page. */
+  /** Returns a page of chunks. */
   const chunks = async (first: number, after: string | null = null) => {
     const content = await read();
     if (content === null) throw new Error('there is a page');
@@ -67,7 +67,7 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
 const item: LinkingItem = { source: 'NEWS_BOARD', itemId: '1', channel: 'newest', url };
 
 describe('linked content', () => {
-  it('comes as many chunks at a time as are asked for, until all have come', async () => {
+  it('is returned in pages of the requested number of chunks, to the end', async () => {
     const { read, chunks } = setUp(aThread('1'), article(3));
     expect(await read()).toMatchObject({ source: 'NEWS_BOARD', itemId: '1', url, chunkCount: 3, wordCount: 3 });
     const numbers: number[][] = [];
@@ -92,7 +92,7 @@ describe('linked content', () => {
     expect(reads).toEqual([[url, true]]);
   });
 
-  it('of a page that cannot be read is an answer', async () => {
+  it('of a page that cannot be read is a result', async () => {
     const { read } = setUp(aThread('1'), { ...unreadPage(url, 0), fetchStatus: 'BLOCKED', warnings: ['No.'] });
     expect(await read()).toMatchObject({
       fetchStatus: 'BLOCKED',
@@ -111,13 +111,13 @@ describe('linked content', () => {
     });
   });
 
-  it.each([true, false])('is asked of the stand-in only where the item is invented: %s', async (emulated) => {
+  it.each([true, false])('is read from the emulator only where the item is emulated: %s', async (emulated) => {
     const { read, reads } = setUp(aThread('1'), article(1), emulated);
     await read();
     expect(reads).toEqual([[url, emulated]]);
   });
 
-  it('does not open at the token of another item, nor without its community', async () => {
+  it('is refused with the token of another item, or without its community', async () => {
     const { read, chunks, reads } = setUp(aThread('1'), article(3));
     const chunksAfter = (await chunks(1)).pageInfo.endCursor;
     reads.length = 0;
@@ -136,7 +136,7 @@ describe('linked content', () => {
 });
 
 describe('a preview of linked content', () => {
-  it('says that nothing is known, and reads nothing', async () => {
+  it('is pending when nothing is cached, and reads nothing', async () => {
     const { contents, reads } = setUp(aThread('1'), undefined);
     expect(await contents.preview({ ...item, url: 'https://Pages.example:8443/1' })).toEqual({
       url: 'https://Pages.example:8443/1',
@@ -151,7 +151,7 @@ describe('a preview of linked content', () => {
     expect(reads).toEqual([]);
   });
 
-  it('says what is known, words only of what was read', async () => {
+  it('has the cached data, and counts words only of pages that were read', async () => {
     expect(await setUp(null, article(2)).contents.preview(item)).toMatchObject({ wordCount: 2, chunkCount: 2 });
     const failed = setUp(null, { ...unreadPage(url, 0), fetchStatus: 'TIMEOUT', warnings: ['Slow.'] });
     expect(await failed.contents.preview(item)).toMatchObject({
@@ -162,7 +162,7 @@ describe('a preview of linked content', () => {
     });
   });
 
-  it('keeps the community in its address, and is none without a link', async () => {
+  it('has the community in its address, and is null without a link', async () => {
     const { contents } = setUp(null, undefined);
     const forum: LinkingItem = { ...item, source: 'COMMUNITY_FORUM', channel: 'r/LabNotes' };
     expect((await contents.preview(forum))?.linkedContentResource).toBe(

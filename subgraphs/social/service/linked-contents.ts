@@ -22,27 +22,26 @@ import { pageOfChunks } from './linked-content-page.ts';
 
 export interface LinkedContentInput extends ItemReference {
   readonly community: string | null;
-  /** A token of chunks that is checked before anything is read. */
+  /** A token of chunks, which is validated before anything is read. */
   readonly chunksAfter: string | null;
 }
 
-/** What is read of an item that links to a page. */
 export type LinkingItem = Pick<SocialItem, 'source' | 'itemId' | 'channel' | 'url' | 'details'>;
 
 export interface LinkedContents {
   /**
-   * The page that an item links to, by the item's key; null when the source has no such item. Throws `not_found` for an item that links nowhere,
-   * `validation_error`, and `UpstreamError` when the item cannot be read. A page that cannot be read is an answer.
+   * Null when the source does not have the item. Throws `not_found` for an item without a link, `validation_error`, and
+   * `UpstreamError` when the item cannot be read. A page that cannot be read is a result.
    */
   read(input: LinkedContentInput, signal: AbortSignal): Promise<LinkedContent | null>;
-  /** The page that an item links to; null without a link. */
+  /** Null without a link. */
   of(item: LinkingItem, signal: AbortSignal): Promise<LinkedContent | null>;
-  /** Some of its chunks. Throws `validation_error` for a cursor that is not of the item. */
+  /** Throws `validation_error` for a cursor of another item. */
   chunks(
     content: LinkedContent,
     page: { readonly first: number; readonly after: string | null },
   ): LinkedContentChunkConnection;
-  /** What is known of an item's page without reading it. */
+  /** Does not read the page. */
   preview(item: LinkingItem): Promise<LinkedContentPreview | null>;
 }
 

@@ -8,7 +8,7 @@ import { lookBack } from './look-back.ts';
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const board: FeedScope = { source: 'LINK_BOARD' };
 
-/** Pages of so many items each, one item in so many seconds; the last one ends the source, or its window. */
+/** Pages with these numbers of items, one item in `seconds`; the last page ends the source, or its window. */
 const pagesOf = (sizes: readonly number[], everySeconds: number, windowEnded = false): FeedPage[] => {
   let number = 0;
   return sizes.map((size, index) => ({
@@ -35,7 +35,7 @@ const begin = async (pages: readonly FeedPage[], scope: FeedScope = board) => {
 };
 
 describe('where reading begins', () => {
-  it('needs no more than the first page when that goes back far enough', async () => {
+  it('needs only the first page when that goes back far enough', async () => {
     const { asked, checkpoint } = await begin(pagesOf([25, 25], 60));
     expect(asked).toEqual([]);
     expect(checkpoint.floorMs).not.toBeNull();
@@ -44,11 +44,11 @@ describe('where reading begins', () => {
   it.each([
     ['too few items', pagesOf([3, 3, 30, 30], 600), ['1', '2']],
     ['too short a time', pagesOf([25, 25, 25, 25], 5), ['1', '2']],
-  ])('looks further back over %s', async (_, pages, asked) => {
+  ])('reads further back over %s', async (_, pages, asked) => {
     expect((await begin(pages)).asked).toEqual(asked);
   });
 
-  it('takes all for known when the source has no more', async () => {
+  it('has all items as known when the source has no others', async () => {
     const { checkpoint } = await begin(pagesOf([2, 1], 600));
     expect(checkpoint).toMatchObject({
       floorMs: null,
@@ -58,14 +58,14 @@ describe('where reading begins', () => {
     expect(isNew(anItem('LINK_BOARD', 'ancient', { createdAt: '2001-01-01T00:00:00Z' }))).toBe(true);
   });
 
-  it('does not when only its window ended: what is older was there', async () => {
+  it('counts older items as read when only the window ended', async () => {
     const { checkpoint } = await begin(pagesOf([2, 1], 600, true));
     const isNew = createNewItemTest(checkpoint);
     expect(isNew(anItem('LINK_BOARD', 'ancient', { createdAt: '2001-01-01T00:00:00Z' }))).toBe(false);
     expect(isNew(anItem('LINK_BOARD', 'late', { createdAt: new Date(nowMs - 900_000).toISOString() }))).toBe(true);
   });
 
-  it('looks at ten pages and no more', async () => {
+  it('reads at most ten pages', async () => {
     expect(
       (
         await begin(
@@ -78,12 +78,12 @@ describe('where reading begins', () => {
     ).toHaveLength(9);
   });
 
-  it('looks at one page of what is paid by the item', async () => {
+  it('reads one page of a source that bills each item', async () => {
     const scope: FeedScope = { source: 'MICROBLOG', mode: 'user', user: 'ada' };
     expect((await begin(pagesOf([3, 3], 600), scope)).asked).toEqual([]);
   });
 
-  it('of an empty feed is a place before everything', async () => {
+  it('of an empty feed is a position before everything', async () => {
     const { checkpoint } = await begin(pagesOf([0], 1));
     expect(checkpoint).toEqual({ known: [], floorMs: null });
     expect(createNewItemTest(checkpoint)(anItem('LINK_BOARD', 'first'))).toBe(true);

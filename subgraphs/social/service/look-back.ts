@@ -4,8 +4,8 @@ import { beginningAt, type Checkpoint, isFarEnough } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
 /**
- * The checkpoint at which reading begins when the newest items are in hand: looks further back while these are too few to tell late items and
- * equal times from what was there. Throws what reading a page throws.
+ * Reads further back while the newest items are too few to recognize late items and equal times. Throws what reading a
+ * page throws.
  */
 export const lookBack = async (
   scope: FeedScope,

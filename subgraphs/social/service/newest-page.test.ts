@@ -10,7 +10,7 @@ const item = (id: string, secondsAgo: number): SocialItem =>
   anItem('NEWS_BOARD', id, { createdAt: new Date(startMs - secondsAgo * 1000).toISOString() });
 const idsOf = ({ items }: { readonly items: readonly SocialItem[] }) => items.map(({ itemId }) => itemId).join(' ');
 
-/** A source that answers these pages in order; it notes what it is asked for. */
+/** A source that returns these pages in order and notes the requests. */
 const sourceOf = (pages: readonly (readonly SocialItem[])[]) => {
   const asked: (string | null)[] = [];
   const read = async (after: string | null) => {
@@ -44,23 +44,23 @@ describe('a page of the newest items', () => {
     expect(source.asked).toEqual([null, null, '1']);
   });
 
-  it('is put together from smaller ones, also from empty ones', async () => {
+  it('is assembled from smaller ones, including empty ones', async () => {
     const source = sourceOf([[item('a', 0)], [], [item('b', 1)], [], [item('c', 2), item('d', 3)]]);
     expect(await walk(source, 3)).toEqual(['a b c', 'd']);
   });
 
-  it('puts what is out of order into its place, and keeps the order of equal times', async () => {
+  it('sorts items that are out of order, and retains the order of equal times', async () => {
     const source = sourceOf([[item('a', 0), item('c', 9), item('b', 5), item('y', 10), item('x', 10)]]);
     expect(await walk(source, 100)).toEqual(['a b c y x']);
   });
 
-  it('parts items of one second without losing or repeating one', async () => {
+  it('splits items of one second without losing or repeating one', async () => {
     const same = [...'abcdefg'].map((id) => item(id, 5));
     expect(await walk(sourceOf([same]), 2)).toEqual(['a b', 'c d', 'e f', 'g']);
     expect(await walk(sourceOf([same.slice(0, 3), same.slice(3)]), 2)).toEqual(['a b', 'c d', 'e f', 'g']);
   });
 
-  it('has an item once that the source shows on two pages', async () => {
+  it('has an item once even if the source shows it on two pages', async () => {
     const source = sourceOf([
       [item('a', 0), item('b', 1)],
       [item('b', 1), item('c', 2)],
@@ -79,13 +79,13 @@ describe('a page of the newest items', () => {
     expect([idsOf(before), idsOf(after)]).toEqual(['b c', 'd']);
   });
 
-  it('goes on although the item that the page before ended with is gone', async () => {
+  it('continues when the last item of the previous page is gone', async () => {
     const before = await readNewestPage(null, 2, sourceOf([[item('a', 0), item('b', 1), item('c', 2)]]).read);
     const after = await readNewestPage(before.next, 2, sourceOf([[item('a', 0), item('c', 2)]]).read);
     expect(idsOf(after)).toBe('c');
   });
 
-  it('ends after ten empty pages and says where to go on', async () => {
+  it('ends after ten empty pages with a position to continue', async () => {
     const pages = [...Array.from({ length: 12 }, () => []), [item('z', 100)]];
     const source = sourceOf(pages);
     const first = await readNewestPage(null, 5, source.read);
@@ -94,11 +94,11 @@ describe('a page of the newest items', () => {
     expect([idsOf(second), second.next]).toEqual(['z', null]);
   });
 
-  it('of a feed without items has no next one', async () => {
+  it('of a feed without items is the last', async () => {
     expect(await readNewestPage(null, 5, sourceOf([[]]).read)).toMatchObject({ items: [], next: null });
   });
 
-  it('is what was read when the source fails on the way, and the next page goes on there', async () => {
+  it('has the items that were read before the source failed, and the next page continues there', async () => {
     const source = sourceOf([[item('a', 1), item('b', 2)], [item('c', 3)]]);
     let failing = true;
     const read: typeof source.read = async (after) => {

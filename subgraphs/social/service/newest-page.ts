@@ -8,20 +8,17 @@ import type { PagePosition } from './feed-tokens.ts';
 export interface NewestPage {
   /** Newest first. */
   readonly items: readonly SocialItem[];
-  /** Where the next page begins. Null at the end. */
   readonly next: PagePosition | null;
-  /** Where a page would begin behind the item at a place here. */
   behind(place: number): PagePosition;
-  /** Reads of the source's pages that it was made from, in order. */
+  /** Reads of the source's pages, in order. */
   readonly reads: readonly CachedRead<FeedPage>[];
-  /** Why it ends before it is full, when the source failed on the way. */
   readonly endedBy?: UpstreamError;
 }
 
-/** Source pages that one answer may be made from: a source may answer short or empty pages. */
+/** A source may return short or empty pages. */
 const maxReads = 10;
 
-/** Newest first, also when the source is not quite in order; equal times as the source has them. */
+/** Sources are not always in order; equal times keep theirs. */
 const newestFirst = (items: readonly SocialItem[]): SocialItem[] =>
   items
     .map((item, index) => ({ item, index, ms: createdAtMs(item) }))
@@ -47,8 +44,8 @@ const positionBehind = (items: readonly SocialItem[], before: PagePosition | nul
 };
 
 /**
- * Up to `limit` items behind a position. Positions are times and ids, not numbers of items: what is added or deleted between two pages
- * neither repeats an item nor hides one.
+ * Positions are times and ids, not numbers, so that additions and deletions between two pages neither repeat nor hide
+ * items.
  */
 export const readNewestPage = async (
   position: PagePosition | null,
@@ -59,7 +56,6 @@ export const readNewestPage = async (
   const items: SocialItem[] = [];
   const had = new Set<string>();
   const reads: CachedRead<FeedPage>[] = [];
-  /** Of each item, the source's page that it is in. */
   const places: (string | null)[] = [];
   const behindItem = (place: number): PagePosition =>
     positionBehind(items.slice(0, place + 1), position, places[place] ?? null);
@@ -69,7 +65,7 @@ export const readNewestPage = async (
     try {
       read = await readPage(after);
     } catch (error) {
-      // What was read is answered; the next page meets the fault again, or finds it gone.
+      // Items already read are returned; the next page retries the failed read.
       if (items.length === 0 || !(error instanceof UpstreamError)) throw error;
       return { items, next: positionBehind(items, position, after), behind: behindItem, reads, endedBy: error };
     }
@@ -84,7 +80,7 @@ export const readNewestPage = async (
     const isCut = taken.length < fresh.length;
     if (isCut || items.length === limit || reads.length === maxReads) {
       const ended = !isCut && read.value.next === null;
-      // The rest of this source page is still to come when it was cut.
+      // When the source page was cut, the rest of it follows.
       const next = ended ? null : positionBehind(items, position, isCut ? after : read.value.next);
       return { items, next, behind: behindItem, reads };
     }

@@ -9,11 +9,11 @@ import { lookBack } from './look-back.ts';
 import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
-/** What a poll came to, and when to ask again at the earliest if the source said so. */
+/** `retryAfterMs` is set when the source stated it. */
 export interface PollOutcome {
   readonly poll: Omit<Poll, 'sequence'>;
   readonly retryAfterMs: number | null;
-  /** Why it failed, when it did. */
+  /** Null when the poll succeeded. */
   readonly failure: ServiceError | null;
 }
 
@@ -24,13 +24,12 @@ export interface PollFeedOptions {
   readonly signal: AbortSignal;
 }
 
-/** How far the last poll came, and how long ago. */
 export interface LastPoll {
   readonly checkpoint: StoredCheckpoint;
   readonly ageMs: number;
 }
 
-/** Looks at the newest items and takes them all for read: where watching begins. */
+/** The newest items count as read. */
 const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
   const limit = rulesOf(scope).readSize(20);
   const page = await source.page(scope, { after: null, limit }, signal);
@@ -49,7 +48,7 @@ const goOn = async (
   from: LastPoll,
 ): Promise<Omit<Poll, 'sequence'>> => {
   const { checkpoint } = from;
-  // The source itself and not the cache: what is cached may be older than the last poll.
+  // Bypasses the cache, whose pages may be older than the last poll.
   const found = await readNewer(scope, from, (after, newerThan) => {
     const limit = rulesOf(scope).sinceReadSize;
     return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
@@ -64,10 +63,7 @@ const goOn = async (
   };
 };
 
-/**
- * Asks the source once: what is new since the checkpoint, or where to begin without one. A source that fails is an outcome that keeps the
- * checkpoint. Throws the signal's reason.
- */
+/** A failing source is an outcome with the same checkpoint. Throws the signal's reason. */
 export const pollFeed = async (options: PollFeedOptions, from: LastPoll | null): Promise<PollOutcome> => {
   try {
     const poll = await (from === null ? begin(options) : goOn(options, from));

@@ -47,32 +47,32 @@ describe('reading back to a checkpoint', () => {
     expect([ids, complete, positions.length]).toEqual([['m8', 'm9'], true, 2]);
   });
 
-  it('finds what is late, above the floor and below what is known', async () => {
+  it('finds late items, above the floor and below known ones', async () => {
     const { ids, complete } = await read([[9, 8, 7, 6, 5]], checkpointOf([9, 7], 5));
     expect([ids, complete]).toEqual([['m6', 'm8'], true]);
   });
 
-  it('finds everything when nothing is taken for read, and is whole at the end of the source', async () => {
+  it('finds everything when nothing counts as read, and is complete at the end of the source', async () => {
     expect(await read([[3, 2], [1]], checkpointOf([2], null))).toMatchObject({ ids: ['m1', 'm3'], complete: true });
   });
 
-  it('is partial when the window ended before anything that was known', async () => {
+  it('is partial when the window ended before a known item', async () => {
     const { ids, complete } = await read([[30, 29], [28]], checkpointOf([7, 6], 5), { windowEnded: true });
     expect([ids, complete]).toEqual([['m28', 'm29', 'm30'], false]);
   });
 
-  it('is whole when the window ended above the floor, but behind something that was known', async () => {
+  it('is complete when the window ended above the floor, but after a known item', async () => {
     const { ids, complete } = await read([[30, 7]], checkpointOf([7, 6], 5), { windowEnded: true });
     expect([ids, complete]).toEqual([['m30'], true]);
   });
 
-  it('is partial after as many pages as may be read', async () => {
+  it('is partial after the maximum number of pages', async () => {
     const pages = Array.from({ length: 14 }, (_, index) => [100 - index]);
     const { ids, complete, positions } = await read(pages, checkpointOf([], 5));
     expect([ids.length, complete, positions.length]).toEqual([10, false, 10]);
   });
 
-  it('asks only what is paid by the item for less than its newest page', async () => {
+  it('sends a position only to the source that bills each item', async () => {
     const floor = new Date(atMs(5)).toISOString();
     expect((await read([[9]], checkpointOf([7], 5))).positions).toEqual([undefined]);
     expect((await read([[9]], checkpointOf([7, 6], 5), { scope: search })).positions).toEqual([
@@ -81,12 +81,12 @@ describe('reading back to a checkpoint', () => {
     expect((await read([[9]], checkpointOf([7], null), { scope: search })).positions).toEqual([undefined]);
   });
 
-  it('asks from the floor on when nothing has been found yet', async () => {
+  it('sends the floor when nothing has been found yet', async () => {
     const { positions, complete } = await read([[]], checkpointOf([], 5), { scope: search });
     expect([positions, complete]).toEqual([[{ newestId: '', floor: new Date(atMs(5)).toISOString() }], true]);
   });
 
-  it('is complete however long nothing was posted, while the window of days is longer than the checkpoint is old', async () => {
+  it('is complete without any posts, while the window of days is longer than the checkpoint is old', async () => {
     const old = checkpointOf([1], 0);
     const ended = { windowEnded: true, scope: search };
     expect((await read([[]], old, { ...ended, ageMs: 6 * 86_400_000 })).complete).toBe(true);

@@ -4,32 +4,31 @@ import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './
 import { rulesOf } from './source-rules.ts';
 
 export interface NewerItems {
-  /** Every item that was not read before, oldest first, none twice. */
+  /** Oldest first, without repetitions. */
   readonly items: readonly SocialItem[];
-  /** True when the source was read back to the checkpoint, so that nothing can be missing. */
+  /** Whether the source was read back to the checkpoint, so that nothing is missing. */
   readonly complete: boolean;
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Reads one page of the feed: through a cache or not is the caller's choice. */
 export type ReadPage = (after: string | null, newerThan: ReadPosition | undefined) => Promise<FeedPage>;
 
-/** Only a source that is paid by the item is asked for less: the others answer everybody with the same pages. */
+/** Only the source that bills each item gets a position; others send the same pages to all. */
 const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosition | undefined => {
   if (scope.source !== 'MICROBLOG' || floorMs === null) return undefined;
-  // Without any item there is the floor alone: a search that has found nothing yet.
+  // Without any item, there is only the floor: the search has found nothing yet.
   return { newestId: known[0]?.[0] ?? '', floor: new Date(floorMs).toISOString() };
 };
 
-/** How far back a source goes that hands out what is of the last days, a little less than it says. 0 where it counts items instead. */
+/** Slightly less than documented; 0 where the window is a number of items. */
 const windowMsOf = (scope: FeedScope): number =>
   scope.source === 'MICROBLOG' && scope.mode !== 'user' ? 6.5 * 86_400_000 : 0;
 
 /**
- * Reads a feed from its newest item back to the checkpoint. It ends where a whole page's end is at or before the checkpoint's floor; a page may
- * begin with items that are out of order. Where the source's window ends above the floor, an item that was known before says that nothing has
- * left the window unread: what is oldest leaves first. A window of time that is longer than the checkpoint is old has all of it, too, however
- * long nothing has been posted. Throws what reading a page throws.
+ * Reading ends with a page that ends at or before the checkpoint's floor; items at the start of a page may be out of
+ * order. When the source's window ends above the floor, the result is complete if a known item was in the window,
+ * because the oldest leave it first, or if the window is longer than the checkpoint is old. Throws what reading a page
+ * throws.
  */
 export const readNewer = async (
   scope: FeedScope,

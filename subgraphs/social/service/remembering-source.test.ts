@@ -9,7 +9,7 @@ const scope: FeedScope = { source: 'NEWS_BOARD' };
 const { signal } = new AbortController();
 const idsOf = (items: readonly SocialItem[]) => items.map(({ itemId }) => itemId);
 
-/** A memory whose writes end when the test says so. */
+/** A store whose writes end when the test ends them. */
 const setUp = () => {
   const source = createGrowingSource();
   const writes: { readonly ids: string[]; end(error?: Error): void }[] = [];
@@ -29,14 +29,14 @@ const setUp = () => {
   return { source, remembering, writes, warnings, read };
 };
 
-describe('a source that is remembered', () => {
-  it('answers before its items are written', async () => {
+describe('a source whose items are stored', () => {
+  it('returns before its items are written', async () => {
     const { read, writes } = setUp();
     expect(await read()).toEqual(['i1']);
     expect(writes.map(({ ids }) => ids)).toEqual([['i1']]);
   });
 
-  it('writes what comes during a write together after it', async () => {
+  it('writes items that arrive during a write together after it', async () => {
     const { read, writes } = setUp();
     for (let turn = 0; turn < 4; turn += 1) await read();
     expect(writes).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a source that is remembered', () => {
     expect(writes[2]?.ids).toEqual(['i5']);
   });
 
-  it('keeps the newest two thousand of what waits', async () => {
+  it('retains the newest two thousand waiting items', async () => {
     const { read, writes } = setUp();
     for (let turn = 0; turn < 2105; turn += 1) await read();
     writes[0]?.end();
@@ -57,23 +57,23 @@ describe('a source that is remembered', () => {
     expect([writes[1]?.ids.length, writes[1]?.ids.at(-1)]).toEqual([2000, 'i2105']);
   });
 
-  it('answers although nothing can be written, says so and tries again', async () => {
+  it('returns even if nothing can be written, reports that and tries again', async () => {
     const { read, writes, warnings } = setUp();
     expect(await read()).toEqual(['i1']);
     writes[0]?.end(new Error('the database is away'));
-    await until('it was told', () => warnings.length === 1);
+    await until('it was reported', () => warnings.length === 1);
     expect(await read()).toEqual(['i2']);
     await until('the next is written', () => writes.length === 2);
   });
 
-  it('fails as the source fails, and remembers nothing of it', async () => {
+  it('fails when the source fails, and stores nothing', async () => {
     const { source, read, writes } = setUp();
     source.failure = new Error('the source is away');
     await expect(read()).rejects.toBe(source.failure);
     expect(writes).toEqual([]);
   });
 
-  it('is the source in everything else', () => {
+  it('is the same as the source in everything else', () => {
     const { source, remembering } = setUp();
     expect([remembering.source, remembering.upstream, remembering.emulated]).toEqual([
       source.source,

@@ -2,12 +2,11 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { SocialItem } from '../model/social-item.ts';
 
-/** Items that wait to be written: what several feeds of a busy source bring while one write is slow. */
 const maxWaiting = 2000;
 
 /**
- * A source whose items are remembered as they are read, so that pages know their discussions. Nobody waits for that, and a failure costs
- * nothing but the memory. One write at a time: what comes meanwhile is written together after it.
+ * Stores items as they are read. Reads do not wait for that, and a failure loses only stored items. There is one write
+ * at a time; items that arrive meanwhile are written together.
  */
 export const createRememberingSource = (
   source: FeedSource,
@@ -23,7 +22,7 @@ export const createRememberingSource = (
       try {
         await remember(next);
       } catch (error) {
-        log.warn({ err: error, source: source.upstream }, 'items could not be remembered');
+        log.warn({ err: error, source: source.upstream }, 'items could not be stored');
       }
       next = waiting;
       waiting = undefined;

@@ -3,7 +3,6 @@ import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { createdAtMs } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
-/** What REST says of a page of a feed besides what the graph says. */
 export const toRestFeedFacts = (
   scope: FeedScope,
   items: readonly SocialItem[],

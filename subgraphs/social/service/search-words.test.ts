@@ -10,13 +10,13 @@ describe('the words of a name to search for', () => {
     ['株式会社ガラス', '株式会社ガラス'],
   ])('of %j are %j', (name, words) => expect(toSearchWords(name)).toBe(words));
 
-  it('hold nothing that a source takes for an operator', () => {
+  it('contain nothing that a source reads as an operator', () => {
     expect(toSearchWords('from:ada OR -is:retweet ("larks" AND #otters) lang:en')).toBe(
       'from ada is retweet larks otters lang en',
     );
   });
 
-  it('are eight at most, and none where there is none', () => {
+  it('are at most eight, and none where there is none', () => {
     expect(toSearchWords('one two three four five six seven eight nine')).toBe(
       'one two three four five six seven eight',
     );

@@ -1,4 +1,3 @@
-/** Words that join names and say nothing of what is meant; people leave them out. */
 const joiningWords = new Set([
   'a',
   'an',
@@ -17,13 +16,10 @@ const joiningWords = new Set([
   'will',
 ]);
 
-/** All of them have to be found together, and nobody repeats a long question word by word. */
+/** All words have to occur together, and posts rarely repeat a long question word by word. */
 const mostWords = 8;
 
-/**
- * The words of a name to search a source for: lower case, so that none is an operator of the source, without signs and joining words, the first
- * eight. Empty when nothing is left.
- */
+/** In lower case, so that none is an operator of the source. */
 export const toSearchWords = (name: string): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words

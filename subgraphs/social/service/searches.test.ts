@@ -25,7 +25,7 @@ const itemOf = (number: number): SocialItem => ({
   bodyPreview: null,
 });
 
-/** Pages of two items, however many are asked for: ten in all. */
+/** Pages of two items for any requested size: ten in all. */
 const openSearches = () => {
   const clock = new ManualClock();
   const asked: { readonly scope: FeedScope; readonly request: FeedPageRequest }[] = [];
@@ -46,8 +46,8 @@ const openSearches = () => {
   return { asked, searches: createSearches({ pages: { read }, tokens }) };
 };
 
-describe('what is said of something', () => {
-  it('is found on the microblog as the feed of the same search is, so that both share what was read', async () => {
+describe('discussions of a name', () => {
+  it('are found on the microblog like the feed of the same search, so that both share reads', async () => {
     const { asked, searches } = openSearches();
     await searches.find({ source: 'MICROBLOG', name: 'Otters at Larks', first: 2, after: null }, signal);
     expect(asked.map(({ scope }) => scopeKey(scope))).toEqual([
@@ -55,21 +55,21 @@ describe('what is said of something', () => {
     ]);
   });
 
-  it('is found on the news board apart from its feed', async () => {
+  it('are found on the news board separately from its feed', async () => {
     const { asked, searches } = openSearches();
     await searches.find({ source: 'NEWS_BOARD', name: 'Otters', first: 2, after: null }, signal);
     expect(asked.map(({ scope }) => scopeKey(scope))).toEqual(['news_board/search/otters']);
     expect(scopeKey({ source: 'NEWS_BOARD' })).not.toBe('news_board/search/otters');
   });
 
-  it('is as much as was asked for, newest first, over as many pages as that takes', async () => {
+  it('have the requested number, newest first, over as many pages as needed', async () => {
     const { asked, searches } = openSearches();
     const found = await searches.find({ source: 'NEWS_BOARD', name: 'Otters', first: 5, after: null }, signal);
     expect(found.nodes.map(({ itemId }) => itemId)).toEqual(['10', '9', '8', '7', '6']);
     expect(asked).toHaveLength(3);
   });
 
-  it('goes on behind any of its items, and at no other search', async () => {
+  it('continue after any of their items, and in no other search', async () => {
     const { searches } = openSearches();
     const search = { source: 'NEWS_BOARD', name: 'Otters', first: 4, after: null } as const;
     const { edges, pageInfo } = await searches.find(search, signal);
@@ -82,7 +82,7 @@ describe('what is said of something', () => {
     await expect(other).rejects.toMatchObject({ details: { faults: [{ loc: ['after'] }] } });
   });
 
-  it('is nothing for a name without words, and no source is asked', async () => {
+  it('are empty for a name without words, without a request', async () => {
     const { asked, searches } = openSearches();
     expect(await searches.find({ source: 'MICROBLOG', name: '?!', first: 5, after: null }, signal)).toMatchObject({
       nodes: [],
@@ -92,7 +92,7 @@ describe('what is said of something', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['COMMUNITY_FORUM', 'LINK_BOARD'] as const)('cannot be looked for at %s', async (source) => {
+  it.each(['COMMUNITY_FORUM', 'LINK_BOARD'] as const)('cannot be searched at %s', async (source) => {
     const { asked, searches } = openSearches();
     const search = searches.find({ source, name: 'Otters', first: 5, after: null }, signal);
     await expect(search).rejects.toMatchObject({ code: 'validation_error' });

@@ -11,18 +11,16 @@ import { rulesOf } from './source-rules.ts';
 
 export interface Search {
   readonly source: SocialSource;
-  /** Text whose words are looked for, all of them. */
+  /** Text whose words must all occur. */
   readonly name: string;
   readonly first: number;
   readonly after: string | null;
 }
 
-/** What is said of something, found by the words of its name. */
 export interface Searches {
   /**
-   * Items that a search of the source finds, newest first; none for a name without words. Equal searches share what was read, also with the feed
-   * of the same search. Throws `validation_error` for a source that cannot be searched and for a cursor of another search, `UpstreamError` when it
-   * fails and nothing older can do.
+   * Equal searches share reads, also with the feed of the same search. Throws `validation_error` for a source without
+   * search and for a cursor of another search, and `UpstreamError` when it fails and no stale page may be returned.
    */
   find(search: Search, signal: AbortSignal): Promise<SocialItemConnection>;
 }

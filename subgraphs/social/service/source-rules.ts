@@ -2,23 +2,19 @@ import type { PaginationNotes } from '../model/feed.ts';
 import type { FeedScope } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 
-/** What differs between sources in how their feeds are read. */
 export interface SourceRules {
-  /** Items of an answer when the client does not say. */
   readonly defaultLimit: number;
-  /** Items that one read of the source asks for: whole pages, so that clients with different limits share them. */
+  /** Whole pages, so that clients with different limits share them. */
   readonly readSize: (limit: number) => number;
-  /** How long a page that was read may be answered again. */
   readonly pageTtlMs: number;
-  /** Pages that one reading since a checkpoint may take. */
+  /** Maximum pages of one reading since a checkpoint. */
   readonly maxPages: number;
-  /** The same for readings since a checkpoint, which mostly find little: no more than one request of the source. */
+  /** Such a read usually finds little, so it is at most one request of the source. */
   readonly sinceReadSize: number;
-  /** Anchors that a checkpoint keeps in any case: how many newer items may be read before one that the source lists late. */
+  /** How many newer items may be read before one that the source lists late. */
   readonly anchorsKept: number;
-  /** Pages that finding a place to begin may take. */
   readonly lookBackPages: number;
-  /** Checkpoints that are older are of no use at this source. */
+  /** Older checkpoints are useless at this source. */
   readonly checkpointDays: number;
   readonly notes: PaginationNotes;
 }
@@ -73,7 +69,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     anchorsKept: 20,
     pageTtlMs: 60_000,
     maxPages: 10,
-    // Paid by the item, and its ids follow time: nothing comes late.
+    // Items are billed, and ids follow time: no item is late.
     lookBackPages: 1,
     checkpointDays: 30,
     notes: {

@@ -4,7 +4,7 @@ import type { ItemThread } from '../model/thread.ts';
 import type { FeedPages } from './feed-pages.ts';
 
 export interface Threads {
-  /** An item with its comments, from the cache or by one read however many ask. The value is null when the source has no such item. */
+  /** The value is null when the source does not have the item. */
   read(
     source: SocialSource,
     itemId: string,
@@ -13,7 +13,6 @@ export interface Threads {
   ): Promise<CachedRead<ItemThread | null>>;
 }
 
-/** Threads of all sources behind one cache. */
 export const createThreads = (options: {
   readonly pages: Pick<FeedPages, 'sourceOf'>;
   readonly cache: ReadThroughCache;

@@ -20,7 +20,7 @@ describeDatabases('remembered items', (backend) => {
     store = createItemStore(opened().database, clock);
   });
 
-  it('come back as they were', async () => {
+  it('are returned as they were stored', async () => {
     const item = anItem('COMMUNITY_FORUM', 'abc', {
       channel: 'r/quietmachines',
       url: `${page}?utm_source=x`,
@@ -41,7 +41,7 @@ describeDatabases('remembered items', (backend) => {
     );
   });
 
-  it('are brought up to date, and stay where they were first seen', async () => {
+  it('are updated, and stay where they were first seen', async () => {
     await store.remember([anItem('NEWS_BOARD', '1', { url: 'https://old.example/', title: 'Old' })]);
     const engagement = { ...noEngagement, score: 9 };
     await store.remember([anItem('NEWS_BOARD', '1', { url: page, title: 'New', engagement, channel: 'front' })]);
@@ -55,14 +55,14 @@ describeDatabases('remembered items', (backend) => {
     ]);
   });
 
-  it('may come twice in one write, and with characters that PostgreSQL does not store', async () => {
+  it('may be twice in one write, and may contain characters that PostgreSQL cannot store', async () => {
     const twice = ['First', 'Second'].map((title) => anItem('NEWS_BOARD', '1', { title: `${title}\u0000` }));
     await store.remember([...twice, anItem('NEWS_BOARD', '2', { url: 'https://x.example/\u0000', author: '\u0000' })]);
     const found = await store.findMany(['1', '2'].map((itemId) => ({ source: 'NEWS_BOARD' as const, itemId })));
     expect(found.map(({ title }) => title).sort()).toEqual(['Item 2', 'Second']);
   });
 
-  it('are found by the page that they link to, newest first, whatever form the link has', async () => {
+  it('are found by the page that they link to, newest first, for any form of the link', async () => {
     await store.remember([
       anItem('NEWS_BOARD', '1', { url: `${page}/#top`, createdAt: at(1) }),
       anItem('LINK_BOARD', 'b', { url: 'http://www.lab.example/notes/tide?utm_medium=y', createdAt: at(3) }),
@@ -89,7 +89,7 @@ describeDatabases('remembered items', (backend) => {
     expect(idsOf(boards.get(page)?.items)).toEqual(['news_board:2', 'news_board:1']);
   });
 
-  it('are cut for each page by itself, those of one instant in one order', async () => {
+  it('are limited for each page separately, with a stable order for one instant', async () => {
     const items = ['c', 'a', 'b', 'd'].map((id) => anItem('NEWS_BOARD', id, { url: page, createdAt: at(1) }));
     await store.remember([...items, anItem('NEWS_BOARD', 'x', { url: 'https://other.example/', createdAt: at(0) })]);
     const pages = [page, 'https://other.example'];
@@ -100,7 +100,7 @@ describeDatabases('remembered items', (backend) => {
     ]);
   });
 
-  it('go on behind a place, whether or not its item is still there', async () => {
+  it('continue after a place, even if its item is gone', async () => {
     const items = ['c', 'a', 'd'].map((id) => anItem('NEWS_BOARD', id, { url: page, createdAt: at(1) }));
     await store.remember([...items, anItem('NEWS_BOARD', 'x', { url: page, createdAt: at(0) })]);
     const behind = async (itemId: string, createdAt = at(1)) => {
@@ -114,7 +114,7 @@ describeDatabases('remembered items', (backend) => {
     expect(await behind('x', at(0))).toEqual([[], null]);
   });
 
-  it('of no page, no source and no reference are none', async () => {
+  it('of no page, no source or no reference are empty', async () => {
     await store.remember([]);
     expect(await store.findMany([])).toEqual([]);
     expect([...(await store.linkingTo([], { sources: null, after: null, limit: 5 }))]).toEqual([]);
@@ -124,7 +124,7 @@ describeDatabases('remembered items', (backend) => {
     ]);
   });
 
-  it('are forgotten when they were not seen for long, and not when they were seen again', async () => {
+  it('are deleted when they were not seen for long, and not when they were seen again', async () => {
     await store.remember([anItem('NEWS_BOARD', '1'), anItem('NEWS_BOARD', '2')]);
     await clock.advance(1000);
     await store.remember([anItem('NEWS_BOARD', '2')]);

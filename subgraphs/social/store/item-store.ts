@@ -9,34 +9,29 @@ import { type ItemReference, type SocialItem, toItemKey } from '../model/social-
 import type { SocialSource } from '../model/social-source.ts';
 import type { ItemTable, SocialTables } from './social-tables.ts';
 
-/** The place of an item in a list of the newest. */
 export interface ItemPlace extends ItemReference {
   readonly createdAt: string;
 }
 
-/** Which of the items that link to a page are wanted. */
 export interface LinkingCut {
   readonly sources: readonly SocialSource[] | null;
   readonly after: ItemPlace | null;
   readonly limit: number;
 }
 
-/** Some of the items that link to a page. */
 export interface LinkingItems {
   readonly items: SocialItem[];
-  /** Those of all places. Null when there is none at the places that were asked for. */
+  /** Number of items at all positions. Null when none is after the requested position. */
   totalCount: number | null;
 }
 
-/** Items that were seen in feeds. */
 export interface ItemStore {
-  /** Adds items, or brings those that are there up to date. */
   remember(items: readonly SocialItem[]): Promise<void>;
-  /** Those of the references that there are, in no order. */
+  /** Returns the items that exist, in any order. */
   findMany(references: readonly ItemReference[]): Promise<SocialItem[]>;
-  /** Items that link to any of the pages, newest first, at most `limit` for each page. Keys are canonical addresses. */
+  /** Newest first, at most `limit` for each page. Pages are canonical addresses. */
   linkingTo(pages: readonly string[], cut: LinkingCut): Promise<ReadonlyMap<string, LinkingItems>>;
-  /** Forgets items that were last seen before. Answers how many. */
+  /** Returns the number of deleted items. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
 
@@ -49,7 +44,7 @@ const toItem = (row: Omit<ItemRow, 'seen_at'>): SocialItem => ({
   itemId: row.item_id,
   sourceUrl: row.permalink,
   createdAt: row.created_at,
-  // What was stored before a count was known by its name lacks it.
+  // Rows stored by older versions lack newer counts.
   engagement: { ...noEngagement, ...(row.engagement as Partial<SocialEngagement>) },
   url: row.url,
   title: row.title,
@@ -89,7 +84,7 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
       await db
         .insertInto('social_items')
         .values(
-          // In one order everywhere, so that processes that see the same items at once do not lock each other out.
+          // All processes write in the same order, so that concurrent writes of the same items do not deadlock.
           [...rows.values()]
             .sort((left, right) => (left.key < right.key ? -1 : 1))
             .map((item) => ({

@@ -32,7 +32,7 @@ describeDatabases('the budget of the microblog', (backend) => {
     return rows.length === 0 ? undefined : Number(rows[0]?.['spent']);
   };
 
-  it('sets money aside up to the last millionth, and not one more', async () => {
+  it('reserves money up to the last millionth, and not one more', async () => {
     const budget = budgetOf(dollar);
     await budget.reserve(dollar - 1, signal);
     await budget.reserve(1, signal);
@@ -45,12 +45,12 @@ describeDatabases('the budget of the microblog', (backend) => {
     expect(await spent()).toBe(dollar);
   });
 
-  it('refuses what is dearer than a whole day, also as the first', async () => {
+  it('refuses a call that costs more than a whole day’s budget, even as the first', async () => {
     await expect(budgetOf(dollar).reserve(dollar + 1, signal)).rejects.toMatchObject({ reason: 'quota' });
     expect(await spent()).toBeUndefined();
   });
 
-  it('gives back once what a call did not cost, and keeps what was not settled', async () => {
+  it('releases the unused part of a call once, and retains unsettled reservations', async () => {
     const budget = budgetOf(dollar);
     const first = await budget.reserve(600_000, signal);
     await budget.reserve(300_000, signal);
@@ -60,13 +60,13 @@ describeDatabases('the budget of the microblog', (backend) => {
     await budget.reserve(600_000, signal);
   });
 
-  it('counts a call that cost more than was thought', async () => {
+  it('counts a call that cost more than was reserved', async () => {
     const reservation = await budgetOf(dollar).reserve(10_000, signal);
     await reservation.settle(15_000);
     expect(await spent()).toBe(15_000);
   });
 
-  it('begins anew at midnight UTC, and settles with the day that it was taken from', async () => {
+  it('starts again at midnight UTC, and settles with the day of the reservation', async () => {
     const budget = budgetOf(dollar);
     const late = await budget.reserve(dollar, signal);
     await clock.advance(6 * 3_600_000 - 1);
@@ -77,7 +77,7 @@ describeDatabases('the budget of the microblog', (backend) => {
     expect([await spent(), await spent('2026-11-21')]).toEqual([0, 400_000]);
   });
 
-  it('is one for all processes, however many ask at once', async () => {
+  it('is shared by all processes, for any number of concurrent calls', async () => {
     const budgets = [budgetOf(dollar), budgetOf(dollar, opened.another()), budgetOf(dollar, opened.another())];
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -91,14 +91,14 @@ describeDatabases('the budget of the microblog', (backend) => {
     expect(await spent()).toBe(990_000);
   });
 
-  it('remembers over a restart', async () => {
+  it('survives a restart', async () => {
     await budgetOf(dollar).reserve(900_000, signal);
     const database = await opened.reopen();
     opened = { ...opened, database };
     await expect(budgetOf(dollar, database).reserve(200_000, signal)).rejects.toMatchObject({ reason: 'quota' });
   });
 
-  it('takes nothing for a caller who left', async () => {
+  it('reserves nothing for a caller that has aborted', async () => {
     await expect(budgetOf(dollar).reserve(1, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(await spent()).toBeUndefined();
   });

@@ -15,20 +15,19 @@ type BudgetTables = {
 export interface MicroblogBudgetOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** What may be spent in one UTC day, in millionths of a US dollar. */
+  /** Limit for one UTC day, in millionths of a US dollar. */
   readonly dailyMicrodollars: number;
   /** Public name of the source, for errors. */
   readonly source: string;
 }
 
-/** `2026-11-20`. */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const toDollars = (microdollars: number): string => `$${(microdollars / 1_000_000).toFixed(2)}`;
 
 /**
- * The budget of a whole deployment: one row a UTC day, raised by the most that a call can cost before it is made, so that no number of processes
- * spends more together. That the source bills a post once a day only is not made use of: the true bill is smaller than what is counted.
+ * The whole deployment has one row a UTC day, from which calls reserve their maximum cost. The source bills a post only
+ * once a day, so the true bill is smaller than the count.
  */
 export const createMicroblogBudget = ({
   database,
@@ -69,7 +68,7 @@ export const createMicroblogBudget = ({
         settle: async (usedMicrodollars) => {
           if (settled) return;
           settled = true;
-          // Of the day that it was taken from, also after midnight.
+          // Settles with the day of the reservation, even after midnight.
           await db
             .updateTable('social_microblog_spending')
             .set({ spent: sql`spent + ${usedMicrodollars - costMicrodollars}` })

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Instants are ISO 8601 texts both ways. */
+/** ISO 8601 text both ways. */
 type OptionalInstant = ColumnType<string | null, string | null, string | null>;
-/** Read parsed; written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
+/** Parsed on read. Written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | null, string | null>;
 
@@ -37,7 +37,7 @@ export interface PollTable {
   readonly found: Json;
 }
 
-/** A type and no interface: kysely wants an index signature. */
+/** A type, because kysely needs an index signature, which interfaces lack. */
 export type SocialTables = {
   readonly social_items: ItemTable;
   readonly social_feeds: FeedTable;

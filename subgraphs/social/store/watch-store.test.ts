@@ -30,7 +30,7 @@ describeDatabases('watched feeds', (backend) => {
   const save = (owner: string, changes: Partial<Poll> = {}, tell = true) =>
     store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), tell });
 
-  it('belong to one owner at a time, who may take them again', async () => {
+  it('belong to one owner at a time, which may claim them again', async () => {
     expect(await store.find(feed)).toBeUndefined();
     expect(await store.acquire(feed, 'a', leaseFor(1000))).toEqual({ sequence: 0, polledAtMs: null, checkpoint: null });
     expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
@@ -38,7 +38,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.acquire('link_board', 'b', leaseFor(1000))).toBeDefined();
   });
 
-  it('go to the first who asks when many ask at once', async () => {
+  it('go to the first of many concurrent claims', async () => {
     const stores = [store, createWatchStore(opened().another(), clock)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => stores[index % 2]?.acquire(feed, `owner${index}`, leaseFor(1000))),
@@ -46,7 +46,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  it('go to another when they are given back, and when the lease is over', async () => {
+  it('go to another owner when they are released, and when the lease expires', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     await store.release(feed, 'b');
     expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
@@ -58,7 +58,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.acquire(feed, 'c', leaseFor(1000))).toBeDefined();
   });
 
-  it('hold how far they were read, for whoever goes on', async () => {
+  it('store their position for the next owner', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     expect(await save('a')).toBe(1);
     await store.release(feed, 'a');
@@ -70,7 +70,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.find(feed)).toEqual({ sequence: 1, polledAtMs: clock.now(), checkpoint });
   });
 
-  it('tell polls in order, each once, to whoever asks for those after one that it had', async () => {
+  it('return polls after a sequence in order, each once', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     await save('a', {
       items: [anItem('NEWS_BOARD', '2', { title: 'With \u0000 “signs”, \\u0000 written, half \ud83c' })],
@@ -88,7 +88,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.pollsAfter('link_board', 0)).toEqual([]);
   });
 
-  it('go on without a word when a poll has nothing to tell', async () => {
+  it('store no poll that has nothing to report', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     const further: StoredCheckpoint = { known: [['9', 9000]], floorMs: null };
     expect(await save('a', { items: [], checkpoint: further }, false)).toBe(0);
@@ -96,14 +96,14 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.pollsAfter(feed, 0)).toEqual([]);
   });
 
-  it('keep their checkpoint when a poll fails', async () => {
+  it('retain their checkpoint when a poll fails', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     await save('a');
     await save('a', { items: [], checkpoint: null, error: 'The source is away.' });
     expect(await store.find(feed)).toMatchObject({ sequence: 2, checkpoint });
   });
 
-  it('take nothing from one that has lost the lease, and renew it with every poll', async () => {
+  it('accept nothing from an owner that has lost the lease, and renew the lease with every poll', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     await clock.advance(900);
     await save('a');
@@ -116,7 +116,7 @@ describeDatabases('watched feeds', (backend) => {
     expect(await store.pollsAfter(feed, 1)).toEqual([]);
   });
 
-  it('forget polls that are old, and feeds that nobody watches any more, also when their process died', async () => {
+  it('delete old polls, and feeds that are no longer watched, even when their process died', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
     await save('a');
     await clock.advance(5000);

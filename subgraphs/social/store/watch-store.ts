@@ -19,7 +19,7 @@ const toWatchedFeed = (row: FeedRow): WatchedFeed => ({
   checkpoint: row.checkpoint as StoredCheckpoint | null,
 });
 
-/** Watched feeds in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
+/** Watched feeds in PostgreSQL. Only this store writes the JSON, so its shape is not checked. */
 export const createWatchStore = (database: Database, clock: Clock): WatchStore => {
   const db = tablesOf<SocialTables>(database);
   return {
@@ -100,7 +100,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
 
     forgetPolledBefore: async (ms) => {
       await db.deleteFrom('social_polls').where('polled_at', '<', toInstant(ms)).execute();
-      // Whoever still watches a feed has a lease of the future: one that ended so long ago is of a process that died.
+      // A polled feed has a lease in the future, so an old lease belongs to a process that died.
       await db.deleteFrom('social_feeds').where('lease_until', '<', toInstant(ms)).execute();
     },
   };

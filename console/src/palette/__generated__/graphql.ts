@@ -4,7 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+/**
+ * A sport, independent of its name at a source. Other entries of a source, such as elections, have no sport and are read
+ * by their `sportKey`.
+ */
 export type Sport =
   /** American football: Football at the exchange. */
   | 'AMERICAN_FOOTBALL'
@@ -18,7 +21,7 @@ export type Sport =
   | 'BANDY'
   /** Baseball. */
   | 'BASEBALL'
-  /** Basketball, also three on three. */
+  /** Basketball, including three on three. */
   | 'BASKETBALL'
   /** Beach handball. */
   | 'BEACH_HANDBALL'
@@ -38,7 +41,7 @@ export type Sport =
   | 'CYCLING'
   /** Darts. */
   | 'DARTS'
-  /** Electronic sports, whatever the game. */
+  /** Electronic sports of all games. */
   | 'ESPORTS'
   /** Field hockey. */
   | 'FIELD_HOCKEY'
@@ -74,7 +77,7 @@ export type Sport =
   | 'RUGBY'
   /** Snooker. */
   | 'SNOOKER'
-  /** Soccer: Football at the bookmakers all over the world. */
+  /** Soccer: Football at the international books. */
   | 'SOCCER'
   /** Squash. */
   | 'SQUASH'
@@ -86,18 +89,18 @@ export type Sport =
   | 'VOLLEYBALL'
   /** Water polo. */
   | 'WATER_POLO'
-  /** Skiing, biathlon and other winter sports that are no team games. */
+  /** Skiing, biathlon and other individual winter sports. */
   | 'WINTER_SPORTS';
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  /** No longer traded or quoted, but not settled; also when cancelled. */
   | 'CLOSED'
-  /** Under way. */
+  /** In progress. */
   | 'LIVE'
   /** Over, with a result. */
   | 'SETTLED'
-  /** Not begun, or a question that no start is known of and that is still open. */
+  /** Not begun, or an open question without a known start. */
   | 'UPCOMING';
 
 export type ConsolePaletteAirportsQueryVariables = Exact<{

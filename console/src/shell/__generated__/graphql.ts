@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a source is doing. Of several that apply, the first in this order. */
+/** Condition of a source: the first state in this order that applies. */
 export type UpstreamState =
   /** At least a tenth of the attempts of the last five minutes failed, and some succeeded. */
   | 'DEGRADED'
@@ -12,15 +12,18 @@ export type UpstreamState =
   | 'FAILING'
   /** Attempts of the last five minutes succeeded, and less than a tenth failed. */
   | 'HEALTHY'
-  /** Nothing was asked in the last five minutes, or callers left before an answer. */
+  /** No attempt was made in the last five minutes, or callers aborted before a response. */
   | 'IDLE'
-  /** This deployment does not call it: it is switched off, or needs a key that was not given. */
+  /** This deployment does not call it: it is switched off, or needs a key that was not configured. */
   | 'OFF'
-  /** After failures in a row at least one process sends it nothing until `resumesAt`, and then one attempt; it stays paused until one succeeds. */
+  /**
+   * After failures in a row, at least one process sends it nothing until `resumesAt`, and then one attempt; it stays
+   * paused until one succeeds.
+   */
   | 'PAUSED'
   /**
-   * No more of its quota is left than the operator wants kept: what costs is not asked, until the quota begins anew, or may have because the source
-   * stated nothing for an hour.
+   * The remaining quota is at or below the operator's floor: calls that cost quota are not made until the quota restarts,
+   * or may have because the source stated nothing for an hour.
    */
   | 'QUOTA_SPENT';
 

@@ -25,7 +25,7 @@ let lists: ArbitrageLists;
 const open = (held: CacheStore): { recent: RecentBoards; lists: ArbitrageLists } => {
   const boards = createRecentBoards({ store: held, clock, keepMs: () => keepMs });
   const entry = (source: OddsSource) => ({
-    // Without methods: to ask a source would be an error.
+    // The clients have no methods, so that a request to a source would be an error.
     client: { source: source.toLowerCase() } as OddsClient,
     quota: null,
     ttlMs: 30_000,
@@ -93,7 +93,7 @@ const board = (eventId: string, markets: readonly BookMarket[], rest: Partial<Ev
   markets,
 });
 
-/** Two books whose best prices win `percent` together. */
+/** Two books whose best prices together win `percent`. */
 const winning = (percent: number): readonly BookMarket[] => {
   const best = String(2 * (1 + percent / 100));
   return [row('quay', best, '1.50'), row('pier', '1.50', best)];
@@ -105,8 +105,8 @@ const found = async (request: Partial<ArbitragesRequest> = {}) => {
   return page.nodes.map(({ event, arbitrage }) => `${event.eventId} ${arbitrage.profit}`);
 };
 
-describe('arbitrages of boards that were read', () => {
-  it('come with the largest profit first, and say what was looked at', async () => {
+describe('arbitrages of recently read boards', () => {
+  it('are sorted by profit, and report which boards were searched', async () => {
     await recent.note('US_BOOKS', 'a', board('a', winning(1)));
     await clock.advance(1000);
     await recent.note('US_BOOKS', 'b', board('b', fair));
@@ -139,7 +139,7 @@ describe('arbitrages of boards that were read', () => {
     });
   });
 
-  it('are those of a sport or a source, which are what is covered too', async () => {
+  it('are those of one sport or source, and so is the coverage', async () => {
     await recent.note('US_BOOKS', 'a', board('a', winning(1)));
     await recent.note('INTL_BOOKS', 'c', board('c', winning(2), { source: 'INTL_BOOKS', sport: 'TENNIS' }));
     expect(await found({ sport: 'TENNIS' })).toEqual(['c 0.02']);
@@ -149,7 +149,7 @@ describe('arbitrages of boards that were read', () => {
     expect(coverage.map(({ eventCount }) => eventCount)).toEqual([0, 1]);
   });
 
-  it('are those of the last reading of an event, and none of one that is gone', async () => {
+  it('are those of the last reading of an event, and none of an event that is gone', async () => {
     await recent.note('US_BOOKS', 'a', board('a', winning(1)));
     await recent.note('US_BOOKS', 'b', board('b', winning(1)));
     await clock.advance(1);
@@ -159,7 +159,7 @@ describe('arbitrages of boards that were read', () => {
     expect([coverage[0]?.eventCount, nodes]).toEqual([1, []]);
   });
 
-  it('are offered until the board is older than it may be shown, and not a millisecond longer', async () => {
+  it('are offered until the board expires, and not a millisecond longer', async () => {
     await recent.note('US_BOOKS', 'a', board('a', winning(1)));
     await clock.advance(keepMs - 1);
     expect(await found()).toEqual(['a 0.01']);
@@ -171,7 +171,7 @@ describe('arbitrages of boards that were read', () => {
     });
   });
 
-  it('are the same in pages, also when others come between', async () => {
+  it('are the same in pages, even when others are inserted', async () => {
     for (const [index, percent] of [5, 4, 3, 3, 2, 1].entries())
       await recent.note('US_BOOKS', `e${index}`, board(`e${index}`, winning(percent)));
     const first = await lists.list({ ...everything, first: 4 });
@@ -190,7 +190,7 @@ describe('arbitrages of boards that were read', () => {
   });
 });
 
-describe('what looks like an arbitrage', () => {
+describe('an apparent arbitrage', () => {
   it('is left out above 15 %, and counted', async () => {
     await recent.note('US_BOOKS', 'a', board('a', winning(16)));
     await recent.note('US_BOOKS', 'b', board('b', winning(15)));
@@ -199,12 +199,12 @@ describe('what looks like an arbitrage', () => {
     expect(page.warnings).toMatchObject([{ code: 'implausible', source: 'us_books', message: /^1 arbitrages/ }]);
   });
 
-  it.each(['CLOSED', 'SETTLED'] as const)('is none of an event that is %s', async (state) => {
+  it.each(['CLOSED', 'SETTLED'] as const)('is left out for an event that is %s', async (state) => {
     await recent.note('US_BOOKS', 'a', board('a', winning(1), { state }));
     expect(await found()).toEqual([]);
   });
 
-  it('is left out when it needs a quote that is older than asked for', async () => {
+  it('is left out when it needs a quote that is older than requested', async () => {
     const [one, other] = winning(1);
     if (one === undefined || other === undefined) throw new Error('two books');
     await recent.note('US_BOOKS', 'a', board('a', [seen(one, 60_000), seen(other, 0)]));
@@ -221,7 +221,7 @@ describe('what looks like an arbitrage', () => {
     expect(await found()).toEqual(['b 0.01']);
   });
 
-  it('is left out once the game begins, though its board was read before', async () => {
+  it('is left out once the game begins, even if its board was read before', async () => {
     const startsAt = new Date(clock.now() + 10_000).toISOString();
     await recent.note('US_BOOKS', 'a', board('a', winning(1), { startsAt }));
     await clock.advance(9999);
@@ -230,7 +230,7 @@ describe('what looks like an arbitrage', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is none of different lines, of lay prices, of one book, and of rows that cannot be compared', async () => {
+  it('is left out between different lines, of lay prices, of one book, and of incomparable rows', async () => {
     const best = '2.20';
     const spread = (line: number) => ({ kind: 'SPREAD', market: 'spreads', line }) as const;
     const markets = [
@@ -246,7 +246,7 @@ describe('what looks like an arbitrage', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('says which of its bookmakers are exchanges', async () => {
+  it('marks which of its bookmakers are exchanges', async () => {
     const [one, other] = winning(1);
     if (one === undefined || other === undefined) throw new Error('two books');
     const lay = row('quay', '2.10', '2.10', { lay: true, complete: null });
@@ -260,7 +260,7 @@ describe('what looks like an arbitrage', () => {
 });
 
 describe('boards that several processes read', () => {
-  it('are known to all of them', async () => {
+  it('are available to all of them', async () => {
     const other = open(store);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
@@ -273,7 +273,7 @@ describe('boards that several processes read', () => {
     expect(there).toMatchObject({ totalCount: 40, coverage: here.coverage });
   });
 
-  it('are known to the process that read them while the store cannot be written or read', async () => {
+  it('are available to the process that read them while the store cannot be written or read', async () => {
     const away = open({
       get: async () => undefined,
       set: () => Promise.reject(new ServiceError('service_unavailable', 'away')),
@@ -284,7 +284,7 @@ describe('boards that several processes read', () => {
     expect((await away.lists.list(everything)).totalCount).toBe(2);
   });
 
-  it('are a bounded number, the newest', async () => {
+  it('are bounded to the newest', async () => {
     for (let index = 0; index < 3000; index += 1) {
       await recent.note('US_BOOKS', `e${index}`, board(`e${index}`, fair));
       if (index % 100 === 0) await clock.advance(1);

@@ -17,14 +17,13 @@ import type { RecentBoards } from './recent-boards.ts';
 
 export interface ArbitragesRequest {
   readonly sport: Sport | null;
-  /** Null for all that have several bookmakers. */
+  /** Null for all sources with several bookmakers. */
   readonly source: OddsSource | null;
   readonly maxQuoteAgeSeconds: number;
   readonly after: string | null;
   readonly first: number;
 }
 
-/** Arbitrages, the largest profit first. */
 export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
@@ -33,8 +32,7 @@ export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
 
 export interface ArbitrageLists {
   /**
-   * Of the boards that were read lately: asks no source. Throws `validation_error` for the exchange and for a cursor of
-   * another list.
+   * Searches recently read boards only. Throws `validation_error` for the exchange and for a cursor of another list.
    */
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
@@ -46,7 +44,7 @@ export interface ArbitrageListsOptions {
   readonly clock: Clock;
 }
 
-/** Where a list goes on: behind a profit, and of equal ones behind a key. */
+/** Position in the list: after a profit, and after a key among equal profits. */
 interface Place {
   readonly profit: number;
   readonly key: string;

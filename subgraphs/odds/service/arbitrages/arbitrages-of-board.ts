@@ -9,13 +9,12 @@ import type { BoardExtract } from './board-extract.ts';
 export interface ArbitrageTerms {
   readonly nowMs: number;
   readonly maxQuoteAgeSeconds: number;
-  /** Where the board comes from. */
   readonly meta: ReadMeta;
 }
 
 export interface FoundArbitrages {
   readonly arbitrages: readonly MarketArbitrage[];
-  /** Those above 15 %, which are left out. */
+  /** Arbitrages above 15 % are left out. */
   readonly implausibleCount: number;
 }
 
@@ -25,7 +24,6 @@ const isFromBefore = ({ startsAt }: EventRecord, { oldestQuoteAt }: Arbitrage, n
   return startMs <= nowMs && Date.parse(oldestQuoteAt) < startMs;
 };
 
-/** What of a board is offered as an arbitrage now. */
 export const arbitragesOf = (
   board: BoardExtract,
   { nowMs, maxQuoteAgeSeconds, meta }: ArbitrageTerms,

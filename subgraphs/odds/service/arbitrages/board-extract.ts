@@ -6,19 +6,16 @@ import { plainLine } from '../prices/market-groups.ts';
 import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import { exchangesAmong } from './exchange-books.ts';
 
-/** What of a reading of a board is needed to find its arbitrages again, plain JSON. Most boards have none. */
+/** Data of a board that its arbitrages are computed from. Most boards have none. */
 export interface BoardExtract {
   readonly event: EventRecord;
   readonly fetchedAtMs: number;
-  /** The rows of the markets that have an arbitrage. */
   readonly markets: readonly BookMarket[];
-  /** The books of those rows. */
   readonly books: readonly Book[];
-  /** Keys of those that are exchanges. */
   readonly exchanges: readonly string[];
 }
 
-/** Enough of one board: a source that writes wrong prices may have as many as it has markets. */
+/** A source with wrong prices may have an arbitrage in every market. */
 const mostMarkets = 20;
 
 const isOf = (row: BookMarket, market: OddsMarket): boolean =>

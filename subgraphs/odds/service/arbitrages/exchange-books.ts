@@ -1,6 +1,6 @@
 import type { Book, BookMarket } from '../../model/book-market.ts';
 
-/** Exchanges that both aggregators list among the books, by keys and names without anything but letters and digits. */
+/** Exchanges among the books of both aggregators, by keys and names reduced to letters and digits. */
 const exchanges: readonly RegExp[] = [
   /^betfairex/,
   /^(?:betdaq|betopenly|kalshi|matchbook|novig|orbitexchange|orbitx|polymarket|smarkets|sporttrade)$/,
@@ -12,7 +12,7 @@ const isNamedAsOne = (text: string): boolean => {
   return exchanges.some((exchange) => exchange.test(plain));
 };
 
-/** Keys of the books that are exchanges: by their names, or because they take bets against an outcome. */
+/** Recognizes exchanges by name, or because they take bets against an outcome. */
 export const exchangesAmong = (books: readonly Book[], markets: readonly BookMarket[]): ReadonlySet<string> =>
   new Set([
     ...books.filter(({ key, name }) => isNamedAsOne(key) || isNamedAsOne(name)).map(({ key }) => key),

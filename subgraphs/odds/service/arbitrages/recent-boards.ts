@@ -5,22 +5,21 @@ import type { EventQuotes } from '../../model/odds-client.ts';
 import type { OddsSource } from '../../model/odds-sport.ts';
 import { type BoardExtract, toBoardExtract } from './board-extract.ts';
 
-/** The boards that were read lately, by whichever process of the deployment. */
+/** Boards that any process of the deployment has read recently. */
 export interface RecentBoards {
-  /** Takes down a reading of an event's quotes; null when the source no longer has the event. */
+  /** `quotes` is null when the source no longer has the event. */
   note(source: OddsSource, eventId: string, quotes: EventQuotes | null): Promise<void>;
-  /** What was read within the time for which the source's boards may be shown, the last reading of each event. */
+  /** Returns the last reading of each event that may still be shown. */
   list(source: OddsSource): Promise<readonly BoardExtract[]>;
 }
 
 export interface RecentBoardsOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
-  /** How long a board of a source may be shown. */
   readonly keepMs: (source: OddsSource) => number;
 }
 
-/** A store knows no lists, so a few entries hold them: two processes rarely write the same one at the same moment. */
+/** The store has no lists, so a few entries hold the boards: two processes rarely write one at the same moment. */
 const slotCount = 32;
 const mostInSlot = 32;
 const mostAttempts = 3;
@@ -37,7 +36,7 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
   const slots = new Map<string, Slot>();
   const keyOf = (source: OddsSource, slot: number) => `odds:recent-boards:${source}:${slot}`;
 
-  /** Of what the store has and what this process has noted itself, which another process may have overwritten. */
+  /** Another process may have overwritten what this process noted. */
   const merged = (source: OddsSource, key: string, stored: Slot): Slot => {
     const oldestMs = clock.now() - keepMs(source);
     const newest = new Map<string, BoardExtract>();
@@ -50,10 +49,10 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
     return Object.fromEntries(entries.slice(0, mostInSlot));
   };
 
-  // Only `note` below ever wrote under the key.
+  // Only `note` writes under the key.
   const stored = async (key: string): Promise<Slot> => ((await store.get(key))?.value ?? {}) as Slot;
 
-  /** False when the store is away. */
+  /** Returns false when the store is not available. */
   const write = async (source: OddsSource, key: string, slot: Slot): Promise<boolean> => {
     const storedAtMs = clock.now();
     const entry = { value: slot, storedAtMs, freshUntilMs: storedAtMs + keepMs(source) };
@@ -61,7 +60,7 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
       await store.set(key, entry, keepMs(source));
       return true;
     } catch (error) {
-      // A store that is away logs that itself; this process still knows its own boards.
+      // The store logs its own failure, and this process still has its own boards.
       if (!(error instanceof ServiceError)) throw error;
       return false;
     }
@@ -75,7 +74,7 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
       slots.set(key, board === null ? others : { ...others, [eventId]: board });
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         const { [eventId]: before, ...rest } = await stored(key);
-        // Another process that wrote in between had not seen it: then it is written once more.
+        // Another process may have overwritten the entry; then it is written again.
         const isThere = board === null ? before === undefined : (before?.fetchedAtMs ?? 0) >= board.fetchedAtMs;
         if (isThere) return;
         const slot = merged(source, key, rest);

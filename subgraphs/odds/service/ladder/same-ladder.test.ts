@@ -53,7 +53,7 @@ const withMarket = (change: Partial<LadderMarket>): PriceLadder => ({ ...ladder,
 const level = market.back[0];
 
 describe('sameLadder', () => {
-  it('does not count when it was read, nor from which cache', () => {
+  it('ignores the time of the reading and its cache', () => {
     const later: PriceLadder = {
       ...structuredClone(ladder),
       fetchedAt: '2026-11-21T18:30:05.000Z',
@@ -86,7 +86,7 @@ describe('sameLadder', () => {
     ["the event's state", { ...ladder, event: { ...ladder.event, state: 'SETTLED' } }],
     ['the score', { ...ladder, event: { ...ladder.event, score: { home: '1', away: '0' } } }],
     ['a warning', { ...ladder, warnings: [{ code: 'rows_dropped' as const, source: 'exchange', message: 'One.' }] }],
-  ])('counts %s', (_, changed) => {
+  ])('compares %s', (_, changed) => {
     expect(sameLadder(ladder, changed)).toBe(false);
     expect(sameLadder(changed, ladder)).toBe(false);
   });

@@ -18,8 +18,8 @@ const sameMarket = (a: LadderMarket, b: LadderMarket): boolean =>
   sameRows(a.lay, b.lay, sameLevel);
 
 /**
- * Whether a watcher of `a` learns nothing from `b`: the same event, markets, orders, trades and warnings. When it was read and where the answer comes
- * from do not count; all else follows from prices and sizes.
+ * Whether a subscriber sees no difference. The time and source of the reading do not count; everything not compared
+ * follows from prices and sizes.
  */
 export const sameLadder = (a: PriceLadder, b: PriceLadder): boolean =>
   sameEvent(a.event, b.event) && sameRows(a.markets, b.markets, sameMarket) && sameWarnings(a.warnings, b.warnings);

@@ -23,7 +23,7 @@ const orders = (yes: readonly Level[], no: readonly Level[]): MarketOrders => {
 };
 
 describe('toLadderMarket', () => {
-  it('offers for backing what is bid against the outcome', () => {
+  it('offers bids against the outcome for backing', () => {
     const answer = toLadderMarket(
       orders(
         [
@@ -63,7 +63,7 @@ describe('toLadderMarket', () => {
     });
   });
 
-  it('merges orders at one price, in whatever order they come', () => {
+  it('merges orders at one price, in any order', () => {
     const merged = toLadderMarket(
       orders(
         [
@@ -80,14 +80,14 @@ describe('toLadderMarket', () => {
     ]);
   });
 
-  it('has neither spread nor middle with a side empty', () => {
+  it('has neither spread nor midpoint when a side is empty', () => {
     const nothing = { spreadDollars: null, midPriceDollars: null };
     expect(toLadderMarket(orders([], []))).toMatchObject({ back: [], lay: [], ...nothing });
     expect(toLadderMarket(orders([[500_000, 100]], []))).toMatchObject({ back: [], ...nothing });
     expect(toLadderMarket(orders([], [[500_000, 100]]))).toMatchObject({ lay: [], ...nothing });
   });
 
-  it('shows a crossed book as it is', () => {
+  it('shows a crossed book with a negative spread', () => {
     const crossed = toLadderMarket(orders([[450_000, 100]], [[580_000, 100]]));
     expect(crossed).toMatchObject({ spreadDollars: -0.03, midPriceDollars: 0.435 });
     expect(toLadderMarket(orders([[420_000, 100]], [[580_000, 100]]))).toMatchObject({
@@ -96,14 +96,14 @@ describe('toLadderMarket', () => {
     });
   });
 
-  it('has the middle between two neighbouring millionths', () => {
+  it('has a midpoint between two neighbouring millionths', () => {
     expect(toLadderMarket(orders([[285_000, 100]], [[714_999, 100]]))).toMatchObject({
       spreadDollars: 0.000001,
       midPriceDollars: 0.2850005,
     });
   });
 
-  it('reaches to the first and the last millionth', () => {
+  it('accepts the lowest and the highest price', () => {
     const answer = toLadderMarket(orders([[1, 1]], [[1, 1]]));
     expect(answer.lay).toEqual([
       { priceDollars: 0.000001, decimal: 1_000_000, contracts: 0.01, cumulativeContracts: 0.01, stakeDollars: 1e-8 },
@@ -112,10 +112,10 @@ describe('toLadderMarket', () => {
     expect(answer).toMatchObject({ spreadDollars: 0.999998, midPriceDollars: 0.5 });
   });
 
-  /** Decimal odds as the price of a contract, in millionths. */
+  /** Returns the price of a contract at decimal odds, in millionths. */
   const micros = (decimal: number): number => Math.round(1_000_000 / decimal);
 
-  it('sorts a two-sided market of a venue that trades in decimal odds as that venue does', () => {
+  it('sorts a two-sided market like a venue that trades in decimal odds', () => {
     const backs: readonly (readonly [number, number])[] = [
       [2.31, 3881],
       [2.18, 21_929],
@@ -212,7 +212,7 @@ describe('toLadderMarket, for any orders', () => {
     );
   });
 
-  it('answers the same whatever the order of bids', () => {
+  it('returns the same for any order of bids', () => {
     fc.assert(
       fc.property(someLevels, someLevels, (yes, no) => {
         const turned = orders([...yes].reverse(), [...no].reverse());

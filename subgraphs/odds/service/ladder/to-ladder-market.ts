@@ -4,7 +4,6 @@ import { million, roundedRatio } from '../prices/rounded-ratio.ts';
 
 const hundred = 100;
 
-/** All orders at one price as one level. */
 const mergedLevels = (levels: readonly OrderLevel[]): OrderLevel[] => {
   const sizes = new Map<number, number>();
   for (const { priceMicros, sizeHundredths } of levels) {
@@ -13,7 +12,7 @@ const mergedLevels = (levels: readonly OrderLevel[]): OrderLevel[] => {
   return [...sizes].map(([priceMicros, sizeHundredths]) => ({ priceMicros, sizeHundredths }));
 };
 
-/** Levels, best first, as they are shown. The stake is not rounded to six places: price times size has eight at most. */
+/** Best first. The stake is not rounded to six places: price times size has at most eight. */
 const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
   let cumulatedHundredths = 0;
   return levels.map(({ priceMicros, sizeHundredths }) => {
@@ -29,9 +28,9 @@ const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
 };
 
 /**
- * Both sides of a market from the bids of the exchange. A bid against the outcome at 0.58 is an offer of the outcome at 0.42. All sums are of whole
- * millionths of a dollar and hundredths of a contract, exact up to some 90 million contracts at one price; prices and sizes are divided last. A crossed
- * book, which the exchange may show for a moment, has a negative spread.
+ * A bid against the outcome at 0.58 is an offer of the outcome at 0.42. Sums are integers, exact up to some 90 million
+ * contracts at one price, and divided last. A crossed book, which the exchange may show for a moment, has a negative
+ * spread.
  */
 export const toLadderMarket = (orders: MarketOrders): LadderMarket => {
   const { yesBids, noBids, lastPrice, volume, openInterest, ...market } = orders;

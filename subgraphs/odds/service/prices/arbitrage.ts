@@ -11,8 +11,8 @@ const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
   [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.bookmakerKey, b.quote.bookmakerKey));
 
 /**
- * The stakes that win whatever happens, from the best back quotes of all outcomes of a complete set and their exact sum. Null when the sum is 1 or more,
- * and when one book alone pays all the best prices: that is its mistake, or a missing outcome, and no difference between books.
+ * Null when the sum is 1 or more, and when one book pays all the best prices: that is an error of the book or a missing
+ * outcome, not a difference between books.
  */
 export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, nowMs: number): Arbitrage | null => {
   const { sum, one } = implied;
@@ -27,7 +27,7 @@ export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, no
     fractional: quote.fractional,
     share: shares[index] ?? 0,
   }));
-  // A stake needs one of its books, so that of the freshest quote counts.
+  // A stake needs only one of its books, so the freshest quote counts.
   const seenAtMs = best.map(({ tied }) => Math.max(...tied.map((quote) => quote.seenAtMs)));
   const oldestMs = Math.min(...seenAtMs);
   return {

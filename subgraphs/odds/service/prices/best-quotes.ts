@@ -2,13 +2,13 @@ import type { BestPrice } from '../../model/odds-board.ts';
 import { compareRatios } from '../../model/ratio.ts';
 import type { RankedQuote } from './ranked-quotes.ts';
 
-/** The best quotes of one outcome: `first`, and all that pay exactly as much, it included, by book. */
+/** `tied` are all that pay the same as `first`, including it, by book. */
 export interface BestQuotes {
   readonly first: RankedQuote;
   readonly tied: readonly RankedQuote[];
 }
 
-/** Of one outcome's quotes, the best first. Undefined without any. */
+/** Expects the best quote first. Undefined without quotes. */
 export const toBestQuotes = (ranked: readonly RankedQuote[]): BestQuotes | undefined => {
   const [first] = ranked;
   if (first === undefined) return undefined;

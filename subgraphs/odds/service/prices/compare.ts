@@ -1,7 +1,6 @@
-/** By code units: the same on every machine, whatever its language. */
+/** Compares code units, so that the order does not depend on the machine's language. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is missing comes first. */
 export const nullsFirst =
   <T>(compare: (a: T, b: T) => number) =>
   (a: T | null, b: T | null): number =>

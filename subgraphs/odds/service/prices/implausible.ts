@@ -2,7 +2,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 
-/** Markets that a warning names, at most, and how long a name may be: names come from the source. */
+/** Bounds for a warning, because names are from the source. */
 const mostNames = 3;
 const longestName = 80;
 
@@ -18,7 +18,7 @@ const namesOf = (markets: readonly OddsMarket[]): string => {
   return markets.length > mostNames ? `${names}; and ${markets.length - mostNames} more` : names;
 };
 
-/** Whether the profit is above 15 %, exactly: the sum of the inverse best prices is below 100/115. */
+/** Exact: the sum of the inverse best prices is below 100/115. */
 export const isImplausible = ({ arbitrage, bestPrices }: OddsMarket): boolean => {
   if (arbitrage === null || arbitrage.profit < 0.15) return false;
   let [sum, one] = [0n, 1n];
@@ -37,11 +37,7 @@ const warningOf = (source: string, markets: readonly OddsMarket[], text: string)
     ? []
     : [{ code: oddsWarnings.implausible.code, source, message: `${text}: ${namesOf(markets)}.` }];
 
-/**
- * What of the markets is too good to be true: an arbitrage of more than 15 %, which is shown all the same, and sets
- * that one book alone prices below 1,
- * of which nothing is derived.
- */
+/** An arbitrage above 15 % is shown all the same; nothing is derived from a set that one book alone prices below 1. */
 export const toImplausibleWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
   ...warningOf(
     source,

@@ -1,13 +1,11 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 
-/** The prices of one book for the question of a group; at least one. */
 export interface GroupMember {
   readonly book: string;
   readonly prices: readonly BookPrice[];
 }
 
-/** Markets of all books that answer the same question with the same outcomes. */
 export interface MarketGroup
   extends Pick<
     OddsMarket,
@@ -16,12 +14,12 @@ export interface MarketGroup
   readonly members: readonly GroupMember[];
 }
 
-/** A line as it is compared and shown: a source may write a level spread as -0. */
+/** Normalizes the -0 that some sources write for a level spread. */
 export const plainLine = (line: number | null): number | null => (line === null ? null : line + 0);
 
 /**
- * The outcomes of which one must win. Null when the market claims none, and when the claim contradicts itself: a name twice, a single one, or a price
- * for another. Such a claim would make an arbitrage of one price.
+ * Null when the outcomes contradict the prices: a repeated name, a single name, or a price for another outcome. Such a
+ * set would make an arbitrage of one price.
  */
 const believedSet = ({ complete, comparable }: BookMarket, quoted: ReadonlySet<string>): ReadonlySet<string> | null => {
   if (complete === null || !comparable) return null;
@@ -33,7 +31,7 @@ const believedSet = ({ complete, comparable }: BookMarket, quoted: ReadonlySet<s
 
 interface OpenGroup extends Omit<MarketGroup, 'outcomes'> {
   readonly members: GroupMember[];
-  /** The book whose order of outcomes is shown, and that order: of the first book by key, so that the order in which books come does not matter. */
+  /** The first book by key, so that the order of books does not matter. */
   orderOf: string;
   outcomes: readonly string[];
 }
@@ -42,9 +40,8 @@ const comesFirst = (book: string, outcomes: readonly string[], open: OpenGroup):
   book === open.orderOf ? JSON.stringify(outcomes) < JSON.stringify(open.outcomes) : book < open.orderOf;
 
 /**
- * Puts together what can be compared: the same market, kind, period, participant, line, side, and set of outcomes. Complete sets and others stay apart
- * even when they name the same outcomes, and what is not comparable stays alone. Prices that pay nothing (odds of 1 and
- * less) and markets without a price are left out. In any order.
+ * Groups markets with the same question and set of outcomes. Complete and incomplete sets stay apart even with the same
+ * outcomes. Odds of 1 and less are left out.
  */
 export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] => {
   const groups = new Map<string, OpenGroup>();
@@ -55,7 +52,7 @@ export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] =>
     const believed = believedSet(row, quoted);
     const outcomes = [...(believed ?? quoted)];
     const { market: sourceKey, kind, period, participant, lay: isLay, book } = row;
-    // An answer that an older version has cached does not say.
+    // Results cached by an older version do not have the field.
     const isComparable = row.comparable === true;
     const [line, isComplete] = [plainLine(row.line), believed !== null];
     const question = [sourceKey, kind, period, participant, line, isLay, isComplete, ...outcomes.toSorted()];

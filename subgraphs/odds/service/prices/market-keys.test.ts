@@ -24,7 +24,7 @@ const keysOf = (...rows: readonly BookMarket[]): string[] => toOddsMarkets(rows,
 const alone = { comparable: false, complete: null };
 
 describe('the key of a market', () => {
-  it('stays when prices move, and bookmakers come and go', () => {
+  it('stays the same when prices change, and bookmakers are added and removed', () => {
     const [key] = keysOf(row('a', 190));
     expect(key).toMatch(/^[\w-]{16}$/);
     expect(keysOf(row('a', 250))).toEqual([key]);
@@ -40,12 +40,12 @@ describe('the key of a market', () => {
     ['side of an exchange', { lay: true }],
     ['claim to be complete', { complete: null }],
     ['claim to be comparable', alone],
-  ])('is another one for another %s', (_, rest) => {
+  ])('differs for another %s', (_, rest) => {
     const keys = keysOf(row('a', 190), row('a', 190, rest));
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
-  it('is of one bookmaker alone where nothing is compared', () => {
+  it('belongs to one bookmaker where nothing is compared', () => {
     const [first] = keysOf(row('a', 190, alone));
     const [second] = keysOf(row('b', 190, alone));
     expect(first).not.toBe(second);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketGroup } from './market-groups.ts';
 
-/** What a market asks, of whom, with which outcomes: all that tells it from the others of its board but for prices. */
 const questionOf = (group: MarketGroup): string => {
   const { sourceKey, kind, period, participant, line, isLay, isComplete, isComparable, outcomes, members } = group;
   const about = [sourceKey, kind, period, participant, line, isLay, isComplete, ...outcomes.toSorted()];
@@ -11,13 +10,13 @@ const questionOf = (group: MarketGroup): string => {
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
 /**
- * Keys of the markets of one board, which stay as they are when prices move. They are made when they are read: few
- * clients select them. Where a bookmaker writes the same question twice, its markets are numbered in their order.
+ * Keys stay the same when prices change. They are computed when they are read, because few clients select them. A
+ * repeated question of a book is numbered.
  */
 export const createMarketKeys = (): ((group: MarketGroup) => () => string) => {
   const alike = new Map<string, number>();
   return (group) => {
-    // Those that can be compared are groups by their question, so that each has another one.
+    // Comparable markets are grouped by their question, so it is unique.
     if (group.isComparable) return () => digest(questionOf(group));
     const question = questionOf(group);
     const number = alike.get(question) ?? 0;

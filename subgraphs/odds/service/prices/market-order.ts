@@ -11,17 +11,13 @@ const kindRank: Readonly<Record<MarketKind, number>> = {
   OTHER: 5,
 };
 
-/** The whole event before its parts. */
 const comparePeriods = (a: string, b: string): number =>
   Number(a !== 'full') - Number(b !== 'full') || compareText(a, b);
 
 const compareParticipants = nullsFirst(compareText);
 const compareLines = nullsFirst((a: number, b: number) => a - b);
 
-/**
- * Order in which markets are shown: by kind, the source's key, period, participant and line; of otherwise equal ones back before lay, complete before
- * incomplete, what can be compared before the rest, then by their outcomes, books and prices.
- */
+/** Sorts markets in display order. */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||
   compareText(a.sourceKey, b.sourceKey) ||

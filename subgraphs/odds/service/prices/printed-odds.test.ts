@@ -12,7 +12,7 @@ const must = (odds: Ratio | undefined): Ratio => {
 const american = (value: number) => toPrintedOdds(must(oddsFromAmerican(value)));
 const decimal = (value: string) => toPrintedOdds(must(oddsFromDecimal(value)));
 
-/** Any odds above 1, up to terms that only just fit. */
+/** Odds above 1, with terms up to the largest that fit. */
 const anyOdds = fc
   .tuple(fc.bigInt(1n, 2n ** 53n - 1n), fc.bigInt(1n, 2n ** 53n - 1n))
   .filter(([a, b]) => a !== b)
@@ -39,7 +39,7 @@ describe('toPrintedOdds', () => {
     });
   });
 
-  it('prints evens as +100, whichever way they were written', () => {
+  it('prints evens as +100, in any notation', () => {
     const evens = { decimal: 2, american: 100, fractional: '1/1', impliedProbability: 0.5 };
     expect([american(100), american(-100), decimal('2.00')]).toEqual([evens, evens, evens]);
   });
@@ -61,13 +61,13 @@ describe('toPrintedOdds', () => {
     expect(decimal('1.5').impliedProbability).toBe(0.666667);
   });
 
-  it('stops american odds where the graph has no larger whole number', () => {
+  it('caps american odds at the graph’s largest whole number', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(toPrintedOdds({ n: most, d: 1 }).american).toBe(2_147_483_647);
     expect(toPrintedOdds({ n: most, d: most - 1 }).american).toBe(-2_147_483_647);
   });
 
-  it('gives back every american price as it was', () => {
+  it('returns every american price unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1_000_000 }), fc.boolean(), (size, isFavourite) => {
         const value = isFavourite && size > 100 ? -size : size;
@@ -77,7 +77,7 @@ describe('toPrintedOdds', () => {
     );
   });
 
-  it('is never between -100 and 100, and half a unit off at most', () => {
+  it('is never between -100 and 100, and at most half a unit off', () => {
     fc.assert(
       fc.property(usualOdds, (odds) => {
         const { american: printed } = toPrintedOdds(odds);
@@ -91,7 +91,7 @@ describe('toPrintedOdds', () => {
     );
   });
 
-  it('agrees with arithmetic in whole numbers of any size', () => {
+  it('equals arithmetic with integers of any size', () => {
     fc.assert(
       fc.property(fc.oneof(usualOdds, anyOdds), (odds) => {
         const [n, d] = [BigInt(odds.n), BigInt(odds.d)];

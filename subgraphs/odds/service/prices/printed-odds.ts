@@ -2,7 +2,7 @@ import type { PrintedOdds } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { million, roundedRatio } from './rounded-ratio.ts';
 
-/** Where GraphQL's `Int` ends. Beyond it a number would cost the whole answer, so American odds stop there; none that are really quoted come near. */
+/** Maximum of GraphQL's `Int`, far above any real quote. A larger number would fail the whole result. */
 const maxInt = 2_147_483_647;
 
 const toAmerican = (profit: number, stake: number): number =>
@@ -11,8 +11,8 @@ const toAmerican = (profit: number, stake: number): number =>
     : -Math.min(roundedRatio(stake, profit, 100), maxInt);
 
 /**
- * Decimal odds above 1 as people read them: decimal and probability with six places, American ones whole (+100 for evens, halves away from zero), the
- * fraction exact. It is in lowest terms because `odds` is: what divides stake and profit also divides their sum.
+ * Six places; American odds are whole, halves away from zero. The fraction is in lowest terms because `odds` is: a
+ * divisor of stake and profit also divides their sum.
  */
 export const toPrintedOdds = (odds: Ratio): PrintedOdds => {
   const profit = odds.n - odds.d;

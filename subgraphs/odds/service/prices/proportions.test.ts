@@ -10,7 +10,7 @@ const millionths = (parts: readonly number[]) => parts.map((part) => Math.round(
 const someWeights = fc.array(fc.bigInt(1n, 10n ** 30n), { minLength: 1, maxLength: 40 });
 
 describe('toProportions', () => {
-  it('gives missing millionths to what lost most, to earlier ones first', () => {
+  it('gives missing millionths to the shares that lost most, earlier ones first', () => {
     expect(proportions(1n, 1n, 1n)).toEqual([0.333334, 0.333333, 0.333333]);
     expect(proportions(1n, 2n)).toEqual([0.333333, 0.666667]);
     expect(proportions(2n, 2n, 3n)).toEqual([0.285714, 0.285714, 0.428572]);
@@ -36,7 +36,7 @@ describe('toProportions', () => {
 describe('toMeanProportions', () => {
   const book = (...weights: bigint[]) => ({ weights, sum: sumOf(weights), one: 1n });
 
-  it('weighs every book the same, whatever its margin', () => {
+  it('gives every book the same weight, for any margin', () => {
     expect(toMeanProportions([book(1n, 1n), book(600n, 200n)])).toEqual([0.625, 0.375]);
     expect(toMeanProportions([book(2n, 2n, 3n)])).toEqual([0.285714, 0.285714, 0.428572]);
     expect(toMeanProportions([])).toEqual([]);

@@ -1,10 +1,7 @@
 import type { ImpliedSum } from './implied-sum.ts';
 import { million } from './rounded-ratio.ts';
 
-/**
- * So many units, a safe whole number, shared out by weights: all shares are cut off, and the units that are then
- * missing go to those that lost most, to earlier ones first.
- */
+/** Cuts shares off, and adds the missing units to those that lost most, earlier ones first. */
 export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, units: number): number[] => {
   const parts = weights.map((weight, index) => {
     const scaled = weight * BigInt(units);
@@ -16,15 +13,15 @@ export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, 
   return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole));
 };
 
-/** What part of the sum each weight is, with six places that add up to exactly 1. */
+/** Returns fractions with six places that add up to exactly 1. */
 export const toProportions = (implied: Pick<ImpliedSum, 'weights' | 'sum'>): number[] =>
   shareOut(implied, million).map((part) => part / million);
 
 const fractionBits = 64n;
 
 /**
- * The mean of several books' proportions. Theirs are cut off at 64 binary places: an exact sum over many books of a long field has a denominator of
- * tens of thousands of bits, and nothing is decided by the mean.
+ * Each proportion is cut off at 64 binary places: an exact sum over many books of a long field has a denominator of
+ * tens of thousands of bits, and the mean decides nothing.
  */
 export const toMeanProportions = (books: readonly ImpliedSum[]): number[] => {
   const totals: bigint[] = [];

@@ -6,7 +6,6 @@ import { type MarketGroup, plainLine } from './market-groups.ts';
 import { toPrintedOdds } from './printed-odds.ts';
 import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './quote-age.ts';
 
-/** A quote as it is shown, with what it is compared by. */
 export interface RankedQuote {
   readonly quote: OddsQuote;
   readonly odds: Ratio;
@@ -35,8 +34,8 @@ const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote
 });
 
 /**
- * Quotes of a group for each of its outcomes, in the order of `group.outcomes`: the best first (of lay prices the lowest, which costs least to take),
- * equal ones by book. Of two prices of one book for one outcome the better counts, of equal ones the fresher, then the one that takes more.
+ * Best first (lowest for lay prices), then by book. Of two prices of one book for one outcome the better counts, then
+ * the fresher, then the one with the higher limit.
  */
 export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote[][] => {
   const compareOdds = (a: Offer, b: Offer): number =>

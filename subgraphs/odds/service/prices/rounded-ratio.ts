@@ -1,13 +1,13 @@
-/** Printed numbers are whole millionths, divided only at the very end: that gives the double nearest to the six places. */
+/** Displayed numbers are whole millionths and divided last, which gives the double nearest to six places. */
 export const million = 1_000_000;
 
-/** `n * factor / d` to the nearest whole number, halves up. Exact; `n` is not negative, `d` is positive. */
+/** Nearest integer, halves up. `n` is not negative, `d` is positive. */
 export const roundedBigRatio = (n: bigint, d: bigint, factor: number): number =>
   Number((2n * n * BigInt(factor) + d) / (2n * d));
 
 /**
- * The same for safe whole numbers, with products in doubles where that is exact: a product of whole numbers that comes out as a safe one was not
- * rounded, and neither `%` nor the division of a multiple rounds.
+ * In doubles where that is exact: a product that is a safe integer was not rounded, and neither `%` nor the division of
+ * a multiple rounds.
  */
 export const roundedRatio = (n: number, d: number, factor: number): number => {
   const [dividend, divisor] = [2 * n * factor + d, 2 * d];

@@ -27,7 +27,7 @@ interface Changes {
 const early = '2026-11-21T17:59:00.000Z';
 const late = '2026-11-21T17:59:30.000Z';
 
-/** Three books, two of which pay the same for the Larks: which is named first in the arbitrage is a matter of times. */
+/** Three books, two of which pay the same for the Larks: times decide which is first in the arbitrage. */
 const board = (changes: Changes = {}): OddsBoard => {
   const [first, second] = changes.updatedAt ?? [early, late];
   const row = (book: string, updatedAt: string | null, larks: number, herons: number): BookMarket => ({
@@ -94,19 +94,19 @@ const board = (changes: Changes = {}): OddsBoard => {
 };
 
 describe('sameBoard', () => {
-  it('does not count ages, times of quotes, cache and reading', () => {
+  it('ignores ages, times of quotes, cache and reading', () => {
     const later = board({ nowMs: startMs + 61_000, updatedAt: [late, early] });
     expect(later.markets).not.toEqual(board().markets);
     expect(later.markets[0]?.arbitrage).not.toEqual(board().markets[0]?.arbitrage);
     expect(sameBoard(board(), later)).toBe(true);
   });
 
-  it('does not count the quota', () => {
+  it('ignores the quota', () => {
     const quota = { remaining: 3, used: 1, limit: 4, lastCost: 1, resetsAt: null, floor: 0, statedAt: early };
     expect(sameBoard(board(), board({ board: { meta: { ...board().meta, quota } } }))).toBe(true);
   });
 
-  it('does not count the age in a warning of stale data, but does count why', () => {
+  it('ignores the age in a warning of stale data, but compares its reason', () => {
     const warned = (age: string, why?: string) => board({ board: { warnings: stale(age, why) } });
     expect(sameBoard(warned('59 seconds'), warned('2 minutes'))).toBe(true);
     expect(sameBoard(warned('59 seconds'), warned('59 seconds', 'quota'))).toBe(false);
@@ -128,7 +128,7 @@ describe('sameBoard', () => {
     ['the start', { event: { startsAt: '2026-11-22T20:00:00.000Z' } }],
     ['the score', { event: { score: { home: null, away: null } } }],
     ['a warning', { board: { warnings: [{ code: 'rows_dropped' as const, source: 'us_books', message: 'One.' }] } }],
-  ])('counts %s', (_, changes) => {
+  ])('compares %s', (_, changes) => {
     expect(sameBoard(board(), board(changes))).toBe(false);
     expect(sameBoard(board(changes), board())).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { QuotingBookmaker } from '../../model/bookmaker.ts';
 import type { OddsBoard, OddsMarket, OddsQuote } from '../../model/odds-board.ts';
 import { sameEvent } from './same-event.ts';
 
-/** The fraction is the price without rounding. */
+/** The fraction is the exact price. */
 const sameQuote = (a: OddsQuote, b: OddsQuote): boolean =>
   sameFields(a, b, ['bookmakerKey', 'outcome', 'line', 'fractional', 'stakeLimit']);
 
@@ -16,8 +16,8 @@ const sameBookmaker = (a: QuotingBookmaker, b: QuotingBookmaker): boolean =>
   a.eventUrl === b.eventUrl && sameFields(a.bookmaker, b.bookmaker, ['key', 'name']);
 
 /**
- * Whether a watcher of `a` learns nothing from `b`: the same event, bookmakers, markets, prices and warnings. Times and ages of quotes, where the answer comes
- * from, and the quota do not count; best prices, margins and arbitrage follow from the quotes and are not looked at.
+ * Whether a subscriber sees no difference. Times, ages, source and quota do not count; best prices, margins and
+ * arbitrage follow from the quotes.
  */
 export const sameBoard = (a: OddsBoard, b: OddsBoard): boolean =>
   sameEvent(a.event, b.event) &&

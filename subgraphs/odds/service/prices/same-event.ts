@@ -1,7 +1,6 @@
 import { sameFields, sameWarnings } from '../../../../platform/streams/same-answer.ts';
 import type { SportEvent } from '../../model/sport-event.ts';
 
-/** Whether the event is the same to a reader: its names, times, state, score and warnings. */
 export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>
   sameFields(a, b, [
     'eventId',

@@ -17,7 +17,7 @@ const hundredths = (text = ''): bigint => {
 };
 
 describe('amounts of the stakes of an arbitrage', () => {
-  it('win the same whatever happens, but for hundredths', () => {
+  it('win the same with every outcome, up to hundredths', () => {
     expect(toStakeAmounts([stake('119/100'), stake('50/59')], '1000')).toMatchObject([
       { amount: '457.58', payout: '1002.10' },
       { amount: '542.42', payout: '1002.09' },
@@ -28,7 +28,7 @@ describe('amounts of the stakes of an arbitrage', () => {
     ]);
   });
 
-  it('add up to the total, and pay out no more than the odds say', () => {
+  it('add up to the total, and pay out no more than the odds allow', () => {
     const part = fc.integer({ min: 1, max: 1_000_000 });
     const stakes = fc.array(fc.tuple(part, part), { minLength: 2, maxLength: 12 });
     fc.assert(
@@ -50,12 +50,12 @@ describe('amounts of the stakes of an arbitrage', () => {
     );
   });
 
-  it.each(['0.01', '1', '1.5', '1000000000', '1000000000.00'])('are given of %s', (total) => {
+  it.each(['0.01', '1', '1.5', '1000000000', '1000000000.00'])('are computed for a total of %s', (total) => {
     expect(toStakeAmounts([stake('1/1'), stake('2/1')], total)).toHaveLength(2);
   });
 
   it.each(['0', '0.00', '-1', '1000000000.01', '9999999999', '1.005', '', 'NaN', '1e3'])(
-    'are refused of %j',
+    'are refused for a total of %j',
     (total) => {
       expect(() => toStakeAmounts([stake('1/1'), stake('2/1')], total)).toThrow(/total/);
     },

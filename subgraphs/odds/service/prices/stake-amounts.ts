@@ -3,7 +3,7 @@ import type { ArbitrageStake } from '../../model/odds-board.ts';
 import { toImpliedSum } from './implied-sum.ts';
 import { shareOut } from './proportions.ts';
 
-/** Above it hundredths times a share may be no safe whole number in what is made of it. */
+/** Larger totals may exceed safe integers. */
 const greatestTotal = 1_000_000_000;
 const totalForm = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 
@@ -20,16 +20,12 @@ const toText = (hundredths: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The price without rounding: decimal odds as numerator and denominator. */
 const oddsOf = ({ fractional }: ArbitrageStake) => {
   const [profit = 0, stake = 1] = fractional.split('/').map(Number);
   return { n: profit + stake, d: stake };
 };
 
-/**
- * The stakes with their amounts of a total, which add up to exactly it, and what each pays out. Throws a
- * `validation_error` on `total`.
- */
+/** The amounts add up to exactly the total. Throws a `validation_error` on `total`. */
 export const toStakeAmounts = (stakes: readonly ArbitrageStake[], total: string): readonly ArbitrageStake[] => {
   const hundredths = toHundredths(total);
   const odds = stakes.map(oddsOf);

@@ -44,7 +44,7 @@ const someMarket: fc.Arbitrary<BookMarket> = fc
       prices: fc.array(somePrice(line), { maxLength: 6 }),
     }),
   )
-  // Where outcomes are not stated, the order of prices is the order in which they are shown.
+  // Where outcomes are not stated, they are shown in the order of prices.
   .map((row) => (row.complete === null ? { ...row, prices: bySortedOutcome(row.prices) } : row));
 
 const bySortedOutcome = (prices: readonly BookPrice[]): BookPrice[] =>
@@ -52,7 +52,7 @@ const bySortedOutcome = (prices: readonly BookPrice[]): BookPrice[] =>
 
 type TwoOrThree = readonly [Ratio, Ratio, Ratio | null];
 
-/** Two prices of one book that keeps something, however wrong it is about the game. */
+/** Two prices of one book that has a margin, however wrong it is about the game. */
 const keptOdds: fc.Arbitrary<TwoOrThree> = fc
   .tuple(fc.integer({ min: 350, max: 650 }), fc.integer({ min: 0, max: 80 }))
   .map(([chance, margin]) => {
@@ -62,7 +62,7 @@ const keptOdds: fc.Arbitrary<TwoOrThree> = fc
 
 const anyOdds: fc.Arbitrary<TwoOrThree> = fc.tuple(someOdds, someOdds, fc.option(someOdds, { nil: null }));
 
-/** Books that all quote one complete set, half of them with a margin, so that sums come out on both sides of 1. */
+/** Books that all quote one complete set, half of them with a margin, so that sums are on both sides of 1. */
 const completeMarkets = fc.array(
   fc
     .tuple(
@@ -83,17 +83,17 @@ const completeMarkets = fc.array(
 const millionths = (value: number): number => Math.round(value * 1e6);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The exact fraction that a printed one means. */
+/** Returns the exact fraction of a printed one. */
 const fromFractional = (fractional: string): { n: bigint; d: bigint } => {
   const [profit = 0n, stake = 1n] = fractional.split('/').map(BigInt);
   return { n: profit + stake, d: stake };
 };
 
-/** The sum of the implied probabilities, written out: a fraction of whole numbers. */
+/** Returns the sum of implied probabilities as a fraction of integers. */
 const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
   fractions.reduce((total, { n, d }) => ({ n: total.n * n + d * total.d, d: total.d * n }), { n: 0n, d: 1n });
 
-/** Whether one book alone pays more than it takes, from its quotes alone. */
+/** Whether one book alone pays more than it takes, by its quotes alone. */
 const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean =>
   [...new Set(quotes.map(({ bookmakerKey }) => bookmakerKey))].some((book) => {
     const own = quotes.filter((quote) => quote.bookmakerKey === book);
@@ -125,7 +125,7 @@ const checkArbitrage = (market: OddsMarket): void => {
 };
 
 describe('toOddsMarkets, for any prices', () => {
-  it('decides on arbitrage as exact fractions do, and its shares add up to 1', () => {
+  it('decides on arbitrage like exact fractions, with shares that add up to 1', () => {
     let found = 0;
     fc.assert(
       fc.property(completeMarkets, (rows) => {
@@ -138,7 +138,7 @@ describe('toOddsMarkets, for any prices', () => {
     expect(found).toBeGreaterThan(seeds(30));
   });
 
-  it('takes the best price of each outcome, with all books that pay it', () => {
+  it('has the best price of each outcome, with all books that pay it', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
         for (const { bestPrices, quotes, isLay } of toOddsMarkets(rows, at)) {
@@ -174,7 +174,7 @@ describe('toOddsMarkets, for any prices', () => {
     );
   });
 
-  it('answers the same whatever the order in which markets and prices come', () => {
+  it('returns the same for any order of markets and prices', () => {
     const rowsTwice = fc
       .array(someMarket, { maxLength: 10 })
       .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
@@ -189,7 +189,7 @@ describe('toOddsMarkets, for any prices', () => {
     );
   });
 
-  it('puts every quoted price into exactly one market, of one question', () => {
+  it('puts every quoted price into exactly one market with one question', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
         const markets = toOddsMarkets(rows, at);

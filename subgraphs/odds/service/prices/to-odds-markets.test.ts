@@ -9,7 +9,7 @@ const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
 const at = { fetchedAtMs: nowMs - 5000, nowMs };
 const ago = (seconds: number): string => new Date(nowMs - seconds * 1000).toISOString();
 
-/** American odds as a number, decimal ones as text. */
+/** Reads American odds from a number, and decimal odds from text. */
 const toOdds = (odds: number | string): Ratio => {
   const ratio = typeof odds === 'number' ? oddsFromAmerican(odds) : oddsFromDecimal(odds);
   if (ratio === undefined) throw new Error(`not odds: ${odds}`);
@@ -51,7 +51,7 @@ const only = (markets: readonly BookMarket[]) => {
 };
 
 describe('one book', () => {
-  it('has a margin, and fair probabilities without it', () => {
+  it('has a margin, and fair probabilities without the margin', () => {
     const market = only([pair('first', -164, 138)]);
     const fairProbabilities = [
       { outcome: 'Larks', probability: 0.596528, method: 'MULTIPLICATIVE' },
@@ -62,13 +62,13 @@ describe('one book', () => {
     expect(market.quotes.map(({ decimal }) => decimal)).toEqual([1.609756, 2.38]);
   });
 
-  it('has no arbitrage with itself, however good its prices', () => {
+  it('has no arbitrage with itself, for any prices', () => {
     const market = only([pair('generous', '2.10', '2.10')]);
     expect(market).toMatchObject({ overround: -0.047619, arbitrage: null });
     expect(only([pair('generous', '2.10', '2.10'), pair('other', '2.09', '2.09')]).arbitrage).toBeNull();
   });
 
-  it('has no margin of a set that it quotes in part', () => {
+  it('has no margin for a set that it quotes in part', () => {
     const half = moneyline('half', [price('Larks', 120)]);
     expect(only([half])).toMatchObject({
       margins: [{ bookmakerKey: 'half', overround: null, fairProbabilities: [] }],
@@ -83,7 +83,7 @@ describe('one book', () => {
     expect(market.overround).toBe(-0.021645);
   });
 
-  it('counts with the better of two prices for one outcome, of equal ones with the fresher', () => {
+  it('counts with the better of two prices for one outcome, or the fresher of equal prices', () => {
     const twice = (...updates: string[]) =>
       moneyline('twice', [
         price('Larks', 110, { updatedAt: ago(9) }),
@@ -96,7 +96,7 @@ describe('one book', () => {
 });
 
 describe('prices of several books', () => {
-  /** The numbers of a real game of 2024: the only one of its day that could be won either way. */
+  /** Numbers of a real game of 2024, the only one of its day with an arbitrage. */
   const larks = (book: string, odds: number, seconds: number) =>
     moneyline(book, [
       price('Larks', odds, { updatedAt: ago(seconds) }),
@@ -135,12 +135,12 @@ describe('prices of several books', () => {
     ]);
   });
 
-  it('make it with the books of equal age by their keys', () => {
+  it('make an arbitrage with books of equal age ordered by key', () => {
     const books = ['b', 'c', 'a'].map((book) => larks(book, 119, 34));
     expect(only([...books, herons]).arbitrage?.stakes[0]?.bookmakerKeys).toEqual(['a', 'b', 'c']);
   });
 
-  it('make it with older quotes when the fresher book pays less', () => {
+  it('make an arbitrage with older quotes when the fresher book pays less', () => {
     expect(only([larks('first', 119, 84), larks('second', 118, 34), herons]).arbitrage).toEqual({
       profit: 0.002099,
       inverseSum: 0.997905,
@@ -151,14 +151,14 @@ describe('prices of several books', () => {
     });
   });
 
-  it('make none when they add up to exactly 1', () => {
+  it('make no arbitrage when they add up to exactly 1', () => {
     expect(only([pair('a', '1.01', '1.02'), pair('b', '1.001', '101')])).toMatchObject({
       overround: 0,
       arbitrage: null,
     });
   });
 
-  it('make one that is less than half a millionth, and it still shows', () => {
+  it('make an arbitrage of less than half a millionth, which is still shown', () => {
     expect(only([pair('a', '2.000001', '1.5'), pair('b', '1.5', '2')])).toMatchObject({
       overround: -0.000001,
       arbitrage: { inverseSum: 0.999999, profit: 0, stakes: [{ share: 0.5 }, { share: 0.5 }] },
@@ -178,7 +178,7 @@ describe('prices of several books', () => {
     expect(market.margins.map(({ bookmakerKey }) => bookmakerKey)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are told apart where their six places are the same', () => {
+  it('are distinguished where their six places are the same', () => {
     const market = only([pair('a', '1.600000001', '2'), pair('b', '1.600000002', '2')]);
     expect(market.bestPrices[0]).toMatchObject({ decimal: 1.6, bookmakerKeys: ['b'] });
   });
@@ -191,7 +191,7 @@ describe('prices of several books', () => {
 });
 
 describe('both sides of an exchange', () => {
-  // Numbers of a recorded tennis match. Its venue counts in american odds, -133 and -131, and cuts their decimals off.
+  // Numbers of a recorded tennis match. Its venue uses american odds, -133 and -131, and cuts off their decimals.
   const back = (herons: number | string) => pair('exchange', '2.31', herons);
   const lay = pair('exchange', '2.33', '1.76336', { market: 'h2h_lay', lay: true });
 
@@ -202,7 +202,7 @@ describe('both sides of an exchange', () => {
     expect(toOddsMarkets([back('1.75187')], at)[0]?.overround).toBe(0.003719);
   });
 
-  it('are never compared, and of lay prices the lowest is the best', () => {
+  it('are never compared, and the lowest of lay prices is the best', () => {
     const other = pair('other', '2.40', '1.70', { market: 'h2h', lay: true });
     const same = { ...lay, market: 'h2h' };
     const [backs, lays, ...none] = toOddsMarkets([back(-133), same, other], at);
@@ -215,7 +215,7 @@ describe('both sides of an exchange', () => {
     expect(lays?.arbitrage).toBeNull();
   });
 
-  it('make no arbitrage of lay prices, whatever they add up to', () => {
+  it('make no arbitrage of lay prices, for any sum', () => {
     const high = (book: string, one: string, two: string) => pair(book, one, two, { lay: true });
     expect(only([high('a', '2.5', '3'), high('b', '3', '2.5')])).toMatchObject({ overround: -0.2, arbitrage: null });
   });
@@ -231,7 +231,7 @@ describe('what is compared', () => {
       ...rest,
     });
 
-  it('is of one line, period, participant and market', () => {
+  it('has one line, period, participant and market', () => {
     const rows = [
       total('a', 8.5),
       total('b', 9),
@@ -244,13 +244,13 @@ describe('what is compared', () => {
     expect(markets.every(({ arbitrage }) => arbitrage === null)).toBe(true);
   });
 
-  it('takes a line of -0 for 0', () => {
+  it('treats a line of -0 as 0', () => {
     const market = only([total('a', -0), total('b', 0)]);
     expect(Object.is(market.line, 0)).toBe(true);
     expect(market.quotes.every(({ line }) => Object.is(line, 0))).toBe(true);
   });
 
-  it('has the same outcomes: a price of a game without its draw stands apart', () => {
+  it('has the same outcomes: a market of a game without its draw is separate', () => {
     const drawn = moneyline('three', [price('Larks', 150), price('Herons', 180), price('Draw', 220)], {
       complete: ['Larks', 'Herons', 'Draw'],
     });
@@ -283,7 +283,7 @@ describe('what is compared', () => {
     ['a single outcome', ['Larks'], [price('Larks', 110)]],
     ['none', [], [price('Larks', 110)]],
     ['not all that are quoted', ['Larks', 'Herons'], [price('Larks', 300), price('Herons', 300), price('Draw', 300)]],
-  ])('does not believe a complete set of %s', (_, complete, prices) => {
+  ])('does not accept a complete set of %s', (_, complete, prices) => {
     const rows = ['a', 'b'].map((book) => moneyline(book, prices, { complete }));
     expect(only(rows)).toMatchObject({ isComplete: false, overround: null, fairProbabilities: [], arbitrage: null });
   });
@@ -301,7 +301,7 @@ describe('what is compared', () => {
 describe('what is not comparable', () => {
   const alone = { comparable: false, complete: null };
 
-  it('stays alone, however alike it looks, and claims nothing', () => {
+  it('stays alone even if it looks the same, and is not complete', () => {
     const rows = [pair('a', 120, 120, alone), pair('b', 120, 120, alone), pair('c', 120, 120, { complete: null })];
     const markets = toOddsMarkets(rows, at);
     expect(markets.map(({ quotes, isComparable }) => [quotes[0]?.bookmakerKey, quotes.length, isComparable])).toEqual([
@@ -315,7 +315,7 @@ describe('what is not comparable', () => {
     ).toBe(true);
   });
 
-  it('is never complete, whatever it claims', () => {
+  it('is never complete, even if it states a complete set', () => {
     expect(only([pair('a', 120, 120, { comparable: false })])).toMatchObject({
       isComplete: false,
       fairProbabilities: [],
@@ -339,12 +339,12 @@ describe('what is too good to be true', () => {
     expect(warn(rows)).toEqual([
       { code: 'implausible', source: 'some_books', message: expect.stringMatching(/^One book alone .*: h2h\.$/) },
     ]);
-    // Exactly 1 is no more than it takes.
+    // Exactly 1 is no more than the book takes.
     expect(only([pair('b', '2', '2')]).fairProbabilities).toHaveLength(2);
     expect(warn([pair('b', '2', '2')])).toEqual([]);
   });
 
-  it('is an arbitrage above 15 %, with a warning, and not one of 15 %', () => {
+  it('is an arbitrage above 15 %, which has a warning, and not one of 15 %', () => {
     const at15 = [pair('a', '2.3', '1.6'), pair('b', '1.6', '2.3')];
     const above = [pair('a', '2.300000001', '1.6'), pair('b', '1.6', '2.3')];
     expect([only(at15).arbitrage?.profit, warn(at15)]).toEqual([0.15, []]);
@@ -358,7 +358,7 @@ describe('what is too good to be true', () => {
     ]);
   });
 
-  it('is named in one warning, however many markets there are and however long their names', () => {
+  it('is named in one warning, for any number of markets and any length of names', () => {
     const rows = [2.5, 3.5, 4.5, 5.5, 6.5].map((line) =>
       pair('a', '2.5', '2.5', { market: 'm'.repeat(500), period: 'h1', participant: 'Larks', line }),
     );
@@ -399,17 +399,17 @@ describe('the age of a quote', () => {
     expect(age(ago(0))).toMatchObject({ ageSeconds: 0, updatedAt: ago(0) });
   });
 
-  it('counts from the reading when the source states none, or none that is a time', () => {
+  it('counts from the reading when the source states none, or no valid time', () => {
     const fetched = { ageSeconds: 5, ageBasis: 'FETCHED', updatedAt: null };
     expect([age(null), age('N/A')]).toMatchObject([fetched, fetched]);
   });
 
-  it('is never negative, and never more than the graph can say', () => {
+  it('is never negative, and never more than the graph can represent', () => {
     expect(age(ago(-30))).toMatchObject({ ageSeconds: 0, ageBasis: 'SOURCE' });
     expect(age('0001-01-01T00:00:00Z')).toMatchObject({ ageSeconds: 2_147_483_647 });
   });
 
-  it('mixes both in an arbitrage', () => {
+  it('combines both in an arbitrage', () => {
     const dated = moneyline('a', [price('Larks', 150, { updatedAt: ago(65) })]);
     const undated = moneyline('b', [price('Herons', 150)]);
     expect(only([dated, undated]).arbitrage).toMatchObject({ oldestQuoteAgeSeconds: 65, quoteSpanSeconds: 60 });

@@ -19,7 +19,6 @@ const toFair = (outcomes: readonly string[], probabilities: readonly number[]): 
     method: 'MULTIPLICATIVE',
   }));
 
-/** By key, each book's odds in the order of the outcomes, as many as it quotes. */
 const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] => {
   const byBook = new Map<string, Ratio[]>();
   for (const { quote, odds } of ranked.flat()) {
@@ -30,15 +29,12 @@ const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string,
   return [...byBook].sort(([a], [b]) => compareText(a, b));
 };
 
-/**
- * Whether a book alone would pay more than it takes, whatever happens: then its prices are not those of one question.
- */
+/** A book that pays more than it takes with every outcome does not answer one question. */
 const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
 
 /**
- * Each book's margin, and what follows for the set. From a set that one book alone prices below 1 no probability is
- * derived, of no book: what it is
- * that they quote is in doubt.
+ * When one book alone prices the set below 1, no book's probabilities are derived, because the meaning of the quotes is
+ * in doubt.
  */
 const toMargins = (group: MarketGroup, ranked: readonly (readonly RankedQuote[])[]) => {
   const books = oddsByBook(ranked).map(([bookmakerKey, odds]) => ({
@@ -78,8 +74,8 @@ const toOddsMarket = (group: MarketGroup, makeKey: () => string, at: AnswerTimes
 };
 
 /**
- * What the books of one event quote, put together by question, with all that follows from it: best prices, margins, fair probabilities, arbitrage.
- * The answer does not depend on the order of `markets`. Pure; every decision is made with exact fractions, and only printed numbers are rounded.
+ * The result does not depend on the order of `markets`. Decisions use exact fractions; only displayed numbers are
+ * rounded.
  */
 export const toOddsMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly OddsMarket[] => {
   const keyMaker = createMarketKeys();

@@ -8,7 +8,7 @@ describe('amounts of the exchange', () => {
     ['0.999999', null, 999_999],
     ['0.0000', 0, undefined],
     ['1.0000', 100, undefined],
-    // The text counts where there is one, also when it says that there is no price.
+    // The text is used when there is one, also when it means that there is no price.
     ['0.0000', 34, undefined],
     [null, 34, 340_000],
     [undefined, 7.5, 75_000],

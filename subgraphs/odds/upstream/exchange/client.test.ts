@@ -10,7 +10,7 @@ afterEach(cleanUp);
 const startsAt = '2026-11-21T19:00:00.000Z';
 const eventId = 'KXTHBGAME-26NOV21LARKWREN';
 
-/** Answers by path; a function gets the query. Everything else is 404. */
+/** Serves responses by path; a function gets the query. Every other path is 404. */
 type Answers = Record<string, unknown>;
 const status = (code: number, body: unknown = '') => ({ status: code, body });
 
@@ -91,7 +91,7 @@ const known = {
 };
 
 describe('sports of the exchange', () => {
-  it('are those with something open and those with a tag only', async () => {
+  it('are those with open events and those with only a tag', async () => {
     const { exchange } = await open(answers);
     expect(await exchange.sports(never)).toEqual({
       value: [
@@ -131,7 +131,7 @@ describe('sports of the exchange', () => {
     expect(await failureOf(exchange.sports(never))).toMatchObject({ source: 'exchange', reason });
   });
 
-  it('say when to ask again where the exchange does not', async () => {
+  it('suggest when to retry where the exchange does not', async () => {
     const { exchange } = await open({
       ...answers,
       '/search/filters_by_sport': status(429, { error: 'too many requests' }),
@@ -141,12 +141,12 @@ describe('sports of the exchange', () => {
 });
 
 describe('one event of the exchange', () => {
-  it('is read with its markets beside it, and what its milestone says', async () => {
+  it('is read with the markets beside it and with its milestone', async () => {
     const { exchange } = await open(answers);
     expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
   });
 
-  it('is read with its markets inside it', async () => {
+  it('is read with the markets inside it', async () => {
     const inside = { event: { ...event, markets: [market('Wren'), market('Lark')] } };
     const { exchange } = await open({ ...answers, [`/events/${eventId}`]: inside });
     expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
@@ -159,7 +159,7 @@ describe('one event of the exchange', () => {
     expect((await exchange.event(eventId, never))?.value.state).toBe('LIVE');
   });
 
-  it('is null when the exchange has none, and nothing is asked for what is no ticker', async () => {
+  it('is null when the exchange has none, and text that is not a ticker causes no request', async () => {
     const { exchange, paths } = await open({});
     for (const id of ['..', 'a/b', '', 'a b', '?']) expect(await exchange.event(id, never)).toBeNull();
     expect(paths()).toEqual([]);
@@ -174,7 +174,7 @@ describe('one event of the exchange', () => {
     expect(await exchange.event(eventId, never)).toBeNull();
   });
 
-  it('has no sides, start and league where nobody tells them', async () => {
+  it('has no sides, start and league where no source has them', async () => {
     const { exchange } = await open({ ...answers, '/milestones': { milestones: [] }, '/series/KXTHBGAME': undefined });
     expect(await exchange.event(eventId, never)).toEqual({
       value: { ...known, home: null, away: null, startsAt: null, league: null, sportName: null },
@@ -182,7 +182,7 @@ describe('one event of the exchange', () => {
     });
   });
 
-  it('starts when its markets say so, but not at the end that is expected', async () => {
+  it('starts at the time in its markets, but not at the expected end', async () => {
     const occurring = (occurrence_datetime: string) => ({
       ...answers,
       '/milestones': { milestones: null },
@@ -194,7 +194,7 @@ describe('one event of the exchange', () => {
     expect((await copied.exchange.event(eventId, never))?.value.startsAt).toBeNull();
   });
 
-  it('has the competition as its league where the milestone tells none', async () => {
+  it('has the competition as its league where the milestone has none', async () => {
     const of = { ...event, product_metadata: { competition: 'Harbour Cup' } };
     const { exchange } = await open({
       ...answers,
@@ -204,7 +204,7 @@ describe('one event of the exchange', () => {
     expect(await exchange.event(eventId, never)).toMatchObject({ value: { league: 'Harbour Cup', state: 'CLOSED' } });
   });
 
-  it('of another series has its sides by their ids, and not by sentences about them', async () => {
+  it('of another series has its sides by their ids and not from sentences about them', async () => {
     const spread = { ...event, series_ticker: 'KXTHBSPREAD' };
     const markets = [market('Lark', { yes_sub_title: 'Lark wins by over 3.5 points', floor_strike: 3.5 })];
     const { exchange } = await open({
@@ -215,7 +215,7 @@ describe('one event of the exchange', () => {
     expect((await exchange.event(eventId, never))?.value).toMatchObject({ home: 'Lark', away: null });
   });
 
-  it('is told without start and sides when these can not be read, with one warning', async () => {
+  it('is returned without start and sides when these cannot be read, with one warning', async () => {
     const { exchange } = await open({ ...answers, '/milestones': status(500), '/series/KXTHBGAME': status(500) });
     expect(await exchange.event(eventId, never)).toMatchObject({
       value: { startsAt: null, sport: null, name: 'Wren at Lark' },
@@ -223,7 +223,7 @@ describe('one event of the exchange', () => {
     });
   });
 
-  it('asks what it is about once for many readers', async () => {
+  it('has its surroundings read once for many readers', async () => {
     const { exchange, paths } = await open(answers);
     await exchange.event(eventId, never);
     const before = paths().length;
@@ -232,14 +232,14 @@ describe('one event of the exchange', () => {
   });
 
   it.each([{}, { event: null }, { event: { title: 'x' } }, { event, markets: [{ title: 'no ticker' }] }])(
-    'that is %j is malformed',
+    'is malformed as %j',
     async (body) => {
       const { exchange } = await open({ ...answers, [`/events/${eventId}`]: body });
       expect((await failureOf(exchange.event(eventId, never))).reason).toBe('malformed');
     },
   );
 
-  it('stops for a caller who has gone', async () => {
+  it('stops being read when its caller is gone', async () => {
     const { exchange } = await open(answers);
     const gone = new AbortController();
     gone.abort(new Error('gone'));
@@ -282,7 +282,7 @@ describe('quotes of the exchange', () => {
     });
   });
 
-  it('take whole cents where there is no text, and know no size then', async () => {
+  it('use whole cents where there is no text, and have no size then', async () => {
     const none = {
       yes_ask_dollars: null,
       no_ask_dollars: undefined,
@@ -296,7 +296,7 @@ describe('quotes of the exchange', () => {
     ]);
   });
 
-  it('leave out prices that are none, and markets without any', async () => {
+  it('leave out missing prices, and markets without prices', async () => {
     const empty = { yes_ask_dollars: '0.0000', no_ask_dollars: '0.0000' };
     const { value } = await quotesOf([
       market('Wren', { ...empty, no_bid_dollars: '1.0000' }),
@@ -307,7 +307,7 @@ describe('quotes of the exchange', () => {
     );
   });
 
-  it('leave out what is not traded, combos and what is not answered with yes or no', async () => {
+  it('leave out combos, markets that are not traded and markets that are not yes-no questions', async () => {
     const { value } = await quotesOf([
       market('Wren', { status: 'closed' }),
       market('Lark', { market_type: 'scalar' }),
@@ -316,7 +316,7 @@ describe('quotes of the exchange', () => {
     expect(value).toMatchObject({ books: [], markets: [] });
   });
 
-  it('have the bound that is asked about as their line', async () => {
+  it('have the bound of the question as their line', async () => {
     const lines = [
       { strike_type: 'greater', floor_strike: 41.5 },
       { strike_type: 'less_or_equal', cap_strike: 40 },
@@ -332,13 +332,13 @@ describe('quotes of the exchange', () => {
     ]);
   });
 
-  it('are not taken for one when two questions read alike', async () => {
+  it('are kept apart when two questions look alike', async () => {
     const twins = [market('Wren'), market('Wren', { ticker: `${eventId}-W2`, status: 'closed' }), market('Lark')];
     const { value } = await quotesOf(twins);
     expect(value.markets.map((row) => row.market)).toEqual([`${eventId}-WREN`, 'KXTHBGAME']);
   });
 
-  it('leave out a market that can not be read, and say so', async () => {
+  it('leave out a market that cannot be read, and report it', async () => {
     const { value, warnings } = await quotesOf([market('Wren'), { title: 'x' }]);
     expect(value.markets).toHaveLength(1);
     expect(warnings).toMatchObject([{ code: 'rows_dropped', message: expect.stringContaining('1 of 2') }]);
@@ -368,7 +368,7 @@ describe('orders of the exchange', () => {
     expect(paths()).toContain(`/markets/${eventId}-WREN/orderbook?depth=0`);
   });
 
-  it('are not asked for markets that are over', async () => {
+  it('are not requested for markets that are over', async () => {
     const markets = [
       market('Wren', { status: 'finalized', last_price_dollars: '0.0000' }),
       market('Lark', { status: 'closed', last_price_dollars: '0.0000', volume_fp: undefined, volume: 7 }),
@@ -379,7 +379,7 @@ describe('orders of the exchange', () => {
     ]);
   });
 
-  it('are asked for at most 40 markets, those that are traded first', async () => {
+  it('are requested for at most 40 markets, traded ones first', async () => {
     const markets = Array.from({ length: 42 }, (_, index) =>
       market(`P${index}`, { status: index < 2 ? 'closed' : 'active' }),
     );
@@ -391,7 +391,7 @@ describe('orders of the exchange', () => {
     expect(answer?.warnings).toMatchObject([{ code: 'partial_answer', message: expect.stringContaining('2 of 42') }]);
   });
 
-  it('leave out a market whose orders can not be read, with a warning', async () => {
+  it('leave out a market whose orders cannot be read, with a warning', async () => {
     const { exchange } = await open({ ...answers, [`/markets/${eventId}-WREN/orderbook`]: status(500) });
     const answer = await exchange.orders(eventId, never);
     expect(answer?.value.markets.map(({ outcome }) => outcome)).toEqual(['Lark']);
@@ -400,12 +400,12 @@ describe('orders of the exchange', () => {
     ]);
   });
 
-  it('fail when none can be read', async () => {
+  it('fail when no market can be read', async () => {
     const { exchange } = await open({ ...answers, '/markets/*/orderbook': status(503) });
     expect((await failureOf(exchange.orders(eventId, never))).reason).toBe('unreachable');
   });
 
-  it('are read alone for ten seconds, as long as the event with its markets is held', async () => {
+  it('are read without the event for ten seconds, while the event is cached', async () => {
     const { exchange, paths, clock } = await open(answers);
     await exchange.orders(eventId, never);
     const first = paths().length;
@@ -419,7 +419,7 @@ describe('orders of the exchange', () => {
     expect(paths().slice(first + 2)).toContain(`/events/${eventId}?with_nested_markets=true`);
   });
 
-  it('fail when the event can no longer be read, however many orders are there', async () => {
+  it('fail when the event can no longer be read, even if orders can', async () => {
     let isDown = false;
     const path = `/events/${eventId}`;
     const { exchange, clock } = await open({ ...answers, [path]: () => (isDown ? status(500) : answers[path]) });
@@ -429,14 +429,14 @@ describe('orders of the exchange', () => {
     expect((await failureOf(exchange.orders(eventId, never))).reason).toBe('unreachable');
   });
 
-  it('and quotes of the event are its own, not those of what is held', async () => {
+  it('are from the cached event, and its quotes are not', async () => {
     const { exchange, paths } = await open(answers);
     await exchange.orders(eventId, never);
     await exchange.quotes(eventId, never);
     expect(paths().filter((path) => path.startsWith('/events/'))).toHaveLength(2);
   });
 
-  it('are none for an event that is over', async () => {
+  it('are empty for an event that is over', async () => {
     const markets = [market('Wren', { status: 'finalized' })];
     const { exchange } = await open({ ...answers, [`/events/${eventId}`]: { event, markets } });
     expect(await exchange.orders(eventId, never)).toMatchObject({

@@ -10,17 +10,16 @@ import { readSurroundings } from './read-surroundings.ts';
 import { createExchangeRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
 
 export interface ExchangeOptions {
-  /** Of `exchangeUpstream`. */
   readonly http: UpstreamHttp;
-  /** Holds the lists of sports and series, and what events are about. Without one they are read anew each time. */
+  /** Without a cache, each call reads the lists of sports and series. */
   readonly cache?: ReadThroughCache;
   readonly clock: Clock;
 }
 
-/** Tickers; nothing else shall get into a path. */
+/** Only tickers may become part of a path. */
 const ticker = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,127}$/u;
 
-/** Kalshi: series of a sport, their events, and the markets of those. */
+/** Kalshi: series of a sport, their events, and the markets of those events. */
 export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): Required<OddsClient> => {
   const { source } = http;
   const requests = createExchangeRequests(http);

@@ -7,20 +7,19 @@ import { isGameSeries } from './series-order.ts';
 import { toSportId } from './sport-table.ts';
 import type { EventWire, MarketWire } from './wire.ts';
 
-/** An event with its markets, combos left out. */
+/** An event with its markets, without combos. */
 export interface ExchangeEvent {
   readonly event: EventWire;
   readonly markets: readonly MarketWire[];
 }
 
-/** What an answer does not say of an event itself. */
+/** What the response does not say about an event. */
 export interface EventContext {
-  /** Name of its sport. */
   readonly sport: string | null;
   readonly milestone: Milestone;
-  /** Names of teams by id, beyond those that the markets tell. */
+  /** Names of teams by id, besides those in the markets. */
   readonly names: Readonly<Record<string, string>>;
-  /** What counts where no markets are told, as in a list without them: the status that was asked for. */
+  /** The requested status, when the response has no markets. */
   readonly statuses: readonly string[];
   readonly nowMs: number;
 }
@@ -31,7 +30,7 @@ export const isCombo = ({ ticker, mve_collection_ticker, mve_selected_legs }: Ma
 const instantsOf = (texts: readonly (string | null)[]): string[] =>
   texts.map((text) => readDate(text ?? '')).filter((instant) => instant !== undefined);
 
-/** The time of the occurrence is the expected end where nobody has set it, and then says nothing of the start. */
+/** Unless it is set, the time of the occurrence equals the expected end and does not show the start. */
 const occurrencesOf = (markets: readonly MarketWire[]): string[] =>
   instantsOf(
     markets
@@ -40,8 +39,8 @@ const occurrencesOf = (markets: readonly MarketWire[]): string[] =>
   );
 
 /**
- * Names of teams by id, from who wins with a yes. Only in series of games, and without a strike: elsewhere the text is a sentence about the team.
- * An id with two names has none.
+ * Names by id, from the texts of who wins with a yes. Other series, and markets with a strike, have sentences about the
+ * team instead. An id with two names has none.
  */
 const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, string | null> => {
   const names = new Map<string, string | null>();
@@ -55,11 +54,9 @@ const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, str
   return names;
 };
 
-/** The name of a team as the event's own markets tell it. */
 export const teamNameIn = (event: ExchangeEvent, id: string | null): string | null =>
   id === null ? null : (teamNamesOf(event).get(id) ?? null);
 
-/** When it starts: by its milestone, or else the first time that its markets name. ISO 8601 UTC. */
 const startOf = (markets: readonly MarketWire[], milestone: Milestone): string | null =>
   milestone.startsAt ?? occurrencesOf(markets).sort()[0] ?? null;
 

@@ -49,7 +49,7 @@ describe('an order book of the exchange', () => {
     expect(read(body)).toEqual({ yesBids: [], noBids: [], warnings: [] });
   });
 
-  it('has one level for each price, and none without a price or a size', () => {
+  it('has one level for each price, and no level without a price or a size', () => {
     const yes_dollars = [
       ['0.1500', '1.00'],
       ['0.1500', '2.50'],
@@ -61,7 +61,7 @@ describe('an order book of the exchange', () => {
     expect(read({ orderbook_fp: { yes_dollars, no_dollars: [] } }).yesBids).toEqual([level(150_000, 350)]);
   });
 
-  it('leaves out a level that is none, and says so', () => {
+  it('leaves out an unreadable level, and reports it', () => {
     expect(read({ orderbook_fp: { yes_dollars: [['0.15', '1'], 'x'], no_dollars: [] } })).toMatchObject({
       yesBids: [level(150_000, 100)],
       warnings: [{ code: 'rows_dropped' }],
@@ -74,7 +74,7 @@ describe('an order book of the exchange', () => {
     { orderbook: [] },
     { orderbook_fp: { yes_dollars: 'none' } },
     { orderbook_fp: { no_dollars: ['x'] } },
-  ])('that is %j is malformed', (body) => {
+  ])('is malformed as %j', (body) => {
     expect(() => read(body)).toThrow(expect.objectContaining({ reason: 'malformed' }));
   });
 });

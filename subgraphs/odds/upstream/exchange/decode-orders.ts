@@ -13,7 +13,6 @@ export interface OrderBook {
   readonly warnings: readonly Warning[];
 }
 
-/** One level for each price. What has no price that can be traded at, or nothing to trade, is no level. */
 const toLevels = (rows: readonly { price: number | undefined; size: number | undefined }[]): OrderLevel[] => {
   const sizes = new Map<number, number>();
   for (const { price, size } of rows)
@@ -21,11 +20,11 @@ const toLevels = (rows: readonly { price: number | undefined; size: number | und
   return [...sizes].map(([priceMicros, sizeHundredths]) => ({ priceMicros, sizeHundredths }));
 };
 
-/** Throws `UpstreamError` `malformed` when there are rows and none can be read. */
+/** Throws `UpstreamError` `malformed` when there are rows and none is readable. */
 export const decodeOrderBook = (source: string, wire: z.output<typeof orderBookWire>): OrderBook => {
   const warnings: Warning[] = [];
   const read = (dollars: readonly unknown[], cents: readonly unknown[] = []): OrderLevel[] => {
-    // Both are there in answers of the time between the two forms, and say the same.
+    // Responses from the transition contain both formats, with the same levels.
     const inDollars = dollars.length > 0;
     const decoded = decodeRows(source, inDollars ? dollars : cents, levelWire);
     warnings.push(...decoded.warnings);
@@ -45,7 +44,7 @@ const contractsOf = (contracts: Amount, older: Amount): number | null => {
   return hundredths === undefined ? null : hundredths / 100;
 };
 
-/** `facts` are those of the event, whose start is the market's, too. */
+/** `facts` describe the event; the market starts when the event does. */
 export const toMarketOrders = (
   market: MarketWire,
   { yesBids, noBids }: OrderBook,

@@ -7,7 +7,7 @@ import type { MarketWire } from './wire.ts';
 
 export const exchangeBook: Book = { key: 'exchange', name: 'Exchange', url: null };
 
-/** The bound that a market asks about. Two of them are no line; with other types the numbers are part of the outcome's name. */
+/** Two bounds are not a line; other types have the numbers in the outcome's name. */
 const lineOf = ({ strike_type, floor_strike, cap_strike }: MarketWire): number | null => {
   if (strike_type === 'greater' || strike_type === 'greater_or_equal') return floor_strike ?? null;
   if (strike_type === 'less' || strike_type === 'less_or_equal') return cap_strike ?? null;
@@ -22,7 +22,7 @@ const priceOf = (outcome: string, line: number | null, micros: number | undefine
   return [{ outcome, line, odds, updatedAt: null, stakeLimit }];
 };
 
-/** What is for sale for a yes is what others bid for a no, and the other way round. */
+/** The price of a yes comes from bids for a no, and the other way round. */
 const pricesOf = (market: MarketWire): BookPrice[] => {
   const line = lineOf(market);
   return [
@@ -33,10 +33,7 @@ const pricesOf = (market: MarketWire): BookPrice[] => {
 
 const questionOf = (market: MarketWire): string => JSON.stringify([market.yes_sub_title, lineOf(market)]);
 
-/**
- * Prices of all questions of an event that are traded and have one. The key of the market is its series; the market's own ticker where two
- * questions of the event read alike, so that they are not taken for one.
- */
+/** The market's key is its series, or its own ticker where two questions look alike, so that they are not merged. */
 export const decodeQuotes = ({ event, markets }: ExchangeEvent): BookMarket[] => {
   const binary = markets.filter(({ market_type }) => market_type === null || market_type === 'binary');
   const times = new Map<string, number>();

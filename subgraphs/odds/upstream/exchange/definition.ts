@@ -1,16 +1,17 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 const classify: UpstreamDefinition['classify'] = ({ status, headers }) => {
-  // It says "too many requests" and not for how long.
+  // The response says "too many requests" without a `retry-after`.
   if (status === 429 && headers['retry-after'] === undefined) return { reason: 'rate_limited', retryAfterSeconds: 1 };
-  // No key is sent, so none can be wrong: the documentation calls order books signed, and the host has moved twice, with 401 at the old ones.
+  // No key is sent, so a 401 is not about a key: the documentation calls order books signed, and the host moved twice,
+  // leaving 401 at the old addresses.
   if (status === 401) return { reason: 'blocked' };
   return undefined;
 };
 
 /**
- * Kalshi's trade API, version 2. Market data need no key. No limit is published for unsigned use; a few requests a second worked (upstream notes
- * 2.1), and signed users get 20.
+ * Kalshi's trade API, version 2, without a key. No limit is published for unsigned use: a few requests a second worked
+ * (upstream notes 2.1), and signed users get 20.
  */
 export const exchangeUpstream: UpstreamDefinition = {
   name: 'EXCHANGE',
@@ -18,7 +19,7 @@ export const exchangeUpstream: UpstreamDefinition = {
   liveUrl: 'https://external-api.kalshi.com/trade-api/v2',
   pace: { burst: 10, intervalMs: 250, scope: 'vendor' },
   timeoutMs: 10_000,
-  // A page of 200 events with their markets, of 2 kB each and sometimes 20 to an event.
+  // A page of 200 events, with up to 20 markets of 2 kB.
   maxBytes: 32_000_000,
   concurrency: 6,
   retries: 2,

@@ -6,13 +6,13 @@ const at = (statuses: readonly string[], changes: object = {}) =>
   stateOf({ statuses, underWay: false, startsAtMs, nowMs: startsAtMs - 1, ...changes });
 
 describe('the state of an event of the exchange', () => {
-  it('is upcoming until its start and live from it on, while one market is traded', () => {
+  it('is upcoming until its start and live from then on, while one market is traded', () => {
     expect(at(['active'])).toBe('UPCOMING');
     expect(at(['active'], { nowMs: startsAtMs })).toBe('LIVE');
     expect(at(['finalized', 'active', 'closed'], { nowMs: startsAtMs + 1 })).toBe('LIVE');
   });
 
-  it('is live before the stated start when the exchange says that it is in progress', () => {
+  it('is live before the stated start when the exchange reports it as in progress', () => {
     expect(at(['active'], { underWay: true })).toBe('LIVE');
     expect(at(['active'], { underWay: true, startsAtMs: null })).toBe('LIVE');
   });
@@ -35,7 +35,7 @@ describe('the state of an event of the exchange', () => {
     },
   );
 
-  it('is settled when all its markets are', () => {
+  it('is settled when all its markets are settled', () => {
     expect(at(['finalized', 'settled'])).toBe('SETTLED');
     expect(at(['finalized'], { underWay: true })).toBe('SETTLED');
   });
@@ -46,7 +46,7 @@ describe('the state of an event of the exchange', () => {
     expect(at([], { startsAtMs: null })).toBe('CLOSED');
   });
 
-  it('is asked for by the wire’s own filters', () => {
+  it('is requested with the exchange’s own filters', () => {
     expect([null, 'UPCOMING', 'LIVE', 'CLOSED', 'SETTLED'].map((state) => toStatusFilter(state as never))).toEqual([
       'open',
       'open',

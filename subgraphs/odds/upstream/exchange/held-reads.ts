@@ -6,23 +6,22 @@ import type { ExchangeRequests, ReadEvent } from './requests.ts';
 import { compareSeries } from './series-order.ts';
 import { type SportEntry, sportOfTags } from './sport-table.ts';
 
-/** What changes so seldom that it is held, for all processes together where they share a cache. */
+/** Reads of rarely changing data, cached for all processes that share a cache. */
 export interface HeldReads {
   sports(signal: AbortSignal): Promise<readonly SportEntry[]>;
-  /** Tickers of the series of a sport, games first. */
+  /** Tickers of a sport's series, games first. */
   seriesOf(
     sport: SportEntry,
     signal: AbortSignal,
   ): Promise<{ tickers: readonly string[]; warnings: readonly Warning[] }>;
-  /** Name of the sport that a series is of. Null when it is of none. */
+  /** Null when none is known. */
   sportOf(series: string, signal: AbortSignal): Promise<string | null>;
   milestoneOf(eventTicker: string, signal: AbortSignal): Promise<Milestone>;
   /**
-   * An event with its markets, for readers of orders. Those change by the second; what is asked does not, and of what was traded some seconds may be
-   * missing. Reading it each time would double the requests for a watched event of one market. Null when there is none with that ticker.
+   * For readers of orders. Orders change by the second, but the questions do not, and the volume may be some seconds
+   * old. Reading the event each time would double the requests for a watched event of one market.
    */
   event(ticker: string, signal: AbortSignal): Promise<ReadEvent | null>;
-  /** Name of a team. Null when there is none with that id. */
   teamName(id: string, signal: AbortSignal): Promise<string | null>;
 }
 
@@ -62,12 +61,12 @@ export const createHeldReads = ({ requests, cache }: HeldReadsOptions): HeldRead
       );
       return tags === null || tags.length === 0 ? null : (sportOfTags(await sports(signal), tags)?.name ?? null);
     },
-    // Whoever watches an event reads it every few seconds; its start is told by the clock and not by this.
+    // The clock, not this read, decides whether a watched event has started.
     milestoneOf: async (eventTicker, signal) =>
       hold(['milestone', eventTicker], minuteMs, signal, async (loadSignal) =>
         milestoneOf(eventTicker, await requests.milestones(eventTicker, loadSignal)),
       ),
-    // Nothing older: whether a market is still open is told by this alone.
+    // Never stale: only this read shows whether a market is still open.
     event: (ticker, signal) =>
       hold(['event', ticker], eventMs, signal, (loadSignal) => requests.event(ticker, loadSignal), 0),
     teamName: (id, signal) =>

@@ -1,8 +1,8 @@
 import type { Sport } from '../../model/sport.ts';
 
 /**
- * Sports of the exchange by the keys that their tags give. `football` is the American one here, and `hockey` the one on
- * ice (upstream notes 2.1). Left out is what is only a heading.
+ * Here `football` is American football and `hockey` is ice hockey (upstream notes 2.1). Tags that are only headings are
+ * left out.
  */
 const sports: Readonly<Record<string, Sport>> = {
   'aussie-rules': 'AUSTRALIAN_RULES',
@@ -27,5 +27,4 @@ const sports: Readonly<Record<string, Sport>> = {
   volleyball: 'VOLLEYBALL',
 };
 
-/** The sport that a key of the exchange means. Null when it is none that is known. */
 export const knownSport = (key: string): Sport | null => (Object.hasOwn(sports, key) ? (sports[key] ?? null) : null);

@@ -14,7 +14,9 @@ interface Listed {
   readonly status?: string;
 }
 
-/** An exchange with series and their events, in pages of so many. Its cursor is the ticker of a page's last event, as the vendor's is a key. */
+/**
+ * Serves series and their events in pages. The cursor is the ticker of a page's last event; the vendor's is a key, too.
+ */
 const open = async (
   series: Record<string, readonly Listed[]>,
   { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'], deaf = false } = {},
@@ -53,10 +55,10 @@ const open = async (
   const read = async (query: Partial<EventQuery> = {}) => {
     const all = { sport: 'thimbleball', state: null, from: null, limit: 25, ...query };
     const answer = await exchange.events(all, never);
-    if (answer === undefined) throw new Error('no such sport');
+    if (answer === undefined) throw new Error('unknown sport');
     return { ...answer, ids: answer.value.rows.map(({ event }) => event.eventId), next: answer.value.next };
   };
-  /** Pages until the end; what is done between two of them is up to the test. */
+  /** Reads pages to the end and calls `between` after each but the last. */
   const readAll = async (limit: number, between: (page: number) => unknown = () => {}) => {
     const ids: string[] = [];
     let from: EventPosition | null = null;
@@ -64,11 +66,11 @@ const open = async (
       const { ids: found, next } = await read({ limit, from });
       ids.push(...found);
       if (next === null) return ids;
-      // As a cursor carries it.
+      // The position is serialized, as in a cursor.
       from = JSON.parse(JSON.stringify(next)) as EventPosition;
       await between(page);
     }
-    throw new Error('it does not end');
+    throw new Error('the pages do not end');
   };
   const askedSeries = () =>
     asked
@@ -84,7 +86,7 @@ const tickers = (listed: readonly Listed[]) => listed.map(({ ticker }) => ticker
 const [games, others, futures] = [events('KXTHBGAME', 3), events('KXTIDEMATCH', 3), events('KXTHBCUP', 3)];
 
 describe('events of a sport of the exchange', () => {
-  it('come series by series, games before futures, with the sport they were asked by', async () => {
+  it('come series by series, games before futures, with the requested sport', async () => {
     const { read } = await open({ KXTHBCUP: futures, KXTIDEMATCH: others, KXTHBGAME: games });
     const { ids, next, value, warnings } = await read();
     expect(ids).toEqual(tickers([...games, ...others, ...futures]));
@@ -92,13 +94,13 @@ describe('events of a sport of the exchange', () => {
     expect(value.rows[0]?.event).toMatchObject({ sportName: 'Thimbleball', state: 'UPCOMING' });
   });
 
-  it('are undefined for a sport that there is not, and none for one that has nothing', async () => {
+  it('are undefined for an unknown sport, and empty for one without events', async () => {
     const { exchange, read } = await open({});
     expect(await exchange.events({ sport: 'chess', state: null, from: null, limit: 25 }, never)).toBeUndefined();
     expect(await read()).toMatchObject({ ids: [], next: null });
   });
 
-  it('are asked for by all tags of the sport, and a series under two of them once', async () => {
+  it('are requested by all tags of the sport, and a series with two of the tags once', async () => {
     const { exchange, asked, askedSeries } = await open({ KXTHBGAME: games }, { tags: ['Football', 'NFL'] });
     await exchange.events({ sport: 'football', state: null, from: null, limit: 25 }, never);
     expect(asked.map(({ url }) => url)).toEqual(
@@ -107,7 +109,7 @@ describe('events of a sport of the exchange', () => {
     expect(askedSeries()).toEqual(['KXTHBGAME']);
   });
 
-  it('hold the list of series for an hour', async () => {
+  it('have their list of series cached for an hour', async () => {
     const { read, asked, clock } = await open({ KXTHBGAME: games });
     const lists = () => asked.filter(({ url }) => url?.startsWith('/base/series')).length;
     await read();
@@ -119,7 +121,7 @@ describe('events of a sport of the exchange', () => {
     expect(lists()).toBe(2);
   });
 
-  it('come by start within a series, those without one last', async () => {
+  it('come by start within a series, those without a start last', async () => {
     const { read } = await open({
       KXTHBGAME: [
         { ticker: 'KXTHBGAME-A' },
@@ -130,7 +132,7 @@ describe('events of a sport of the exchange', () => {
     expect((await read()).ids).toEqual(['KXTHBGAME-C', 'KXTHBGAME-B', 'KXTHBGAME-A']);
   });
 
-  it('are in the state that was asked for, by our own rule', async () => {
+  it('are in the requested state, by the rule of `stateOf`', async () => {
     const started = '2026-11-20T12:00:00Z';
     const { read, asked } = await open({
       KXTHBGAME: [
@@ -154,21 +156,21 @@ describe('pages of events of the exchange', () => {
   const three = () => ({ KXTHBGAME: [...games], KXTIDEMATCH: [...others], KXTHBCUP: [...futures] });
   const everything = tickers([...games, ...others, ...futures]);
 
-  it.each([1, 2, 3, 4, 8, 9, 10])('of %p have every event once', async (limit) => {
+  it.each([1, 2, 3, 4, 8, 9, 10])('of %p contain every event once', async (limit) => {
     for (const pageSize of [1, 2, 200]) {
       const { readAll } = await open(three(), { pageSize });
       expect(await readAll(limit)).toEqual(everything);
     }
   });
 
-  it('go on behind any of their rows', async () => {
+  it('continue after any of their rows', async () => {
     const { read } = await open(three(), { pageSize: 2 });
     const { value } = await read();
     for (const [index, { position }] of value.rows.entries())
       expect((await read({ from: position })).ids).toEqual(everything.slice(index + 1));
   });
 
-  it('go on where they were when the event they ended with is gone', async () => {
+  it('continue at the same place when their last event is gone', async () => {
     const series = three();
     const { readAll } = await open(series);
     const ids = await readAll(2, (page) => {
@@ -177,7 +179,7 @@ describe('pages of events of the exchange', () => {
     expect(ids).toEqual(everything);
   });
 
-  it('take in events and series that appear behind them, and repeat nothing for those before', async () => {
+  it('include events and series that appear after them, and repeat nothing for those that appear before', async () => {
     const series: Record<string, Listed[]> = three();
     const { readAll, clock } = await open(series);
     const ids = await readAll(4, async (page) => {
@@ -191,7 +193,7 @@ describe('pages of events of the exchange', () => {
     expect(ids).toEqual([...tickers([...games, ...others]), 'KXTIDEMATCH-004', ...tickers(futures), 'KXTIDECUP-1']);
   });
 
-  it('go on with the next series when theirs is gone', async () => {
+  it('continue with the next series when their own is gone', async () => {
     const series: Record<string, Listed[]> = three();
     const { readAll, clock } = await open(series);
     const ids = await readAll(4, async () => {
@@ -201,7 +203,7 @@ describe('pages of events of the exchange', () => {
     expect(ids).toEqual([...tickers(games), 'KXTIDEMATCH-001', ...tickers(futures)]);
   });
 
-  it('ask few series where the first ones are enough', async () => {
+  it('read few series where the first ones are enough', async () => {
     const { read, askedSeries } = await open(
       Object.fromEntries(events('KXA', 20).map(({ ticker }) => [ticker, games])),
     );
@@ -209,7 +211,7 @@ describe('pages of events of the exchange', () => {
     expect(askedSeries()).toHaveLength(2);
   });
 
-  it('ask at most 30 times, and go on with fewer events, or none', async () => {
+  it('make at most 30 requests, and then end with fewer events, or none', async () => {
     const series: Record<string, Listed[]> = Object.fromEntries(
       events('KXEMPTY', 40).map(({ ticker }) => [ticker, []]),
     );
@@ -224,21 +226,21 @@ describe('pages of events of the exchange', () => {
     expect(second).toMatchObject({ ids: tickers(futures), next: null });
   });
 
-  it('ask at most 30 times of one series with many pages, too', async () => {
+  it('make at most 30 requests for one series with many pages, too', async () => {
     const { readAll, askedSeries, read } = await open({ KXTHBGAME: events('KXTHBGAME', 70) }, { pageSize: 1 });
     expect((await read({ limit: 100 })).ids).toHaveLength(30);
     expect(askedSeries()).toHaveLength(30);
     expect(await readAll(100)).toEqual(tickers(events('KXTHBGAME', 70)));
   });
 
-  it('come once from an exchange that does not heed its cursors, as a recording does not', async () => {
+  it('come once from an exchange that ignores cursors, as a recording does', async () => {
     const { read, readAll } = await open({ KXTHBGAME: events('KXTHBGAME', 6) }, { pageSize: 5, deaf: true });
     const first = tickers(events('KXTHBGAME', 5));
     expect(await read()).toMatchObject({ ids: first, next: null });
     for (const limit of [1, 2, 5]) expect(await readAll(limit)).toEqual(first);
   });
 
-  it('end before a series that fails behind others, with a warning', async () => {
+  it('end with a warning before a series that fails after others', async () => {
     const failing = new Set(['KXTIDEMATCH']);
     const { read } = await open(three(), { failing });
     const first = await read();
@@ -249,7 +251,7 @@ describe('pages of events of the exchange', () => {
     expect((await read({ from: first.next })).ids).toEqual(tickers([...others, ...futures]));
   });
 
-  it('fail when the first series does', async () => {
+  it('fail when the first series fails', async () => {
     const { read } = await open(three(), { failing: new Set(['KXTHBGAME']) });
     expect((await failureOf(read())).reason).toBe('unreachable');
   });

@@ -8,7 +8,7 @@ import type { ExchangeRequests } from './requests.ts';
 import { compareSeries } from './series-order.ts';
 import type { SportEntry } from './sport-table.ts';
 
-/** Requests for one page: with the pace that the exchange wants, some seconds of them. */
+/** Requests for one page: some seconds of them at the exchange's pace. */
 const requestsPerPage = 30;
 const seriesAtOnce = 6;
 
@@ -19,7 +19,7 @@ const placeWire = z.object({
   after: z.string().optional(),
 });
 
-/** Series that are still to be read, in order. One that the exchange no longer lists is read on where it was begun. */
+/** A series that was begun is continued even when the exchange no longer lists it. */
 const placesFrom = (tickers: readonly string[], from: EventPosition | null): SeriesPlace[] => {
   const place = from === null ? undefined : placeWire.parse(from);
   const further = tickers
@@ -40,8 +40,8 @@ export interface ListRequest {
 }
 
 /**
- * A page of a sport's events, series by series. Several are read at once, few at first: mostly the games of the first ones fill the page. When a series
- * fails behind others that did not, the page ends before it, with a warning.
+ * Few series are read at first, because the games of these usually fill the page. When a series fails after others
+ * succeeded, the page ends before it with a warning.
  */
 export const listEvents = async (
   { requests, source, clock }: { requests: ExchangeRequests; source: string; clock: Clock },
@@ -53,12 +53,11 @@ export const listEvents = async (
   const rows: EventRow[] = [];
   const warnings: Warning[] = [];
   let left = requestsPerPage;
-  /** Behind everything that was taken so far. */
   let at: EventPosition | null = from;
   const mayAsk = () => left-- > 0;
   const page = (next: EventPosition | null) => ({ value: { rows, next, total: null }, warnings });
 
-  /** True when the page ends within the series. */
+  /** Returns true when the page ends within the series. */
   const take = (series: string, reading: SeriesReading): boolean => {
     const taken = reading.rows.slice(0, limit - rows.length);
     rows.push(...taken);

@@ -13,7 +13,7 @@ const row = (changes: object = {}) =>
 const unknown = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
 
 describe('milestones of the exchange', () => {
-  it('tell start, league and sides of an event', () => {
+  it('have the start, league and sides of an event', () => {
     const known = {
       startsAt: '2026-11-21T19:00:00.000Z',
       underWay: false,
@@ -25,23 +25,23 @@ describe('milestones of the exchange', () => {
     expect(milestoneOf('KXTHBSPREAD-1', [row()])).toEqual(known);
   });
 
-  it('of other events tell nothing', () => {
+  it('of other events are ignored', () => {
     expect(milestoneOf('KXTHBGAME-2', [row()])).toEqual(unknown);
     expect(milestoneOf('KXTHBGAME-1', [])).toEqual(unknown);
   });
 
-  it('may lack everything', () => {
+  it('may lack every field', () => {
     const bare = { start_date: null, details: null, primary_event_tickers: null };
     expect(milestoneOf('KXTHBGAME-1', [row(bare)])).toEqual(unknown);
     expect(milestoneOf('KXTHBGAME-1', [row({ start_date: 'soon', details: 'none' })])).toEqual(unknown);
   });
 
-  it('whose main event it is come before those that it is related to', () => {
+  it('with the event as their main event take precedence over related ones', () => {
     const other = row({ start_date: '2026-11-01T00:00:00Z', primary_event_tickers: [] });
     expect(milestoneOf('KXTHBGAME-1', [other, row()]).startsAt).toBe('2026-11-21T19:00:00.000Z');
   });
 
-  it('are told by the first of several, or by the one in progress, and sides only where all agree', () => {
+  it('count by the one in progress or the first of several, and sides count only where all agree', () => {
     const second = row({
       start_date: '2026-11-28T19:00:00Z',
       details: { home_team_id: 'a', away_team_id: 'h', league: 'Tide League', status: 'in_progress' },

@@ -1,7 +1,7 @@
 import { readDate } from '../../../../platform/text/read-date.ts';
 import type { MilestoneWire } from './wire.ts';
 
-/** What happens in the world that an event is about. Ids are those of teams. */
+/** Ids are those of teams. */
 export interface Milestone {
   /** ISO 8601 UTC. */
   readonly startsAt: string | null;
@@ -23,8 +23,8 @@ const agreed = (values: readonly (string | null | undefined)[]): string | null =
 };
 
 /**
- * What is known of an event from milestones, of which some may be of other events. Those that have it as their main event come before those
- * that it is only related to. Of several, such as the legs of a tie, the one in progress counts, or else the first; league and sides only as far as all agree.
+ * Some milestones may belong to other events; those with the event as their main event take precedence. Of several,
+ * such as the legs of a tie, the one in progress counts, or else the first; league and sides only where all agree.
  */
 export const milestoneOf = (eventTicker: string, milestones: readonly MilestoneWire[]): Milestone => {
   const primary = milestones.filter((row) => row.primary_event_tickers.includes(eventTicker));

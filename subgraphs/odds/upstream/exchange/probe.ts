@@ -6,14 +6,13 @@ const marketWords = ['status', 'market_type', 'strike_type'];
 const amounts = Object.keys(wire.marketWire.shape).filter((name) => /_(dollars|fp)$|^(yes|no|last)_|volume/.test(name));
 const keeps = [...marketWords, ...amounts, 'yes_dollars', 'no_dollars', 'yes', 'no', 'competition', 'league'];
 
-/** Both books of an answer, each with two sides under two names. */
+/** Both forms of the book, each with two sides under two names. */
 const levels = Object.fromEntries(
   ['orderbook_fp', 'orderbook'].flatMap((book) =>
     ['yes_dollars', 'no_dollars', 'yes', 'no'].map((side) => [`${book}.${side}[]`, wire.levelWire]),
   ),
 );
 
-/** A page of three events with their markets. */
 export const exchangeProbe: UpstreamProbe = {
   request: () => ({
     path: '/events',

@@ -7,11 +7,11 @@ import { isOver, isTraded, type StateFacts } from './event-state.ts';
 import type { ExchangeRequests } from './requests.ts';
 import type { MarketWire } from './wire.ts';
 
-/** Each costs a request. */
+/** Each market costs a request. */
 const mostMarkets = 40;
 const booksAtOnce = 4;
 
-/** Markets that may have orders, those that are traded before others, in the exchange's order. */
+/** Prefers traded markets, in the exchange's order. */
 const chosenOf = (markets: readonly MarketWire[]) => {
   const open = markets.filter(
     ({ status, market_type }) => !isOver(status) && (market_type === null || market_type === 'binary'),
@@ -22,7 +22,7 @@ const chosenOf = (markets: readonly MarketWire[]) => {
   return { chosen: open.filter((market) => chosen.has(market)), all: open.length };
 };
 
-/** Orders of the markets of an event. One whose orders can not be read is left out with a warning; when that are all, its `UpstreamError` is thrown. */
+/** A market that cannot be read is left out with a warning. When all fail, the first `UpstreamError` is thrown. */
 export const readOrders = async (
   { requests, source }: { requests: ExchangeRequests; source: string },
   { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },

@@ -6,10 +6,9 @@ import { toStatusFilter } from './event-state.ts';
 import { milestoneOf } from './milestone.ts';
 import type { ExchangeRequests } from './requests.ts';
 
-/** Most that the exchange gives at once. Always the same, so that the pages behind its cursors are. */
+/** The exchange's maximum. A constant, so that pages after a cursor stay the same. */
 const pageSize = 200;
 
-/** Where to go on in a series: on the page at the exchange's `cursor`, behind an event there if one is given. */
 export interface SeriesPlace {
   readonly series: string;
   readonly cursor: string;
@@ -17,16 +16,16 @@ export interface SeriesPlace {
 }
 
 export interface SeriesReading {
-  /** All of the pages that were read: at least `need`, when there are so many. */
+  /** At least `need`, if there are that many. */
   readonly rows: readonly EventRow[];
-  /** Where the series goes on; null when it was read to its end. */
+  /** Where the series continues; null at its end. */
   readonly resume: EventPosition | null;
   readonly warnings: readonly Warning[];
 }
 
 export interface SeriesOptions {
   readonly requests: ExchangeRequests;
-  /** Asked before each request; false ends the reading. */
+  /** Called before each request; false ends the reading. */
   readonly mayAsk: () => boolean;
   readonly need: number;
   readonly sport: string;
@@ -39,7 +38,7 @@ const isWanted = (state: SportEventState, wanted: SportEventState | null): boole
 
 const keyOf = ({ startsAt, expectedEndAt }: EventRecord): string => startsAt ?? expectedEndAt ?? '9';
 
-/** Compares an event with another by what a position keeps of one: its time and its ticker, which is known also when it is gone. */
+/** A position's time and ticker are known even when its event is gone. */
 const compareTo = (a: EventRecord, b: { key: string; after: string }, direction: 1 | -1): number => {
   const key = keyOf(a);
   if (key !== b.key) return key < b.key ? -direction : direction;
@@ -48,7 +47,7 @@ const compareTo = (a: EventRecord, b: { key: string; after: string }, direction:
 
 const toPosition = ({ series, cursor, behind }: SeriesPlace): EventPosition => ({ series, cursor, ...behind });
 
-/** Reads the events of a series in one state, each page sorted by time: the next ones first, or, of those that are over, the last ones. */
+/** Each page is sorted by time: earliest first, or latest first for events that are over. */
 export const readSeries = async (
   { requests, mayAsk, need, sport, state, nowMs }: SeriesOptions,
   from: SeriesPlace,
@@ -64,7 +63,8 @@ export const readSeries = async (
     const { cursor, behind } = place;
     const query = { series_ticker: series, status, limit: pageSize, ...(cursor === '' ? {} : { cursor }) };
     const page = await requests.events(query, signal);
-    // A cursor that leads to itself would never end; whoever answers one does not heed cursors, and has told the page before once more.
+    // A cursor that leads to itself would never end. An exchange that sends one ignores cursors, and the page is a
+    // repetition.
     const isRepeated = cursor !== '' && page.cursor === cursor;
     if (isRepeated) return { rows, resume: null, warnings };
     warnings.push(...page.warnings);

@@ -6,7 +6,6 @@ import { decodeEvent, type ExchangeEvent, teamNameIn } from './decode-event.ts';
 import type { HeldReads } from './held-reads.ts';
 import type { Milestone } from './milestone.ts';
 
-/** What is known of an event beyond its own answer. */
 export interface Surroundings {
   readonly record: EventRecord;
   readonly underWay: boolean;
@@ -14,8 +13,8 @@ export interface Surroundings {
 }
 
 /**
- * Asks for what the answer of a single event does not have: sport, start and sides. What fails of it is left unknown, with one warning: prices are
- * worth telling without it.
+ * Reads sport, start and sides, which the event's own response lacks. Failures cause one warning: prices are useful
+ * without these.
  */
 export const readSurroundings = async (
   { held, source, clock }: { held: HeldReads; source: string; clock: Clock },
@@ -28,7 +27,7 @@ export const readSurroundings = async (
       return await reading;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      const message = `OddsSport, start or sides of the event could not be read from ${source} (${error.reason}).`;
+      const message = `Sport, start or sides of the event could not be read from ${source} (${error.reason}).`;
       if (warnings.length === 0) warnings.push({ code: 'partial_answer', source, message });
       return null;
     }

@@ -17,12 +17,11 @@ export interface EventsPage {
   readonly warnings: readonly Warning[];
 }
 
-/** An event, and what of it could not be read. */
 export interface ReadEvent extends ExchangeEvent {
   readonly warnings: readonly Warning[];
 }
 
-/** The requests that are made of the exchange. All throw `UpstreamError`; null is what there is not. */
+/** Requests to the exchange. All throw `UpstreamError`; null means not found. */
 export interface ExchangeRequests {
   sports(signal: AbortSignal): Promise<SportEntry[]>;
   seriesWithTag(tag: string, signal: AbortSignal): Promise<{ tickers: string[]; warnings: Warning[] }>;
@@ -36,7 +35,6 @@ export interface ExchangeRequests {
 
 const placedMarket = z.object({ place: z.number(), market: wire.marketWire });
 
-/** Events with their markets. One that consists of combos only is left out, as they are. */
 const withMarkets = (source: string, rows: readonly wire.EventWire[]) => {
   const placed = rows.flatMap(({ markets }, place) => markets.map((market) => ({ place, market })));
   const decoded = decodeRows(source, placed, placedMarket);
@@ -106,7 +104,7 @@ export const createExchangeRequests = (http: UpstreamHttp): ExchangeRequests => 
       return events[0] === undefined ? null : { ...events[0], warnings };
     },
     milestones: async (eventTicker, signal) => {
-      // Some tens of games may be related to one question, and `limit` has to be given.
+      // Tens of games may be related to one question, and `limit` is required.
       const query = { limit: 100, related_event_ticker: eventTicker };
       const { milestones } = await get({ path: '/milestones', query }, wire.milestonesWire, signal);
       return decodeRows(source, milestones, wire.milestoneWire).rows;
@@ -115,7 +113,7 @@ export const createExchangeRequests = (http: UpstreamHttp): ExchangeRequests => 
       (await find({ path: below('/structured_targets', id) }, wire.targetWire, signal))?.structured_target.name ?? null,
     orderBook: async (marketTicker, signal) => {
       const path = `${below('/markets', marketTicker)}/orderbook`;
-      // 0 is the whole depth.
+      // 0 requests the whole depth.
       return decodeOrderBook(source, await get({ path, query: { depth: 0 } }, wire.orderBookWire, signal));
     },
   };

@@ -10,7 +10,7 @@ const filters = {
 const table = toSportTable(filters, ['Football', 'NFL', 'UFC', 'MMA', 'Chess', 'table tennis', ' ']);
 
 describe('sports of the exchange', () => {
-  it('are active when there is something open for them, and inactive by their tag', () => {
+  it('are active with a filter, and inactive with only a tag', () => {
     expect(table.map(({ key, name, isActive }) => [key, name, isActive])).toEqual([
       ['football', 'Football', true],
       ['table-tennis', 'Table Tennis', true],
@@ -20,7 +20,7 @@ describe('sports of the exchange', () => {
     ]);
   });
 
-  it('have competitions as leagues, and say whether they have games', () => {
+  it('have competitions as leagues, and report whether they have games', () => {
     expect(table.map(({ leagues, hasOutrights }) => [leagues, hasOutrights])).toEqual([
       [['Harbour Football'], false],
       [[], true],
@@ -30,7 +30,7 @@ describe('sports of the exchange', () => {
     ]);
   });
 
-  it('take in the tags that are leagues of theirs', () => {
+  it('include the tags of their leagues', () => {
     expect(table.find(({ key }) => key === 'football')?.tags).toEqual(['Football', 'NFL']);
     expect(table.find(({ key }) => key === 'mma')?.tags).toEqual(['UFC', 'MMA']);
   });

@@ -3,18 +3,15 @@ import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';
 import { sportFiltersWire } from './wire.ts';
 
-/** A sport, and the tags that its series go by. */
 export interface SportEntry extends OddsSport {
   readonly tags: readonly string[];
 }
 
-/** A heading over the others. */
+/** A heading over all sports. */
 const everything = 'all-sports';
 
-/** Tags that are leagues and promotions, by the sport that they are of. */
 const aliases: Readonly<Record<string, string>> = { ufc: 'MMA', nfl: 'Football' };
 
-/** The key of a sport, from its name or a tag of it. */
 export const toSportId = (name: string): string =>
   toPlainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -22,7 +19,6 @@ export const toSportId = (name: string): string =>
 
 const sportNameOf = (tag: string): string => aliases[toSportId(tag)] ?? tag.trim();
 
-/** What there is for a sport; leagues as its filter names them. */
 const contentsOf = (filters: unknown): Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'> => {
   const { success, data } = sportFiltersWire.safeParse(filters);
   const scopes = success ? data.scopes : [];
@@ -35,7 +31,7 @@ const contentsOf = (filters: unknown): Pick<OddsSport, 'leagues' | 'isActive' | 
 
 const nothing = { leagues: [], isActive: false, hasOutrights: null };
 
-/** All sports: those with a filter have something open, those with a tag only have not. Two names of one sport are one. */
+/** Sports with a filter have open events; those with only a tag have none. */
 export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: readonly string[]): SportEntry[] => {
   const table = new Map<string, SportEntry>();
   const add = (tag: string, contents: Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'>) => {
@@ -54,6 +50,5 @@ export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: r
   return [...table.values()];
 };
 
-/** The sport of a series, by its tags; undefined when none of them is a sport's. */
 export const sportOfTags = (table: readonly SportEntry[], tags: readonly string[]): SportEntry | undefined =>
   tags.map((tag) => table.find(({ key }) => key === toSportId(sportNameOf(tag)))).find((entry) => entry !== undefined);

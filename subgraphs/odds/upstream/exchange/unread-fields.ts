@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Fields that the source sends and the client does not read. */
 export const unreadFields = fieldNames(`
   additional_prohibitions available_on_brokers can_close_early category close_time
   collateral_return_type competitor_ids contract_terms_url contract_url created_time cursor

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
-/** On one line and trimmed; null when it is absent, null, empty or something else. */
+/** Trimmed text on one line; null when absent, empty or not a string. */
 const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => collapseText(value ?? '') || null);
 const amount = z.union([z.string(), z.number()]).nullish().catch(null);
-/** The wire has null where others have an empty list. */
+/** The exchange sends null for an empty list. */
 const list = z
   .array(z.unknown())
   .nullish()
@@ -38,7 +38,9 @@ export const seriesWire = z.object({ ticker: z.string().min(1), tags: names });
 export const oneSeriesWire = z.object({ series: seriesWire });
 export const targetWire = z.object({ structured_target: z.object({ name: text }) });
 
-/** Prices are dollars as text, sizes contracts as text; their twins without suffix, whole cents and contracts, are in older answers only. */
+/**
+ * Dollars and contracts are text. Fields without a suffix, in whole cents and contracts, are in older responses only.
+ */
 export const marketWire = z.object({
   ticker: z.string().min(1),
   status: z.string(),
@@ -64,9 +66,9 @@ export const marketWire = z.object({
   strike_type: text,
   floor_strike: lenientNumber,
   cap_strike: lenientNumber,
-  /** With the type `structured`, ids of what the market is about, by what they are: `{"basketball_team": "..."}`. */
+  /** With type `structured`: ids by the kind of subject, such as `{"basketball_team": "..."}`. */
   custom_strike: z.record(z.string(), z.unknown()).nullish().catch(null),
-  /** Only combos, which are made of markets of several events, have these two. */
+  /** Only combos, which combine markets of several events, have these two fields. */
   mve_collection_ticker: text,
   mve_selected_legs: z.array(z.unknown()).nullish().catch(null),
 });
@@ -96,8 +98,8 @@ export const oneEventWire = z.object({ event: eventWire, markets: list });
 export const milestonesWire = z.object({ milestones: list });
 
 /**
- * Bids only. Newer answers have the first book; of the second, which older ones have, `yes` and `no` are in whole cents. Some have both. Any book and
- * any list may be null.
+ * Bids only. Newer responses have the first book, older ones the second, in whole cents, and some both. Any book or
+ * list may be null.
  */
 export const orderBookWire = z
   .object({

@@ -6,17 +6,13 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';
 
-/** Names of the bookmakers to ask for; none where the source has no list of them. */
+/** Empty where the source has no list of bookmakers. */
 export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
-/** As many names as one request takes. */
 export const mostBookmakers = 30;
 const heldMs = 3_600_000;
 
-/**
- * Those that are configured; else those that the key has selected; else the first ones that are active. A list that was read is held for an hour,
- * and for a day when the source fails.
- */
+/** Configured names, or else those that the key has selected, or else the first active ones. */
 export const createReadBookmakers = (
   configured: readonly string[],
   requests: IntlBooksRequests,
@@ -29,7 +25,7 @@ export const createReadBookmakers = (
     return decodeRows(source, rows, bookmakerWire).rows.flatMap(({ name, active }) => (active === false ? [] : name));
   };
 
-  /** None when the plan knows no selection. */
+  /** Empty when the plan has no selection. */
   const selected = async (signal: AbortSignal): Promise<string[]> => {
     try {
       const response = await requests.ask('/bookmakers/selected', {}, { keyed: true, signal });
@@ -44,7 +40,7 @@ export const createReadBookmakers = (
     const own = await selected(signal);
     if (own.length > 0) return own;
     const response = await requests.ask('/bookmakers', {}, { keyed: false, signal });
-    // A mirror or a recording may have odds alone; then it decides whose.
+    // A mirror or a recording may serve odds only; then it decides on the bookmakers.
     if (response.status === 404) return [];
     const all = response.status === 200 ? namesIn(response) : requests.refuse(response);
     if (all.length > 0) return all;

@@ -40,7 +40,7 @@ const event = (id: number | string, changes: object = {}) => ({
 });
 const sports: Routes = { '/sports': { body: [football, { name: 'Basketball', slug: 'basketball' }] } };
 
-/** A source of these routes; whatever is not among them is not found there. */
+/** Serves these routes, and 404 for every other. */
 const open = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 5 } = {}) => {
   const { url, asked } = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://source');
@@ -73,7 +73,7 @@ const open = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 
 };
 
 describe('sports of the international books', () => {
-  it('are whole sports of which it is not stated whether they are active, and need no quota', async () => {
+  it('are whole sports without a statement whether they are active, and need no quota', async () => {
     const { books, quota } = await open({ '/sports': { body: [football, { slug: 'padel' }, 7], headers: left(5) } });
     expect(await books.sports(never)).toEqual({
       value: [
@@ -108,7 +108,7 @@ describe('sports of the international books', () => {
     [{ body: 'Oops' }, 'malformed'],
     [{ body: { error: 'Oops' } }, 'malformed'],
     [notFound, 'malformed'],
-  ])('answered with %j fail as %s', async (answer, reason) => {
+  ])('with the response %j fail as %s', async (answer, reason) => {
     const { books } = await open({ '/sports': answer });
     expect(await failureOf(books.sports(never))).toMatchObject({ source: 'intl_books', reason });
   });
@@ -148,7 +148,7 @@ describe('events of the international books', () => {
     ['LIVE', 'live', ['2']],
     ['SETTLED', 'settled', ['3']],
     ['CLOSED', 'awaiting_result,cancelled', ['4', '5']],
-  ] as const)('that are %s are asked for as %s, and others are left out', async (state, status, ids) => {
+  ] as const)('that are %s are requested as %s, and others are left out', async (state, status, ids) => {
     const statuses = ['pending', 'live', 'settled', 'cancelled', 'awaiting_result'];
     const body = statuses.map((each, index) => event(index + 1, { status: each }));
     const { books, queries } = await open({ '/events': { body } });
@@ -157,7 +157,7 @@ describe('events of the international books', () => {
     expect(queries('/events')[0]?.['status']).toBe(status);
   });
 
-  it('are turned page by page without a loss when events vanish between two pages', async () => {
+  it('are paged without a loss when events vanish between two pages', async () => {
     let all = Array.from({ length: 23 }, (_, index) => event(index + 1));
     const { books, queries } = await open({
       '/events': (asked) => {
@@ -172,7 +172,7 @@ describe('events of the international books', () => {
       for (const row of answer?.value.rows ?? []) seen.push(row.event.eventId);
       from = answer?.value.next ?? null;
       if (from === null) break;
-      // One that was told of, the last one told included.
+      // An event already returned; on the first page, the last one.
       all = all.filter(({ id }) => id !== Number(seen.at(-1 - page)));
     }
     expect(from).toBeNull();
@@ -181,7 +181,7 @@ describe('events of the international books', () => {
   });
 
   it.each([1, 3, 5, 10, 23])(
-    'end in pages of %i when the source does not count, as a recording does not',
+    'end in pages of %i when the source ignores `skip`, as a recording does',
     async (limit) => {
       const all = Array.from({ length: 10 }, (_, index) => event(index + 1));
       const { books } = await open({ '/events': { body: all } });
@@ -198,14 +198,14 @@ describe('events of the international books', () => {
     },
   );
 
-  it('go on behind any row of a page', async () => {
+  it('continue after any row of a page', async () => {
     const { books } = await open({ '/events': { body: [event(1), event(2), event(3)] } });
     const rows = (await books.events(query, never))?.value.rows ?? [];
     const rest = await books.events({ ...query, from: rows[0]?.position ?? null }, never);
     expect(rest?.value.rows.map((row) => row.event.eventId)).toEqual(['2', '3']);
   });
 
-  it('are an empty page for a sport that is known, and undefined for another', async () => {
+  it('are an empty page for a known sport, and undefined for an unknown one', async () => {
     for (const nothing of [notFound, { body: [] }]) {
       const { books } = await open({ ...sports, '/events': nothing });
       expect(await books.events(query, never)).toEqual({ value: { rows: [], next: null, total: null }, warnings: [] });
@@ -217,7 +217,7 @@ describe('events of the international books', () => {
     expect(await failureOf(refused.books.events(query, never))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('that can not be read are left out with a warning', async () => {
+  it('that cannot be read are left out with a warning', async () => {
     const { books } = await open({ '/events': { body: [{ home: 'x' }, event(2), null, event(4)] } });
     const answer = await books.events({ ...query, limit: 4 }, never);
     expect(answer?.value.rows.map((row) => row.event.eventId)).toEqual(['2', '4']);
@@ -226,7 +226,7 @@ describe('events of the international books', () => {
     expect(await failureOf(odd.books.events(query, never))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('are not asked for when the quota is at its floor, until it begins anew', async () => {
+  it('are not requested while the quota is at its floor, until it restarts', async () => {
     const { books, clock, queries } = await open({ '/events': { body: [event(1)], headers: left(5) } });
     await books.events(query, never);
     expect(await failureOf(books.events(query, never))).toMatchObject({ reason: 'quota', heldBack: true });
@@ -236,7 +236,7 @@ describe('events of the international books', () => {
     expect(await books.events(query, never)).toMatchObject({ value: { rows: [{}] } });
   });
 
-  it('asked for too often say when to come back', async () => {
+  it('requested too often report when to retry', async () => {
     const headers = { ...left(7), date: 'Fri, 20 Nov 2026 12:59:30 GMT' };
     const { books } = await open({ '/events': { status: 429, body: 'Too many requests', headers } });
     expect(await failureOf(books.events(query, never))).toMatchObject({
@@ -245,7 +245,7 @@ describe('events of the international books', () => {
     });
   });
 
-  it('asked for when nothing of the quota is left say so, and are not asked for again before it begins anew', async () => {
+  it('requested with no quota left report that, and are not requested again before it restarts', async () => {
     const headers = { ...left(0), date: 'Fri, 20 Nov 2026 12:59:30 GMT' };
     const { books, quota, clock, queries } = await open({ '/events': { status: 429, body: 'Too many', headers } });
     const fault = { reason: 'quota', details: { retryAfterSeconds: 30 } };
@@ -260,7 +260,7 @@ describe('events of the international books', () => {
 });
 
 describe('an event of the international books', () => {
-  it('is asked for by its id, with its score', async () => {
+  it('is requested by its id, with its score', async () => {
     const settled = event(61, { status: 'settled', scores: { home: 2, away: '1' }, sport: null, league: undefined });
     const { books } = await open({ '/events/61': { body: settled } });
     expect(await books.event('61', never)).toMatchObject({
@@ -269,12 +269,12 @@ describe('an event of the international books', () => {
     expect(await books.event('62', never)).toBeNull();
   });
 
-  it('is read from its odds where only those are there', async () => {
+  it('is read from its odds where only odds are there', async () => {
     const { books } = await open({ '/odds': { body: { ...event(61), bookmakers: {} } } }, { bookmakers: [] });
     expect(await books.event('61', never)).toMatchObject({ value: { eventId: '61', home: 'Reef Rovers' } });
   });
 
-  it('with an id that is none is null', async () => {
+  it('with an invalid id is null', async () => {
     const { books, asked } = await open({
       '/events/abc': { status: 400, body: 'No.' },
       '/events/7': { status: 400, body: '' },
@@ -345,7 +345,7 @@ describe('quotes of the international books', () => {
     expect(await quota.state()).toMatchObject({ remaining: 50 });
   });
 
-  it('of two and of three ways do not share a market, and rows of one question do', async () => {
+  it('of two ways and of three ways do not share a market, and rows of one question do', async () => {
     const markets = [
       { name: 'ML', odds: [...winner.odds, { home: '1.5', away: '2.6' }] },
       {
@@ -370,7 +370,7 @@ describe('quotes of the international books', () => {
     expect(answer?.value.markets[1]?.prices[0]?.odds).toEqual({ n: 3, d: 2 });
   });
 
-  it('on handicaps that may be drawn lack the draw where it has no price, and are not complete without it', async () => {
+  it('on handicaps with a possible draw lack a draw without a price, and are not complete without it', async () => {
     const lined = (hdp: number, home: string, away: string, draw?: string) => ({ hdp, home, away, draw });
     const of = (...rows: object[]) => [{ name: 'Handicap', odds: rows }];
     const { books } = await open({
@@ -380,7 +380,7 @@ describe('quotes of the international books', () => {
       }),
     });
     const answer = await books.quotes('61', never);
-    // It is not known of the first whether it sells the draw, or gives stakes back.
+    // The first book may sell the draw, or return stakes; its rows do not show which.
     expect(
       answer?.value.markets.map(({ book, line, complete, comparable }) => [book, line, complete?.length, comparable]),
     ).toEqual([
@@ -391,7 +391,7 @@ describe('quotes of the international books', () => {
     ]);
   });
 
-  it('of a book with lines of each side’s own share their markets with those of the home side’s lines', async () => {
+  it('of a book with each side’s own lines share their markets with books that use the home side’s lines', async () => {
     const of = (rows: object[]) => [{ name: 'European Handicap', odds: rows }];
     const own = [
       { hdp: -2, home: '4.9', draw: '16.000', away: '31' },
@@ -422,7 +422,7 @@ describe('quotes of the international books', () => {
     expect(answer?.warnings).toEqual([]);
   });
 
-  it('that are not understood are left out with one warning, and never an error', async () => {
+  it('that cannot be understood are left out with one warning and no error', async () => {
     const strange = { name: 'Riddle', odds: [{ foo: 'bar' }, { what: 3 }, 7] };
     const { books } = await open({ '/odds': odds({ Quay: [strange, { odds: [] }, winner], Mole: 'N/A' }) });
     expect(await books.quotes('61', never)).toMatchObject({
@@ -433,7 +433,7 @@ describe('quotes of the international books', () => {
     expect(await only.books.quotes('61', never)).toMatchObject({ value: { books: [], markets: [] }, warnings: [{}] });
   });
 
-  it('are none while no book has opened, of an event without odds too', async () => {
+  it('are empty while no book has opened, also for an event without odds', async () => {
     for (const none of [{}, null, undefined]) {
       const { books } = await open({ '/odds': odds(none) });
       expect(await books.quotes('61', never)).toMatchObject({ value: { books: [], markets: [] }, warnings: [] });
@@ -454,13 +454,13 @@ describe('quotes of the international books', () => {
     [odds([]), 'malformed'],
     [odds({ Quay: {} }), 'malformed'],
     [{ status: 204, body: '' }, 'malformed'],
-  ])('answered with %j fail as %s', async (answer, reason) => {
+  ])('with the response %j fail as %s', async (answer, reason) => {
     const { books } = await open({ '/odds': answer });
     expect(await failureOf(books.quotes('61', never))).toMatchObject({ source: 'intl_books', reason });
   });
 });
 
-describe('bookmakers to ask for', () => {
+describe('requested bookmakers', () => {
   const route: Routes = { '/odds': { body: { ...event(61), bookmakers: {} } } };
   const all: Answer = {
     body: [
@@ -474,7 +474,7 @@ describe('bookmakers to ask for', () => {
     [[{ name: 'Quay' }, { name: 'Mole', active: true }]],
     [{ bookmakers: ['Quay', 'Mole'], count: 2 }],
     [{ data: [{ name: 'Quay' }, 'Mole'] }],
-  ])('are those that the key has selected, told as %j, and held for an hour', async (body) => {
+  ])('are those that the key has selected, read from %j and cached for an hour', async (body) => {
     const { books, queries, clock } = await open({ ...route, '/bookmakers/selected': { body } }, { bookmakers: [] });
     await books.quotes('61', never);
     await clock.advance(3_599_000);
@@ -487,7 +487,7 @@ describe('bookmakers to ask for', () => {
   });
 
   it.each<[Answer]>([[notFound], [{ status: 403, body: 'Plan' }], [{ body: [] }]])(
-    'are the first thirty active ones when the selection answers %j',
+    'are the first thirty active ones when the response for the selection is %j',
     async (answer) => {
       const { books, queries } = await open(
         { ...route, '/bookmakers/selected': answer, '/bookmakers': all },
@@ -499,13 +499,13 @@ describe('bookmakers to ask for', () => {
     },
   );
 
-  it('are left to the source where it has no list of them', async () => {
+  it('are left to the source where it has no list of bookmakers', async () => {
     const { books, queries } = await open(route, { bookmakers: [] });
     expect(await books.quotes('61', never)).toMatchObject({ value: { event: { eventId: '61' } } });
     expect(queries('/odds')).toEqual([{ eventId: '61' }]);
   });
 
-  it('that can not be read fail the quotes, and none at all as well', async () => {
+  it('that cannot be read make quotes fail, and so does an empty list', async () => {
     const down = await open({ ...route, '/bookmakers/selected': { status: 500, body: '' } }, { bookmakers: [] });
     expect(await failureOf(down.books.quotes('61', never))).toMatchObject({ reason: 'unreachable' });
     const none = await open({ ...route, '/bookmakers': { body: [] } }, { bookmakers: [] });

@@ -17,16 +17,15 @@ import { eventWire, oddsWire } from './wire.ts';
 export interface IntlBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
-  /** Where lists of sports and bookmakers are held. */
   readonly cache: ReadThroughCache;
   readonly clock: Clock;
-  /** Names of bookmakers, spelled as the source spells them; 30 at most are asked for. None: those that the key has selected. */
+  /** At most 30, spelled as the source does. Empty: those that the key has selected. */
   readonly settings: { readonly bookmakers: readonly string[] };
 }
 
 const idForm = /^[\w-]{1,64}$/;
 
-/** odds-api.io v3: sports with leagues below them, pages by number, one answer with all markets of an event at the bookmakers asked for. */
+/** odds-api.io v3: one response has all markets of an event at the requested bookmakers. */
 export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: IntlBooksOptions): OddsClient => {
   const requests = createIntlBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);
@@ -39,13 +38,13 @@ export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: I
 
   const listed = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
     const response = await requests.ask(`/events/${eventId}`, {}, { keyed: true, signal });
-    // Ids are numbers: another one is refused as a mistake of the caller.
+    // Ids are numbers; the source refuses anything else with 400.
     if (response.status === 404 || (response.status === 400 && !/^\d+$/.test(eventId))) return null;
     if (response.status !== 200) requests.refuse(response);
     return { value: decodeEvent(decodeJson(http.source, response, eventWire)), warnings: [] };
   };
 
-  /** Odds name their event as well, and where there are only those, as in a mirror or a recording, they tell of it. */
+  /** Reads an event from its odds, the only source in a mirror or a recording. */
   const quoted = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
     const response = await askOdds(eventId, signal);
     if (response.status !== 200) return null;
@@ -67,7 +66,7 @@ export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: I
           predicate: 'refuses to quote the bookmakers that this deployment asks for',
           cause: new Error('status 400'),
         });
-      // Books open late: that there are no odds of it does not mean that there is no such event.
+      // Books open late, so an event may exist without odds.
       const known = await listed(eventId, signal);
       return known === null
         ? null

@@ -9,17 +9,17 @@ const states = new Map<string, SportEventState>([
   ['settled', 'SETTLED'],
 ]);
 
-/** State of an event; what awaits its result, was called off or is not known is closed. */
+/** Awaited results, cancelled events and unknown statuses are closed. */
 const stateOf = (status: string | null): SportEventState => states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
 
-/** What the source is asked for to get events in a state. Closed ones are those that its page on settlement names. */
+/** Statuses of closed events are from the source's page on settlement. */
 export const statusesFor = (state: SportEventState | null): string => {
   if (state === null) return 'pending,live';
   return [...states].find(([, own]) => own === state)?.[0] ?? 'awaiting_result,cancelled';
 };
 
 const scoreOf = ({ scores }: EventWire, state: SportEventState): SportEventScore | null => {
-  // A score of 0:0 before the start is none.
+  // Before the start, a score of 0:0 is no score.
   if (state === 'UPCOMING' || scores === null || scores === undefined) return null;
   return scores.home === null && scores.away === null ? null : { home: scores.home, away: scores.away };
 };

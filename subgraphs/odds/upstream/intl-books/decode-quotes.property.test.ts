@@ -11,7 +11,7 @@ import { oddsWire } from './wire.ts';
 const at = { fetchedAtMs: 0, nowMs: 0 };
 const names = ['Quay', 'Mole IT', 'Wharf'];
 
-/** Games, and what three books write of each, each in its own manner and with its own margin. */
+/** Games, and three books' rows for each, each with its own format and margin. */
 const boards = fc
   .sample(fc.tuple(inventedGame, fc.tuple(bookManner, bookManner, bookManner)), {
     numRuns: seeds(80),
@@ -33,8 +33,7 @@ const boards = fc
 const nameOf = ({ sourceKey, line, isLay }: OddsMarket, rest = ''): string => `${sourceKey} ${line} ${isLay} ${rest}`;
 
 /**
- * Whether a quote has the price of the very bet that it is shown for: back prices are fair ones less 9 % at most, cut
- * off at three places.
+ * Whether a quote has the price of its own bet: back prices are at most 9 % below fair ones, cut off at three places.
  */
 const isRight = (game: InventedGame, market: OddsMarket, { outcome, line, fractional }: OddsQuote): boolean => {
   const { win, back, all } = chanceOf(game, { market: market.sourceKey, outcome, line, marketLine: market.line });
@@ -45,15 +44,15 @@ const isRight = (game: InventedGame, market: OddsMarket, { outcome, line, fracti
     : paid <= fair && 1000n * paid >= 916n * fair - cut;
 };
 
-/** Prices of a market of a book, sorted, without the words for no price. */
+/** Prices of a book's market, sorted, without the words for no price. */
 const pricesOf = ({ odds }: WireMarket): number[] =>
   odds
     .flatMap((row) => Object.entries(row))
     .flatMap(([key, value]) => (/^(?:hdp|label|depth.*)$/.test(key) || !(Number(value) > 1) ? [] : Number(value)))
     .sort((a, b) => a - b);
 
-describe('what books write of an invented game', () => {
-  it('is shown with the price of the very bet that it is shown for', () => {
+describe('quotes of an invented game', () => {
+  it('have the price of their own bet', () => {
     const compared = boards.flatMap(({ game, markets }) =>
       markets
         .filter(({ isComparable }) => isComparable)
@@ -64,7 +63,7 @@ describe('what books write of an invented game', () => {
     expect(compared.length).toBeGreaterThan(seeds(15_000));
   });
 
-  it('has no arbitrage, and no set that a book prices below 1', () => {
+  it('have no arbitrage, and no set that a book prices below 1', () => {
     for (const { markets } of boards) {
       expect(markets.filter(({ arbitrage }) => arbitrage !== null).map((market) => nameOf(market))).toEqual([]);
       const margins = markets.flatMap((market) => market.margins.map(({ overround }) => ({ market, overround })));
@@ -73,7 +72,7 @@ describe('what books write of an invented game', () => {
     }
   });
 
-  it('is shown with every price, once', () => {
+  it('include every price once', () => {
     for (const { books, markets, warnings } of boards) {
       expect(warnings).toEqual([]);
       for (const { book, written } of books) {
@@ -88,7 +87,7 @@ describe('what books write of an invented game', () => {
     }
   });
 
-  it('is as it is written where that is all that is known, and of one book', () => {
+  it('are shown as written, and for one book, where they are not comparable', () => {
     for (const { books, markets } of boards) {
       for (const market of markets.filter(({ isComparable }) => !isComparable)) {
         const { isComplete, overround, fairProbabilities, quotes, line } = market;
@@ -106,7 +105,7 @@ describe('what books write of an invented game', () => {
     }
   });
 
-  it('is complete where its market is', () => {
+  it('are complete where their market is complete', () => {
     for (const { markets } of boards) {
       const complete = new Set(markets.filter(({ isComplete }) => isComplete).map(({ sourceKey }) => sourceKey));
       expect([...complete]).toEqual(
@@ -119,7 +118,7 @@ describe('what books write of an invented game', () => {
     }
   });
 
-  it('is compared in handicaps, whosever lines a book writes, and not when its rows contradict each other', () => {
+  it('are compared in handicaps, whichever side’s lines a book writes, unless its rows contradict each other', () => {
     const seen = boards.flatMap(({ books, markets }) => {
       const spreads = markets.filter(({ sourceKey, isComplete }) => sourceKey === 'Spread' && isComplete);
       const quoting = new Set(spreads.flatMap(({ quotes }) => quotes.map(({ bookmakerKey }) => bookmakerKey)));

@@ -10,7 +10,6 @@ import { createMarketFacts, type StatedRow } from './market-facts.ts';
 import { bookmakerMarketsWire, marketWire, type OddsWire, rowWire } from './wire.ts';
 import { readRow } from './written-row.ts';
 
-/** Reads what all books quote for one event. Rows that are not understood are left out with one warning, whatever their number. */
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
   const tally = createRowTally(source);
   const sheet = createMarketSheet();
@@ -46,7 +45,7 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
       if (!sheet.add(about, { outcome, line: ownLine, odds, updatedAt, stakeLimit }, shape)) tally.dropPrices(1);
     }
   }
-  // Rows have many forms and may all be new ones; books or markets of another form are another matter.
+  // Unknown rows alone are no failure: rows have many forms. Unreadable books or markets are.
   const markets = sheet.markets();
   if (markets.length === 0) tally.failIfNothingRead();
   const names = new Set(markets.map(({ book }) => book));

@@ -8,7 +8,7 @@ const hoops = { sport: { slug: 'basketball' }, home: 'Reef Herons', away: 'Bay G
 const both = 'Reef Rovers,Bay Town';
 const all = `${both},Draw`;
 
-/** What a book's rows of one market are read as, and the message of the warning. */
+/** Reads a book's rows of one market, and returns the message of the warning as well. */
 const decode = (rows: readonly unknown[], name = 'ML', game: object = rovers) => {
   const bookmakers = { Quay: [{ name, odds: rows }], Pier: [{ name: 'ML', odds: [{ home: '2', away: '2' }] }] };
   const answer = decodeQuotes('intl_books', oddsWire.parse({ id: 1, ...game, bookmakers }));
@@ -18,7 +18,7 @@ const decode = (rows: readonly unknown[], name = 'ML', game: object = rovers) =>
   };
 };
 
-/** Kind, participant, line, complete, whether it is compared, then outcomes with their own lines. */
+/** Returns kind, participant, line, complete set and comparability, then outcomes with their own lines. */
 const shortOf = ({ kind, participant, line, complete, comparable, prices }: BookMarket) => [
   kind,
   participant,
@@ -30,7 +30,7 @@ const shortOf = ({ kind, participant, line, complete, comparable, prices }: Book
 const inShort = (row: object, name?: string, game?: object) => decode([row], name, game).markets.flatMap(shortOf);
 
 describe('a row of prices', () => {
-  it('has exact odds of decimal texts, or numbers', () => {
+  it('has exact odds from decimal text or numbers', () => {
     expect(decode([{ home: '3.00', draw: 2.95, away: ' 2.50 ' }]).markets[0]?.prices.map(({ odds }) => odds)).toEqual([
       { n: 3, d: 1 },
       { n: 59, d: 20 },
@@ -39,7 +39,7 @@ describe('a row of prices', () => {
     expect(decode([{ home: 2.4499999999999997 }]).markets[0]?.prices[0]?.odds).toEqual({ n: 49, d: 20 });
   });
 
-  it('has no price where the source says that there is none', () => {
+  it('has no price where the source says that there is no price', () => {
     for (const nothing of ['1.00', '1', '0', 'N/A', 'n/a', '', '-', null]) {
       const { markets, warning } = decode([{ hdp: 2.5, over: nothing, under: '1.53' }], 'Totals');
       expect([markets[0]?.prices.map(({ outcome }) => outcome), warning]).toEqual([['Under'], null]);
@@ -49,7 +49,7 @@ describe('a row of prices', () => {
     expect(decode([{ hdp: 9.5, over: null, under: {} }], 'Totals').warning).toMatch(/^1 of /);
   });
 
-  it('loses no price without a count', () => {
+  it('counts every price that it drops', () => {
     const rows = [
       { home: '2.0', draw: 'evens', away: '0.95' },
       { hdp: 'a lot', over: '1.9', under: '1.9' },
@@ -64,7 +64,7 @@ describe('a row of prices', () => {
     expect(warning).toMatch(/^10 of 16 entries /);
   });
 
-  it('with a draw is complete with it, also while that has no price', () => {
+  it('that names a draw is complete with it, even while the draw has no price', () => {
     expect(inShort({ home: '3.0', draw: '3.0', away: '2.5' })).toEqual([
       'MONEYLINE',
       null,
@@ -83,7 +83,7 @@ describe('a row of prices', () => {
     );
   });
 
-  it('of two sides is complete only where there is no draw, or stakes come back', () => {
+  it('of two sides is complete only where a draw is impossible or returns the stakes', () => {
     const row = { home: '1.8', away: '2.0' };
     expect(inShort(row)).toEqual(['MONEYLINE', null, null, null, true, 'Reef Rovers', 'Bay Town']);
     expect(inShort({ ...row, draw: null })[3]).toBeNull();
@@ -103,7 +103,7 @@ describe('a row of prices', () => {
     [{ hdp: 1, yes: '1.97', no: '1.75' }, 'Both Teams To Score', ['YES_NO', null, 1, null, false]],
     [{ hdp: 1.5, home: '1.4', away: '2.9' }, 'Draw No Bet', ['MONEYLINE', null, 1.5, null, false]],
     [{ hdp: 0, over: '1.4', under: '2.9' }, 'Totals', ['TOTAL', null, 0, null, false]],
-  ])('%j of %s has a line only where a line means something', (row, name, expected) =>
+  ])('%j of %s has a line only where lines have a meaning', (row, name, expected) =>
     expect(inShort(row, name).slice(0, 5)).toEqual(expected),
   );
 
@@ -186,9 +186,9 @@ describe('a row of prices', () => {
     ['Asian Total Cards', { hdp: 4, over: '1.9', under: '1.9' }, 'Over,Under', true],
     ['Corners 3-Way', { hdp: 10, over: '2.1', under: '2.1' }, null, false],
     ['Corners 3-Way', { hdp: 10, over: '2.1', exactly: '8', under: '2.1' }, 'Over,Exactly,Under', true],
-    // Two prices that are not enough show that there is a third outcome.
+    // Two prices that are not enough prove a third outcome.
     ['Totals', { hdp: 3, over: '2.2', under: '2.2' }, null, false],
-  ])('of %s %j is complete where stakes come back on the line', (name, row, complete, comparable) =>
+  ])('of %s %j is complete where stakes are returned on the line', (name, row, complete, comparable) =>
     expect(inShort(row, name).slice(3, 5)).toEqual([complete, comparable]),
   );
 
@@ -214,7 +214,7 @@ describe('a row of prices', () => {
     },
   );
 
-  it('has the lay side of an exchange apart, with what is available at each price', () => {
+  it('keeps the lay side of an exchange apart, with the amount available at each price', () => {
     const row = { home: '2.5', layHome: '2.52', draw: '3.4', away: '3', layAway: '3.05', layDraw: 'N/A' };
     const depths = { depthHome: '120.5', depthLayHome: 31, depthAway: 'N/A', depthDraw: 0 };
     expect(decode([{ ...row, ...depths }]).markets.map((market) => [market.lay, ...shortOf(market)])).toEqual([
@@ -239,7 +239,7 @@ describe('a row of prices', () => {
     }
   });
 
-  it('that contradicts another row of its book is shown as it is written, like that', () => {
+  it('that contradicts another row of its book is shown as written, like the other row', () => {
     const rows = [
       { home: '3.00', draw: '3.00', away: '2.50' },
       { home: '1.5', away: '2.6' },

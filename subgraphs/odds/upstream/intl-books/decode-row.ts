@@ -5,12 +5,10 @@ import { type Asked, isLabelled, questionOf, type RowQuestion } from './row-ques
 import { outcomeWords, type RowShape } from './row-shape.ts';
 import type { WrittenPrice, WrittenRow } from './written-row.ts';
 
-/** One price of a row, with all that says what it is a price of. */
 export interface RowPrice extends RowQuestion, Pick<WrittenPrice, 'lay' | 'odds' | 'stakeLimit'> {
   /** Prices of different shapes never answer the same question. */
   readonly shape: string;
   readonly outcome: string;
-  /** As this outcome has it. */
   readonly ownLine: number | null;
 }
 
@@ -32,14 +30,13 @@ const kindOf = (shape: RowShape, { name }: MarketFacts): MarketKind => {
   return name.type === 'winner' || name.type === 'drawReturned' ? 'MONEYLINE' : 'OTHER';
 };
 
-/** All results by the labels that are used for them, where a book names them by labels. */
 const labelledSet = ({ facts: { name, labels }, game }: Asked): readonly string[] | null => {
   if (name.type !== 'winner') return null;
   const sets = [['1', 'X', '2'], ['Home', draw, 'Away'], sidesAndDraw(game)];
   return sets.find((set) => set !== null && labels.every((label) => set.includes(label))) ?? null;
 };
 
-/** A line of 0 is none where a line means nothing. */
+/** A line of 0 counts as none where lines have no meaning. */
 const lineIn = ({ row: { line, shape }, facts: { name } }: Asked): number | null => {
   if (line !== 0 || shape === 'total' || name.type === 'race') return line;
   return name.type === 'handicap' && shape === 'sides' ? line : null;
@@ -48,7 +45,7 @@ const lineIn = ({ row: { line, shape }, facts: { name } }: Asked): number | null
 const written = (asked: Asked, rowName: string): RowPrice[] => {
   const { row, facts, game } = asked;
   const isLabel = isLabelled(asked);
-  // As the source has them, in a market of their own.
+  // The source's own names, in a market of their own.
   return row.prices.map(({ key, ...price }) => ({
     kind: isLabel && facts.name.type !== 'handicap' ? 'OTHER' : kindOf(row.shape, facts),
     participant: isLabel ? null : row.label,
@@ -76,9 +73,8 @@ const decodeLabel = (label: string, asked: Asked): RowPrice[] => {
 };
 
 /**
- * The prices of one row, none when all of them say that there is none. What is not understood for certain is shown as
- * it is written, and not comparable.
- * `rowName` is another one for each row.
+ * Empty when the row says that it has no prices. A row that is not fully understood is shown as written. `rowName` is
+ * unique.
  */
 export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowName: string): RowPrice[] => {
   const asked = { row, facts, game };
@@ -89,7 +85,7 @@ export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowNa
   if (questionOf(line, asked) === undefined) return written(asked, rowName);
   const isSpread = facts.name.type === 'handicap' && row.shape === 'sides' && line !== null;
   return row.prices.map(({ key, ...price }): RowPrice => {
-    // With lines of their own, the away side's is the home side's with the other sign, and the draw goes with it.
+    // With each side's own line, the away side's is mirrored to the home side's, and so is the draw's.
     const isTurned = isSpread && facts.sense === 'own' && key !== 'home';
     const ofMarket = isTurned ? mirrored(line) : line;
     const ownLine = !isSpread ? line : key === 'home' ? line : key === 'draw' ? null : mirrored(ofMarket ?? 0);
@@ -103,7 +99,7 @@ export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowNa
       outcome: outcomeOf(key, game),
       ownLine,
       ...questionOf(ofMarket, asked),
-      // What holds of backing all outcomes does not hold of laying them.
+      // A set of outcomes that is complete to back is not complete to lay.
       ...(price.lay ? { complete: null } : {}),
       ...price,
     };

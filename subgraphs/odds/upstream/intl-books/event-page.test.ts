@@ -10,8 +10,8 @@ const take = (list: readonly string[], place: ReturnType<typeof placeOf>, limit:
   return { fresh: fresh.join(''), next: placeBehind(place, window, ids, start + fresh.length - 1) };
 };
 
-describe('a list that is counted by number', () => {
-  it('is read from where it was left, with some rows once more', () => {
+describe('a list with pages counted by rows', () => {
+  it('continues where it ended, with some rows read twice', () => {
     const first = take(letters, placeOf(null), 6);
     expect(first).toEqual({ fresh: 'abcdef', next: { skip: 6, lastIds: [...'bcdef'], head: 'a' } });
     expect(windowAt(first.next, 6)).toEqual({ skip: 1, limit: 11 });
@@ -21,7 +21,7 @@ describe('a list that is counted by number', () => {
     });
   });
 
-  it('loses nothing and repeats nothing when rows before the place vanish, its own too', () => {
+  it('loses and repeats nothing when rows up to the place vanish', () => {
     const { next } = take(letters, placeOf(null), 6);
     for (const gone of ['a', 'f', 'ef', 'abc', 'abcde', 'bcf'])
       expect(
@@ -33,13 +33,13 @@ describe('a list that is counted by number', () => {
       ).toBe('ghi');
   });
 
-  it('repeats nothing when rows come in before the place', () => {
+  it('repeats nothing when rows are inserted before the place', () => {
     const { next } = take(letters, placeOf(null), 6);
     expect(take(['1', '2', ...letters], next, 3).fresh).toBe('g');
     expect(take(['1', ...letters], next, 3).fresh).toBe('gh');
   });
 
-  it('is read from its few last rows also in small pages', () => {
+  it('retains only its last few ids in small pages, too', () => {
     let place = placeOf(null);
     let all = '';
     for (let page = 0; page < 16; page++) {
@@ -51,7 +51,7 @@ describe('a list that is counted by number', () => {
     expect(place.lastIds).toHaveLength(5);
   });
 
-  it('is never asked for more than a hundred rows at once', () => {
+  it('is never requested with more than a hundred rows at once', () => {
     expect(windowAt(placeOf(null), 100)).toEqual({ skip: 0, limit: 100 });
     expect(windowAt({ skip: 100, lastIds: ['p'] }, 100)).toEqual({ skip: 95, limit: 100 });
     expect(windowAt({ skip: 100, lastIds: ['p'] }, 95)).toEqual({ skip: 95, limit: 100 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventPosition } from '../../model/odds-client.ts';
 
-/** A place in a list that the source counts by number: how many rows are before it, the ids of the last of them, and of the very first. */
+/** The number of rows before the position, the last of their ids, and the first id of the list. */
 const positionShape = z.object({
   skip: z.number().int().nonnegative(),
   lastIds: z.array(z.string()),
@@ -9,9 +9,9 @@ const positionShape = z.object({
 });
 export type EventPlace = z.output<typeof positionShape>;
 
-/** Rows that are read once more. As many may vanish from the list between two pages without a loss. */
+/** Rows read twice: that many may vanish between two pages without a loss. */
 const overlap = 5;
-/** Most that is asked for at once: fewer rows than asked for are the end of the list, and a source may give a hundred at most. */
+/** The source's maximum. More would look like the end of the list. */
 const mostRows = 100;
 
 export interface EventWindow {
@@ -22,17 +22,14 @@ export interface EventWindow {
 export const placeOf = (from: EventPosition | null): EventPlace =>
   from === null ? { skip: 0, lastIds: [] } : positionShape.parse(from);
 
-/** What to ask for to get `limit` rows behind a place, or a few less. */
 export const windowAt = ({ skip }: EventPlace, limit: number): EventWindow => {
   const start = Math.max(0, skip - overlap);
   return { skip: start, limit: Math.min(mostRows, limit + skip - start) };
 };
 
-/** Number of the first row that was not answered yet, in a window of ids; rows that could not be read have none. */
 export const firstNew = ({ lastIds }: EventPlace, ids: readonly (string | undefined)[]): number =>
   ids.findLastIndex((id) => id !== undefined && lastIds.includes(id)) + 1;
 
-/** The place behind a row of a window. */
 export const placeBehind = (
   place: EventPlace,
   window: EventWindow,
@@ -49,8 +46,8 @@ export const placeBehind = (
 };
 
 /**
- * Whether a window further on begins as the list does. Then the source counts no rows, as a recording does not, and has told its whole list: to go on
- * as long as windows are full would never end.
+ * A source that ignores `skip`, as a recording does, sends the list's beginning again; reading full windows would never
+ * end.
  */
 export const isWholeList = (place: EventPlace, window: EventWindow, ids: readonly (string | undefined)[]): boolean =>
   window.skip > 0 && place.head !== undefined && ids[0] === place.head;

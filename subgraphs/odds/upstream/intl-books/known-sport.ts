@@ -1,6 +1,6 @@
 import type { Sport } from '../../model/sport.ts';
 
-/** Sports of the international books by their slugs. `football` is soccer here. */
+/** `football` is soccer here. */
 const sports: Readonly<Record<string, Sport>> = {
   'american-football': 'AMERICAN_FOOTBALL',
   athletics: 'ATHLETICS',
@@ -51,5 +51,4 @@ const sports: Readonly<Record<string, Sport>> = {
   'winter-sports': 'WINTER_SPORTS',
 };
 
-/** The sport that a slug means. Null when it is none that is known. */
 export const knownSport = (slug: string): Sport | null => (Object.hasOwn(sports, slug) ? (sports[slug] ?? null) : null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { oddsFromDecimal } from '../../model/price.ts';
 import { decideLineSense } from './line-sense.ts';
 
-/** Rows as `line home draw away`, with `-` for what has no price. */
+/** Rows are `line home draw away`, with `-` for a missing price. */
 const decide = (...rows: readonly string[]) =>
   decideLineSense(
     rows.map((row) => {

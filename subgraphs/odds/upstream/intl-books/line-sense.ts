@@ -1,6 +1,6 @@
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 
-/** The prices of one row of a handicap, back prices alone. */
+/** Back prices of one row of a handicap. */
 export interface HandicapRow {
   readonly line: number;
   readonly home: Ratio | null;
@@ -8,10 +8,7 @@ export interface HandicapRow {
   readonly away: Ratio | null;
 }
 
-/**
- * Whose line a row states: the home side's for all of its outcomes, or of each outcome its own. `undecided`: the rows
- * do not show it.
- */
+/** Whose line a row has: the home side's for all outcomes, or each outcome its own. */
 export type LineSense = 'home' | 'own' | 'undecided';
 
 interface Sum {
@@ -19,25 +16,19 @@ interface Sum {
   readonly d: bigint;
 }
 
-/** Sum of the implied probabilities, exact. */
 export const inverseSum = (odds: readonly Ratio[]): Sum =>
   odds.reduce(({ n, d }, ratio) => ({ n: n * BigInt(ratio.n) + BigInt(ratio.d) * d, d: d * BigInt(ratio.n) }), {
     n: 0n,
     d: 1n,
   });
 
-/** Which way prices go from each to the next: whether one rises, and whether one falls. */
 const movesOf = (odds: readonly (Ratio | null)[]) => {
   const priced = odds.filter((ratio) => ratio !== null);
   const steps = priced.slice(1).map((ratio, index) => compareRatios(ratio, priced[index] ?? ratio));
   return { rises: steps.some((step) => step > 0), falls: steps.some((step) => step < 0) };
 };
 
-/**
- * What the home side of one row has with the draw and the away side of the same or another row, where all are quoted.
- * On a whole line where others have a
- * draw, two prices are not all.
- */
+/** Null unless all are quoted. On a whole line where other rows have a draw, two prices are not all. */
 const setOf = (home: HandicapRow, others: HandicapRow | undefined, threeWay: boolean): Ratio[] | null => {
   if (home.home === null || others === undefined || others.away === null) return null;
   if (others.draw !== null) return [home.home, others.draw, others.away];
@@ -45,14 +36,13 @@ const setOf = (home: HandicapRow, others: HandicapRow | undefined, threeWay: boo
 };
 
 const isBelowOne = ({ n, d }: Sum): boolean => n < d;
-/** No book keeps as much of a market. */
+/** No book keeps that much of a market. */
 const isAboveOneAndAHalf = ({ n, d }: Sum): boolean => 2n * n > 3n * d;
 
-/** Of two prices for the same the one that there is; undefined when they differ. */
 const mergePrices = (a: Ratio | null, b: Ratio | null): Ratio | null | undefined =>
   a !== null && b !== null && compareRatios(a, b) !== 0 ? undefined : (a ?? b);
 
-/** One row of two with the same line, as of a book with a row for each side; undefined when their prices differ. */
+/** Some books have a row for each side. */
 const mergeRows = (a: HandicapRow, b: HandicapRow): HandicapRow | undefined => {
   const [home, draw, away] = [mergePrices(a.home, b.home), mergePrices(a.draw, b.draw), mergePrices(a.away, b.away)];
   return home === undefined || draw === undefined || away === undefined
@@ -61,11 +51,9 @@ const mergeRows = (a: HandicapRow, b: HandicapRow): HandicapRow | undefined => {
 };
 
 /**
- * Decides from all rows of one market of one book. As the line rises, home prices fall; away prices rise when the line
- * is the home side's, and fall when it
- * is their own. Then the sums of inverses must agree: no book prices a set below 1. A draw belongs to the away price of
- * its row. Anything that
- * does not fit leaves it undecided, and so does a single row, unless its line is 0, which is the same for both sides.
+ * As the line rises, home prices fall; away prices rise when lines are the home side's, and fall when they are their
+ * own. In addition, no book prices a set below 1. A draw belongs to the away price of its row. A single row is
+ * undecided, unless its line is 0, which is the same for both sides.
  */
 export const decideLineSense = (rows: readonly HandicapRow[]): LineSense => {
   const byLine = new Map<number, HandicapRow>();

@@ -9,7 +9,7 @@ const stated = (wire: Readonly<Record<string, unknown>>): StatedRow => {
 };
 
 describe('the labels of a market', () => {
-  it('are counted once each, however many rows have them, and only those without a line', () => {
+  it('are each listed once, and only from rows without a line', () => {
     const rows = [
       ...Array.from({ length: 50 }, () => stated({ label: '1', under: '2.1' })),
       stated({ label: 'X', hdp: 0, under: '3.1' }),

@@ -3,7 +3,6 @@ import { decideLineSense, type HandicapRow, inverseSum, type LineSense } from '.
 import { decodeMarketName, type MarketName } from './market-name.ts';
 import type { WrittenRow } from './written-row.ts';
 
-/** A row of one market of one book, where it was read. */
 export interface StatedRow {
   readonly book: string;
   readonly market: string;
@@ -11,25 +10,24 @@ export interface StatedRow {
   readonly row: WrittenRow;
 }
 
-/** What only the rows of a market together say. */
+/** What only all rows of a market show. */
 export interface MarketFacts {
   readonly name: MarketName;
-  /** Whose lines this book writes in this market. */
   readonly sense: LineSense;
-  /** This book sells the draw of a handicap. */
+  /** Whether this book sells the draw of a handicap. */
   readonly hasDraw: boolean;
-  /** On a whole line a third outcome may be sold, or is by some book. */
+  /** A third outcome may be sold on a whole line, or some book sells it. */
   readonly isOpenOnLine: boolean;
-  /** What this book's labels without a line name, each once. */
+  /** Distinct labels of rows without a line. */
   readonly labels: readonly string[];
-  /** Whether another row of the book has other odds for the same. */
+  /** Whether another row of the book has other odds for the same outcome. */
   isRepeated(row: WrittenRow): boolean;
 }
 
 const backOf = ({ prices }: WrittenRow, key: string): Ratio | null =>
   prices.find((price) => price.key === key && !price.lay)?.odds ?? null;
 
-/** Names that rows give to a third outcome between over and under. */
+/** Names of a third outcome between over and under. */
 const exactWord = /^(?:exact|exactly|tie|draw|push)\b/i;
 
 const handicapRows = (rows: readonly WrittenRow[]): HandicapRow[] =>
@@ -42,7 +40,7 @@ const handicapRows = (rows: readonly WrittenRow[]): HandicapRow[] =>
 const sellsDraw = (rows: readonly WrittenRow[]): boolean =>
   rows.some(({ line, label, keys }) => line !== null && label === null && keys.has('draw'));
 
-/** Whether a row shows that a whole line of a total has a third outcome: it names one, or two prices are not enough. */
+/** A row names the third outcome, or its two prices are not enough. */
 const showsThird = (row: WrittenRow): boolean => {
   if (row.line === null || !Number.isInteger(row.line)) return false;
   if (row.keys.has('exactly') || (row.label !== null && exactWord.test(row.label))) return true;
@@ -53,7 +51,7 @@ const showsThird = (row: WrittenRow): boolean => {
   return n < d;
 };
 
-/** What a price of a row is of, as far as rows say it; two and three ways differ by the draw where there is no line. */
+/** Without a line, the draw distinguishes two-way from three-way rows. */
 const slotsOf = ({ line, label, keys, prices }: WrittenRow): [slot: string, odds: string][] =>
   prices.map(({ key, lay, odds }) => {
     const isLabel = label !== null && (line ?? 0) === 0 && prices.every((price) => price.key === key);
@@ -61,7 +59,6 @@ const slotsOf = ({ line, label, keys, prices }: WrittenRow): [slot: string, odds
     return [JSON.stringify([line ?? 0, label, isLabel ? null : key, lay, shape]), `${odds.n}/${odds.d}`];
   });
 
-/** Rows that contradict another one: the same by all that they say, at other odds. */
 const contradicting = (rows: readonly WrittenRow[]): ReadonlySet<WrittenRow> => {
   const bySlot = new Map<string, { readonly odds: Set<string>; readonly rows: WrittenRow[] }>();
   for (const row of rows) {
@@ -80,7 +77,6 @@ interface OfName {
   readonly byBook: Map<string, WrittenRow[]>;
 }
 
-/** Looks at all rows of all books before any is decoded. Names are read once each. */
 export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRow) => MarketFacts) => {
   const byName = new Map<string, OfName>();
   for (const { book, market, row } of stated) {
@@ -103,7 +99,7 @@ export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRo
           sense: decideLineSense(handicapRows(rows)),
           hasDraw: name.threeWay || sellsDraw(rows),
           isOpenOnLine: isThird,
-          // Each row is held against them: many that are the same must not cost their square.
+          // Without duplicates, which would make comparisons of all rows quadratic.
           labels: [...new Set(rows.flatMap(({ line, label }) => ((line ?? 0) === 0 && label !== null ? label : [])))],
           isRepeated: (row) => repeated.has(row),
         };
@@ -115,7 +111,7 @@ export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRo
   const known = new Map([...byName].map(([market, ofName]) => [market, factsOf(ofName)]));
   return ({ book, market }) => {
     const facts = known.get(market)?.get(book);
-    if (facts === undefined) throw new Error('facts are asked for of rows that were looked at');
+    if (facts === undefined) throw new Error('the row is not among those that the facts are of');
     return facts;
   };
 };

@@ -40,7 +40,7 @@ describe('the name of a market', () => {
     ['Moneyline incl. Extra Time', 'full', 'other'],
   ])('%s is of %s, %s', (name, period, type) => expect(decodeMarketName(name)).toMatchObject({ period, type }));
 
-  it('says whose total it is', () => {
+  it('gives the side of a total', () => {
     expect(decodeMarketName('Team Total Home').side).toBe('home');
     expect(decodeMarketName('Away Team Totals HT')).toMatchObject({ side: 'away', period: 'h1' });
     expect(decodeMarketName('Home Win To Nil').side).toBeNull();

@@ -1,13 +1,10 @@
-/** Who leads at half-time and who wins, and what counts extra time in: of the whole game. */
+/** Half-time with full-time, and results that include extra time, are about the whole game. */
 const isWhole = /\b(?:ht|half[ -]?time)\s*[/&-]\s*(?:ft|full[ -]?time)\b|\bincl/;
 
 const ordinals: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5' };
 const ordinal = String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th)|(first|second|third|fourth|fifth))`;
 
-/**
- * Parts that are counted, with the letter by which the keys of the other aggregator begin; maps are those of
- * electronic sports.
- */
+/** Counted parts, with the first letter of the other aggregator's keys. Maps are those of esports. */
 const counted = [
   ['half', 'h'],
   ['quarter', 'q'],
@@ -18,7 +15,6 @@ const counted = [
 
 const numberOf = (digits: string | undefined, word: string | undefined): string => digits ?? ordinals[word ?? ''] ?? '';
 
-/** Parts of a game, spelled as the keys of the other aggregator spell them. */
 const parts: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/\b(?:ht|half[ -]?time|1h|h1)\b/, () => 'h1'],
   [/\b(?:2h|h2)\b/, () => 'h2'],
@@ -37,7 +33,6 @@ const parts: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/^extra time\b|\bextra time$/, () => 'extra_time'],
 ];
 
-/** The part of the game that a name in lower case is about, `full` for all of it, and the name without it. */
 export const periodOf = (name: string): { readonly period: string; readonly rest: string } => {
   for (const [pattern, spell] of isWhole.test(name) ? [] : parts) {
     const match = pattern.exec(name);

@@ -20,7 +20,6 @@ const prices = [
   ...['depthLayHome', 'depthLayDraw', 'depthLayAway', 'depthLayOver', 'depthLayUnder', 'max', 'limit'],
 ];
 
-/** The adapter reads a row by the names that it finds; these are the names that are known. */
 const rowWire = z.object({
   ...Object.fromEntries(prices.map((name) => [name, price])),
   label: z.union([z.string(), z.number()]).nullish().catch(null),
@@ -28,7 +27,7 @@ const rowWire = z.object({
 });
 
 const row = 'bookmakers{}[].odds[]';
-/** Prices of rows; sides of an event are called `home` and `away` as well, and are names. */
+/** Prices of rows. `home` and `away` of an event are names of sides. */
 const keepsOfOdds = [
   ...prices.map((name) => `${row}.${name}`),
   `${row}.updatedAt`,
@@ -40,7 +39,7 @@ const words = ['Over', 'Under', 'Yes', 'No', 'Draw', '1', 'X', '2', '1X', 'X2', 
 const keeps = ['[].name', 'slug'];
 const names = { path: /^\/bookmakers(\/selected)?$/, body: selectionWire, parts: { '[]': bookmakerWire }, keeps };
 
-/** Three events: one call of the hour's quota. */
+/** Costs one call of the hour's quota. */
 export const intlBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/events', query: { sport: 'football', limit: 3 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),

@@ -9,7 +9,7 @@ import { eventWire, listWire } from './wire.ts';
 
 const nothing: SourceAnswer<EventPage> = { value: { rows: [], next: null, total: null }, warnings: [] };
 
-/** One page of events. Undefined: there is no such sport. */
+/** Undefined for an unknown sport. */
 export const readEvents = async (
   requests: IntlBooksRequests,
   sports: SportList,
@@ -22,12 +22,12 @@ export const readEvents = async (
   const query = { sport, status: statusesFor(state), limit: window.limit, skip: window.skip };
   const response = await requests.ask('/events', query, { keyed: true, signal });
 
-  // A sport without events is answered with 404 or an empty list, and so may be a sport that there is not.
+  // Both a sport without events and an unknown sport may give 404 or an empty list.
   const emptyOrUnknown = async () => ((await sports.has(sport, signal)) ? nothing : undefined);
   if (response.status === 404) return emptyOrUnknown();
   if (response.status === 400) {
     const answer = await emptyOrUnknown();
-    // The statuses of closed events are known from the page on settlement, not that they may be asked for.
+    // The source's page on settlement does not say that these statuses may be requested.
     return answer === undefined || state === 'CLOSED' ? answer : requests.refuse(response);
   }
 

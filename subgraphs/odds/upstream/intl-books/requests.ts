@@ -6,13 +6,12 @@ import { statedInstant } from '../markets/stated-values.ts';
 
 export interface IntlBooksRequests {
   readonly source: string;
-  /** The answer, 200, 400 or 404. `keyed` ones count against the quota. Any other status is `malformed`. */
+  /** Any status but 200, 400 and 404 is `malformed`. `keyed` requests count against the quota. */
   ask(
     path: string,
     query: NonNullable<UpstreamRequest['query']>,
     options: { readonly keyed: boolean; readonly signal: AbortSignal },
   ): Promise<UpstreamResponse>;
-  /** Fails for an answer that says nothing which the caller can read. */
   refuse(response: UpstreamResponse): never;
 }
 
@@ -21,7 +20,6 @@ const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null
   return /^\d+$/.test(text) ? Number(text) : null;
 };
 
-/** Asks, keeps to the quota, and notes what is left of it. */
 export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): IntlBooksRequests => {
   const noteQuota = (response: UpstreamResponse): void => {
     const remaining = wholeHeader(response, 'x-ratelimit-remaining');
@@ -42,7 +40,7 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
       noteQuota(response);
       return response;
     } catch (error) {
-      // The answer itself is gone, and all that it said of the quota is this.
+      // The error is the only information on the quota here.
       if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack) {
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000;
         const resetsAt = waitMs > 0 ? new Date(clock.now() + waitMs).toISOString() : null;

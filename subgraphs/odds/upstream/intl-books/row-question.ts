@@ -4,7 +4,6 @@ import type { MarketFacts } from './market-facts.ts';
 import { namesCount } from './market-name.ts';
 import type { WrittenRow } from './written-row.ts';
 
-/** What the prices of a row are of. */
 export interface RowQuestion {
   readonly kind: MarketKind;
   readonly participant: string | null;
@@ -13,7 +12,6 @@ export interface RowQuestion {
   readonly comparable: boolean;
 }
 
-/** A row, and what is known of its market and its game. */
 export interface Asked {
   readonly row: WrittenRow;
   readonly facts: MarketFacts;
@@ -22,11 +20,11 @@ export interface Asked {
 
 const none = 'None';
 
-/** The word or number of a label that is an outcome itself, and no player or team. */
+/** An outcome by itself, rather than a player or team. */
 const outcomeLabel =
   /^(?:(?:over|under|exact|exactly|tie|draw|push|yes|no|none|neither|no goal|odd|even|home|away|x)\b|\d+(?![\w.]))/i;
 
-/** Whether a row has one price, and its label says of what; the key then says nothing. */
+/** Whether the label, instead of the key, names the outcome. */
 export const isLabelled = ({ row: { label, line, shape, prices }, game: { home, away } }: Asked): boolean => {
   if (label === null || new Set(prices.map(({ key }) => key)).size !== 1) return false;
   if (shape === 'sides' || shape === 'named') return true;
@@ -34,10 +32,7 @@ export const isLabelled = ({ row: { label, line, shape, prices }, game: { home, 
   return (line ?? 0) === 0 || (label !== home && label !== away && outcomeLabel.test(label));
 };
 
-/**
- * The sides and, where it is one of the outcomes, the draw. Of a market on the winner the draw is where the row names
- * it.
- */
+/** In a market on the winner, the row must name the draw. */
 const winnersQuestion = ({ row, facts, game }: Asked): Partial<RowQuestion> | undefined => {
   const { type, period, threeWay } = facts.name;
   const has = (key: string): boolean => row.keys.has(key);
@@ -46,7 +41,7 @@ const winnersQuestion = ({ row, facts, game }: Asked): Partial<RowQuestion> | un
   if (type === 'drawReturned') return has('none') || has('draw') ? undefined : { complete: sidesOf(game) };
   const sides = sidesOf(game);
   if (type === 'firstToScore') return has('draw') ? undefined : { complete: sides && [...sides, none] };
-  // Neither may get so far; and of other questions it is not known what may come of them.
+  // In a race, neither side may get that far; other questions have unknown outcomes.
   return type === 'race' || type === 'other' ? {} : undefined;
 };
 
@@ -61,20 +56,20 @@ const handicapQuestion = (line: number, { row, facts, game }: Asked): Partial<Ro
 const totalQuestion = (asked: Asked): Partial<RowQuestion> | undefined => {
   const { row, facts, game } = asked;
   const { line, label, keys } = row;
-  // No participant is called as an outcome is.
+  // No participant has the name of an outcome.
   if (isLabelled(asked)) return undefined;
   const { type, needsLabel, side } = facts.name;
   const isTotal = type === 'total' || (type === 'other' && needsLabel && label !== null && namesCount(label));
   if (!isTotal || line === null || line <= 0 || (needsLabel && label === null)) return undefined;
   if (keys.has('exactly'))
     return Number.isInteger(line) ? { participant: label, complete: ['Over', 'Exactly', 'Under'] } : undefined;
-  // A player's whole line may be reached or passed; a side's returns the stakes as that of the game does.
+  // A player's whole line may be reached or passed. A side's whole line returns the stakes, as the game's does.
   const isOpen = facts.isOpenOnLine || (label !== null && label !== game.home && label !== game.away);
   if (Number.isInteger(line) && isOpen) return undefined;
   return { participant: label ?? (side === null ? null : game[side]), complete: overUnder };
 };
 
-/** What a row asks; undefined when that is not certain. `line` is that of the question. */
+/** Undefined when the question is not certain. `line` is the question's. */
 export const questionOf = (line: number | null, asked: Asked): Partial<RowQuestion> | undefined => {
   const { row, facts } = asked;
   if (facts.isRepeated(row)) return undefined;
@@ -87,6 +82,6 @@ export const questionOf = (line: number | null, asked: Asked): Partial<RowQuesti
   if (line !== null) return undefined;
   if (row.shape === 'yesNo') return { participant: row.label, complete: yesNo };
   if (row.shape === 'oddEven') return { participant: row.label, complete: oddEven };
-  // Of the outcomes of a double chance two win.
+  // Two of the outcomes of a double chance win.
   return row.shape === 'double' && row.label === null ? {} : undefined;
 };

@@ -1,4 +1,4 @@
-/** How rows name outcomes: by words of their own, by `odds` beside a label, or by keys that are not known. */
+/** By known words, by `odds` beside a label, or by unknown keys. */
 export type RowShape = 'sides' | 'total' | 'yesNo' | 'oddEven' | 'double' | 'named' | 'other' | 'mixed';
 
 const words: Readonly<Record<string, RowShape>> = {

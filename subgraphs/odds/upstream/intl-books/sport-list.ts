@@ -8,9 +8,9 @@ import type { IntlBooksRequests } from './requests.ts';
 import { listWire, sportWire } from './wire.ts';
 
 export interface SportList {
-  /** As the source has it now; needs no quota. It does not state which ones are active. */
+  /** Free. The source does not say which sports are active. */
   read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** Whether there is such a sport, as of an hour ago at most. */
+  /** By a list at most an hour old, unless the source fails. */
   has(sport: string, signal: AbortSignal): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statedInstant, statedList, statedText } from '../markets/stated-values.ts';
 
-/** Ids are numbers here, and texts on other ways of the same source. */
+/** Numbers here; other interfaces of the source have text. */
 const id = z.union([z.number().int().nonnegative(), z.string().trim().min(1)]).transform(String);
 const score = z
   .union([z.number(), z.string()])
@@ -14,7 +14,7 @@ export const listWire = z.array(z.unknown());
 
 export const sportWire = z.object({ name: statedText, slug: z.string().min(1) });
 
-/** `date` is RFC 3339. Scores are those of lists and single events; answers with odds have none. */
+/** `date` is RFC 3339. Lists and single events have scores; odds do not. */
 export const eventWire = z.object({
   id,
   home: statedText,
@@ -32,7 +32,7 @@ const map = z
   .nullish()
   .transform((entries) => entries ?? {});
 
-/** Books by the name that they are shown with; not a list, whatever the types of the SDK say. */
+/** A map of books by display name, although the SDK's types say a list. */
 export const oddsWire = eventWire.extend({ urls: map.catch({}), bookmakers: map });
 export type OddsWire = z.output<typeof oddsWire>;
 
@@ -43,10 +43,9 @@ export const marketWire = z.object({
   odds: z.union([statedList, z.looseObject({}).transform((row): unknown[] => [row])]),
 });
 
-/** One row has the prices of one line; what else is in it differs from market to market. */
+/** One row has the prices of one line; its other fields depend on the market. */
 export const rowWire = z.record(z.string(), z.unknown());
 
-/** A bookmaker as a list of them has it. */
 export const bookmakerWire = z.union([
   z
     .string()
@@ -56,7 +55,7 @@ export const bookmakerWire = z.union([
   z.object({ name: z.string().trim().min(1), active: z.boolean().nullish().catch(null) }),
 ]);
 
-/** Names, bare or below a key: there is no recorded answer of the selection (upstream notes 11). */
+/** Names, bare or below a key: no response of the selection was recorded (upstream notes 11). */
 export const selectionWire = z.union([
   listWire,
   z.object({ bookmakers: listWire }).transform(({ bookmakers }) => bookmakers),

@@ -3,25 +3,22 @@ import type { Ratio } from '../../model/ratio.ts';
 import { mirrored } from '../markets/outcome-sets.ts';
 import { outcomeWords, type RowShape, shapeOfKey } from './row-shape.ts';
 
-/** One price as a row has it. */
 export interface WrittenPrice {
-  /** The outcome's key, without `lay`: `home`, `over`, or what else the row has. */
+  /** Without `lay`: `home`, `over`, or another key of the row. */
   readonly key: string;
-  /** Of an exchange's opposite side. */
+  /** Whether the price is of the opposite side, on an exchange. */
   readonly lay: boolean;
   readonly odds: Ratio;
-  /** Amount that is available at the price. */
   readonly stakeLimit: number | null;
 }
 
 export interface WrittenRow {
-  /** `hdp`; null without one. */
+  /** `hdp`; null when absent. */
   readonly line: number | null;
   readonly label: string | null;
   readonly prices: readonly WrittenPrice[];
-  /** Outcomes that the row names, also those that have no price at the moment. */
+  /** Includes outcomes without a price at the moment. */
   readonly keys: ReadonlySet<string>;
-  /** What all outcomes of the row have in common. */
   readonly shape: RowShape;
   /** Values that should be prices and cannot be read. */
   readonly unread: number;
@@ -29,10 +26,7 @@ export interface WrittenRow {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Odds of a value; null for what says that there is no price, undefined for what cannot be read. `1.00` says it, too
- * (upstream notes 4).
- */
+/** Null for no price, such as `1.00` (upstream notes 4); undefined when it cannot be read. */
 const oddsOf = (value: unknown): Ratio | null | undefined => {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -57,7 +51,7 @@ const asides: ReadonlySet<string> = new Set([
   'link',
 ]);
 
-/** Keys that are no outcomes whatever they hold. */
+/** Keys that are never outcomes. */
 const isAside = (key: string): boolean =>
   asides.has(key.toLowerCase()) ||
   /^(?:max|min|depth)(?:$|[A-Z0-9_])|(?:Id|At|Url|Link|Limit|Stake|Volume|Size|Depth)$/.test(key);
@@ -70,7 +64,7 @@ const plainKey = (key: string): { readonly key: string; readonly lay: boolean } 
   return { key: outcomeWords.has(backed) ? backed : lower, lay: true };
 };
 
-/** What may be had at a price: `depthHome` beside `home`, `depthLayHome` or `layHomeDepth` beside `layHome`. */
+/** `depthHome` belongs to `home`, `depthLayHome` or `layHomeDepth` to `layHome`. */
 const depthsOf = (row: Row): ReadonlyMap<string, number> => {
   const depths = new Map<string, number>();
   for (const [key, value] of Object.entries(row)) {
@@ -81,7 +75,7 @@ const depthsOf = (row: Row): ReadonlyMap<string, number> => {
   return depths;
 };
 
-/** Line of a row; null without one, undefined when it has one that is no number. */
+/** Null without a line; undefined when it is not a number. */
 const lineOf = ({ hdp }: Row): number | null | undefined => {
   if (hdp === null || hdp === undefined || hdp === '') return null;
   if (typeof hdp === 'number') return mirrored(mirrored(hdp));
@@ -90,16 +84,13 @@ const lineOf = ({ hdp }: Row): number | null | undefined => {
     : undefined;
 };
 
-/** A label may be a number, as of an exact count. */
+/** A label may be a number, such as an exact count. */
 const labelOf = ({ label, name }: Row): string | null => {
   const written = label ?? name;
   return typeof written === 'string' || typeof written === 'number' ? String(written).trim() || null : null;
 };
 
-/**
- * Reads a row without any guess at what it means; undefined when it has a line that is no number, or nothing that
- * could be a price.
- */
+/** Only `unread` is returned when the line is not a number, or nothing could be a price. */
 export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
   const line = lineOf(row);
   const label = labelOf(row);
@@ -113,14 +104,14 @@ export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
     if (isAside(written)) continue;
     const { key, lay } = plainKey(written);
     const isWord = outcomeWords.has(key);
-    // No price, and no word that there is such an outcome: rows of two ways have a `draw` of null.
+    // Null is no price, and does not prove that the outcome exists: two-way rows have a null `draw`.
     isClosed ||= isWord && value === null;
     if (value === null || value === undefined) continue;
-    // Flags and objects under keys that are not known are no odds, and neither are numbers beside odds that are texts.
+    // Under unknown keys, flags, objects, and numbers beside textual odds are not odds.
     if (!isWord && typeof value !== 'string' && !(hasNumbers && typeof value === 'number')) continue;
     const odds = oddsOf(value);
     if (odds === undefined) {
-      // Words under keys that are not known say something that is no price.
+      // Words under unknown keys are not prices.
       if (isWord || /^\s*[\d.,/+-]+\s*$/.test(String(value))) unread++;
       continue;
     }
@@ -130,7 +121,7 @@ export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
     prices.push({ key, lay, odds, stakeLimit: depths.get(written.replaceAll('_', '').toLowerCase()) ?? null });
   }
   if (line === undefined) return { unread: prices.length + unread };
-  // A row without any outcome is not understood; one whose outcomes have no price has none.
+  // A row without outcomes is not understood. A row whose outcomes have no price has no prices.
   if (keys.size === 0 && (unread > 0 || !isClosed)) return { unread };
   const shapes = new Set([...keys].map(shapeOfKey));
   const [shape = 'other'] = shapes;

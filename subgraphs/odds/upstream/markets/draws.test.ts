@@ -12,7 +12,7 @@ describe('a game', () => {
     ['american-football', null],
     ['ice-hockey', null],
     ['table-tennis', null],
-  ])('of %s is decided in the end', (sport, league) => expect(cannotEndInDraw(sport, league)).toBe(true));
+  ])('of %s cannot end in a draw', (sport, league) => expect(cannotEndInDraw(sport, league)).toBe(true));
 
   it.each([
     ['soccer_epl', null],
@@ -27,5 +27,5 @@ describe('a game', () => {
     ['baseballs', null],
     ['', null],
     [null, 'NBA'],
-  ])('of %s may be drawn, or nobody knows', (sport, league) => expect(cannotEndInDraw(sport, league)).toBe(false));
+  ])('of %s may end in a draw, or is unknown', (sport, league) => expect(cannotEndInDraw(sport, league)).toBe(false));
 });

@@ -1,15 +1,15 @@
 /**
- * Families of sports in which a price for each side is enough: the game goes on until one has won, or the stakes come back when none has. The key is
- * what both aggregators begin their names with, without dashes.
+ * Families of sports in which a price for each side is enough: the game continues until one side has won, or the stakes
+ * are returned. The key is the beginning of both aggregators' sport keys, without dashes.
  *
- * - americanfootball: overtime counts; the few games that are tied give the stakes back.
- * - badminton, tabletennis, tennis, volleyball: points are played until somebody has won.
- * - baseball: extra innings, except where `mayBeDrawn` says so.
- * - basketball: overtime counts, as often as needed.
- * - icehockey: a two-way price has overtime and shoot-out in it; regulation time alone is sold with a draw.
+ * - americanfootball: overtime counts; stakes of the few tied games are returned.
+ * - badminton, tabletennis, tennis, volleyball: points are played until one side has won.
+ * - baseball: extra innings, except for leagues that match `mayBeDrawn`.
+ * - basketball: as many overtimes as needed.
+ * - icehockey: a two-way price includes overtime and shoot-out; regulation time alone is sold with a draw.
  *
- * Left out, for a draw is possible and books differ in what becomes of the stakes: soccer, boxing, mixed martial arts, cricket, both rugbies, Australian
- * rules, handball, lacrosse, darts, snooker, esports, and all that is not known here.
+ * Left out are sports that may end in a draw, because books settle those stakes differently: soccer, boxing, mixed
+ * martial arts, cricket, both rugbies, Australian rules, handball, lacrosse, darts, snooker, esports, and others.
  */
 const decided = new Set([
   'americanfootball',
@@ -22,13 +22,10 @@ const decided = new Set([
   'volleyball',
 ]);
 
-/** Games that are called a draw after some extra innings. */
+/** Leagues whose games end in a draw after some extra innings. */
 const mayBeDrawn = /(?:^|[^a-z])(?:npb|kbo|japan|korea)(?:$|[^a-z])/;
 
-/**
- * Whether two prices of a whole game answer who wins, in every case. False when that is not certain. `sport` is a key as `basketball_nba` or
- * `ice-hockey`, `league` the name or key of the league where the sport does not say it.
- */
+/** False when not certain. `sport` is a key such as `basketball_nba` or `ice-hockey`; `league` is a name or key. */
 export const cannotEndInDraw = (sport: string | null, league: string | null): boolean => {
   const key = (sport ?? '').toLowerCase();
   const family = key.split('_', 1)[0]?.replaceAll('-', '') ?? '';

@@ -1,4 +1,4 @@
-/** What an event is called: `Away at Home`, its one side, or what it is part of. */
+/** Returns `Away at Home`, the only side, or the first of the other names; else the id. */
 export const eventName = (
   home: string | null,
   away: string | null,

@@ -1,14 +1,11 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 
-/** Everything of a `BookMarket` but its prices. */
 export type MarketQuestion = Omit<BookMarket, 'prices'>;
 
-/** Puts prices that answer the same question together. */
+/** Groups prices that answer the same question. */
 export interface MarketSheet {
   /**
-   * Whether the price was taken: of two prices of one outcome the first one counts. `shape` keeps apart what else would
-   * look the same, as a result with
-   * and without a draw.
+   * False for a repeated outcome. `shape` separates otherwise equal markets, such as a result with and without a draw.
    */
   add(question: MarketQuestion, price: BookPrice, shape?: string): boolean;
   markets(): BookMarket[];

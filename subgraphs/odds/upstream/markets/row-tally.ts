@@ -4,16 +4,16 @@ import { describeIssues } from '../../../../platform/upstream/decode-json.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 
-/** Counts the rows of one answer over all its levels, so that one warning tells of all that could not be read. */
+/** One warning reports the unreadable rows of all levels of a response. */
 export interface RowTally {
-  /** The row; undefined, and counted as dropped, when it is not of the given shape. */
+  /** Undefined, and counted as dropped, when it does not match the schema. */
   read<T>(row: unknown, schema: z.ZodType<T>): T | undefined;
-  /** Counts a row that was read and turned out to make no sense. */
+  /** Drops a row that was read but makes no sense. */
   drop(): void;
-  /** Counts prices that are left out of rows which are not. */
+  /** Counts prices left out of rows that are otherwise used. */
   dropPrices(count: number): void;
   warnings(): Warning[];
-  /** Throws `UpstreamError` `malformed` when there were rows and none could be read: then the format has changed. */
+  /** Throws `UpstreamError` `malformed` when there were rows and none was readable: the format must have changed. */
   failIfNothingRead(): void;
 }
 

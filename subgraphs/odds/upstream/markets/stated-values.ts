@@ -3,14 +3,14 @@ import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { readDate } from '../../../../platform/text/read-date.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** Text of a wire on one line; null when it is absent, empty or of another kind. */
+/** Text on one line; null when absent, empty or not a string. */
 export const statedText = z
   .string()
   .nullish()
   .catch(null)
   .transform((text) => collapseText(text ?? '') || null);
 
-/** Instant of a wire as ISO 8601 UTC: ISO text, or seconds since the epoch. Null when it is neither. */
+/** ISO 8601 UTC from ISO text or seconds since the epoch; null from anything else. */
 export const statedInstant = z
   .union([z.string(), z.number().int().positive().max(4_102_444_800)])
   .nullish()
@@ -20,7 +20,7 @@ export const statedInstant = z
     return readDate(value ?? '') ?? null;
   });
 
-/** Address of a page, blanks encoded; null for all that is no http or https address: sources write `N/A` there. */
+/** Web address with blanks encoded. Null for anything but http and https: sources write `N/A`. */
 export const statedLink = z
   .string()
   .nullish()
@@ -30,7 +30,6 @@ export const statedLink = z
     return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
   });
 
-/** An array, empty when it is absent or null. */
 export const statedList = z
   .array(z.unknown())
   .nullish()

@@ -67,7 +67,7 @@ const bookmakers = [
 const lists = '/v4/sports/baseball_mlb/events';
 const scores = '/v4/sports/baseball_mlb/scores';
 
-/** A source of these routes; whatever is not among them is not found there. */
+/** Serves these routes, and 404 for every other. */
 const open = (routes: Routes, settings: { regions?: string[]; markets?: string[]; floor?: number } = {}) =>
   listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://source');
@@ -96,7 +96,7 @@ const open = (routes: Routes, settings: { regions?: string[]; markets?: string[]
 const sports: Routes = { '/v4/sports': { body: [sport('baseball_mlb'), sport('soccer_isles', { active: false })] } };
 
 describe('sports of American books', () => {
-  it('are leagues, inactive ones too, and cost nothing', async () => {
+  it('are leagues, inactive ones included, and are free', async () => {
     const body = [
       sport('baseball_mlb'),
       sport('golf_open_winner', { group: null, active: false, has_outrights: true }),
@@ -134,7 +134,7 @@ describe('sports of American books', () => {
     [{ body: { message: 'No.' } }, 'malformed'],
     [{ status: 400, body: '' }, 'malformed'],
     [failure(404, 'NOT_HERE'), 'malformed'],
-  ])('answered with %j fail as %s', async (answer, reason) => {
+  ])('with the response %j fail as %s', async (answer, reason) => {
     const { books } = await open({ '/v4/sports': answer });
     expect(await failureOf(books.sports(never))).toMatchObject({ source: 'us_books', reason });
   });
@@ -173,7 +173,7 @@ describe('events of American books', () => {
     expect(await idsOf('LIVE')).toEqual(['a1', 'b2']);
   });
 
-  it('are turned page by page over one list, from an event that has vanished too', async () => {
+  it('are paged over one list, even after an event that has vanished', async () => {
     let body: unknown[] = [live, soon, later];
     const { books, clock, paths } = await open({ ...sports, [lists]: () => ({ body }) });
     const first = await books.events({ ...query, limit: 1 }, never);
@@ -188,7 +188,7 @@ describe('events of American books', () => {
     expect(paths().filter((path) => path === lists)).toHaveLength(2);
   });
 
-  it('that are over are read from the scores, which cost, and are held for minutes', async () => {
+  it('that are over are read from the scores, which cost credits, and are cached for minutes', async () => {
     const done = event('d4', '2026-11-19T18:00:00Z', {
       completed: true,
       scores: [
@@ -209,7 +209,7 @@ describe('events of American books', () => {
     expect(asked.find((request) => request.url?.includes('/scores'))?.url).toContain('daysFrom=3');
   });
 
-  it('of a sport that there is not are undefined, of one without any an empty page', async () => {
+  it('of an unknown sport are undefined, and of a sport without events an empty page', async () => {
     const { books, asked } = await open({ ...sports, [lists]: { body: [] } });
     expect(await books.events(query, never)).toEqual({ value: { rows: [], next: null, total: 0 }, warnings: [] });
     expect(await books.events({ ...query, sport: 'reefball' }, never)).toBeUndefined();
@@ -219,7 +219,7 @@ describe('events of American books', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('that can not be read are left out with a warning, and are another form when all are', async () => {
+  it('that cannot be read are left out with a warning, and are malformed when none can be read', async () => {
     const odd = await open({ ...sports, [lists]: { body: [live, { id: 7 }, null] } });
     expect(await odd.books.events(query, never)).toMatchObject({
       value: { rows: [{}] },
@@ -229,7 +229,7 @@ describe('events of American books', () => {
     expect(await failureOf(all.books.events(query, never))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('have no sport, and are told all the same, while the list of sports fails', async () => {
+  it('are returned without a sport while the list of sports fails', async () => {
     const { books } = await open({ '/v4/sports': { status: 503, body: '' }, [lists]: { body: [live] } });
     expect((await books.events(query, never))?.value.rows[0]?.event.sportName).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('an event of American books', () => {
       body: query.has('eventIds') ? body.filter(({ id }) => id === query.get('eventIds')) : body,
     });
 
-  it('that was seen in a list is asked for by its sport', async () => {
+  it('that was listed is requested by its sport', async () => {
     const { books, paths, asked } = await open({ ...sports, [lists]: found([live, soon]) });
     await books.events({ sport: 'baseball_mlb', state: null, from: null, limit: 1 }, never);
     const before = asked.length;
@@ -251,7 +251,7 @@ describe('an event of American books', () => {
     expect(asked.at(-1)?.url).toContain('eventIds=b2');
   });
 
-  it('that was not seen is looked for in active sports, and not again for a minute when it is nowhere', async () => {
+  it('that was not listed is searched in active sports, and not again for a minute when no sport has it', async () => {
     const { books, clock, paths, asked } = await open({ ...sports, [lists]: found([live]) });
     expect(await books.event('a1', never)).toMatchObject({
       value: { eventId: 'a1', sport: 'BASEBALL', sportName: 'Baseball' },
@@ -266,14 +266,14 @@ describe('an event of American books', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  it('that is nowhere costs one look at each sport, however many such ids are asked for', async () => {
+  it('that no sport has costs one read of each sport, for any number of such ids', async () => {
     const { books, paths } = await open({ ...sports, [lists]: found([live]) });
     const ids = Array.from({ length: 50 }, (_, index) => `zz${index}`);
     expect(await Promise.all(ids.map((id) => books.event(id, never)))).toEqual(ids.map(() => null));
     expect(paths().filter((path) => path === lists)).toHaveLength(1);
   });
 
-  it('is not said to be nowhere when a sport could not be asked', async () => {
+  it('is not reported as missing when a sport could not be read', async () => {
     const { books } = await open({ ...sports, [lists]: { status: 503, body: '' } });
     expect(await failureOf(books.event('a1', never))).toMatchObject({ reason: 'unreachable' });
   });
@@ -290,7 +290,7 @@ describe('an event of American books', () => {
     expect(await books.quotes('a1', never)).toBeNull();
   });
 
-  it('with an id that is none, or would ask for several, is null without a question', async () => {
+  it('with an invalid id, or several ids, is null without a request', async () => {
     const { books, asked } = await open(sports);
     for (const id of ['a1,b2', '', '../sports', 'a b']) expect(await books.event(id, never)).toBeNull();
     expect(asked).toHaveLength(0);
@@ -306,7 +306,7 @@ describe('quotes of an event of American books', () => {
   const odds = '/v4/sports/baseball_mlb/events/a1/odds';
   const base: Routes = { ...sports, [lists]: { body: [live] } };
 
-  it('are asked for with regions, markets and American odds, and what is left is noted', async () => {
+  it('are requested with regions, markets and American odds, and the remaining quota is noted', async () => {
     const { books, quota, asked } = await open({
       ...base,
       [odds]: { body: { ...live, bookmakers }, headers: left(480) },
@@ -347,7 +347,7 @@ describe('quotes of an event of American books', () => {
     expect((await books.quotes('a1', never))?.value.markets).toHaveLength(1);
   });
 
-  it('of a tournament are its outrights alone', async () => {
+  it('of a tournament are only its outrights', async () => {
     const cup = { ...live, home_team: null, away_team: null, bookmakers: [] };
     const golf = { body: [sport('baseball_mlb', { has_outrights: true })] };
     const { books, asked } = await open({ ...base, '/v4/sports': golf, [odds]: { body: cup } });
@@ -355,14 +355,14 @@ describe('quotes of an event of American books', () => {
     expect(asked.some(({ url }) => url?.includes('markets=outrights&'))).toBe(true);
   });
 
-  it('are none, and no error, while there are no odds of an event', async () => {
+  it('are empty without an error while an event has no odds', async () => {
     const { books } = await open({ ...base, '/v4/sports/baseball_mlb/odds': { body: [] } });
     expect(await books.quotes('a1', never)).toMatchObject({
       value: { event: { eventId: 'a1' }, books: [], markets: [] },
     });
   });
 
-  it('are not asked for when the quota is at its floor, while lists still are', async () => {
+  it('are not requested when the quota is at its floor, while lists still are', async () => {
     const { books, asked } = await open({ ...base, [lists]: { body: [live], headers: left(10) } });
     expect(await failureOf(books.quotes('a1', never))).toMatchObject({ reason: 'quota', heldBack: true });
     expect(
@@ -372,7 +372,7 @@ describe('quotes of an event of American books', () => {
     expect(await books.event('a1', never)).not.toBeNull();
   });
 
-  it('refused for want of credits are not asked for again', async () => {
+  it('refused for lack of credits are not requested again', async () => {
     const { books, paths } = await open({ ...base, [odds]: failure(401, 'OUT_OF_USAGE_CREDITS') });
     expect(await failureOf(books.quotes('a1', never))).toMatchObject({ reason: 'quota', heldBack: false });
     expect(await failureOf(books.quotes('a1', never))).toMatchObject({ reason: 'quota', heldBack: true });
@@ -388,7 +388,7 @@ describe('quotes of an event of American books', () => {
     [{ body: '{"id":' }, 'malformed'],
     [{ body: { message: 'No.' } }, 'malformed'],
     [{ body: { ...live, bookmakers: {} } }, 'malformed'],
-  ])('answered with %j fail as %s', async (answer, reason) => {
+  ])('with the response %j fail as %s', async (answer, reason) => {
     const { books } = await open({ ...base, [odds]: answer });
     expect(await failureOf(books.quotes('a1', never))).toMatchObject({ source: 'us_books', reason });
   });

@@ -17,17 +17,15 @@ import { createSportMemory } from './sport-memory.ts';
 export interface UsBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
-  /** Where sports of events are remembered. */
   readonly cacheStore: CacheStore;
-  /** Where lists are held while pages of them are turned. */
   readonly cache: ReadThroughCache;
   readonly clock: Clock;
   readonly settings: UsBooksSettings;
 }
 
 /**
- * The Odds API v4: what it calls a sport is a league; it has no pages, no states, and no address for an event without its sport. Lists of sports and
- * events are free, odds and scores are not.
+ * The Odds API v4. Its sports are leagues. It has no pages and no states, and finds an event only with its sport. Lists
+ * of sports and events are free.
  */
 export const createUsBooksClient = ({
   http,
@@ -54,7 +52,7 @@ export const createUsBooksClient = ({
       {
         code: 'partial_answer',
         source: http.source,
-        message: `Results of ${http.source} cost quota for each league, so they are read of one league only, by its sportKey.`,
+        message: `Results of ${http.source} cost quota for each league, so they are read for one league only, by its sportKey.`,
       },
     ],
   };
@@ -69,13 +67,14 @@ export const createUsBooksClient = ({
     sports: sports.read,
     events: async ({ sport, state, from, limit, isPart = false }, signal) => {
       if (isPart && state === 'SETTLED') return withoutResults;
-      // Only results cost. The source has nothing that is closed and not settled: the free list tells whether there is such a sport.
+      // Only results cost credits. The source has no events that are closed and not settled; its free list shows
+      // whether the sport exists.
       const open = isPart ? lists.free : lists.open;
       const list = await (state === 'SETTLED' ? lists.scored : open)(sport, signal);
       if (list === undefined) return undefined;
       const matching = list.events.filter((event) => isAsked(event, state));
       const { events, hasMore } = pageOf(matching, from, limit);
-      // Mostly one; the next games of all sports, and what a mirror answers for any, are of several.
+      // Several for the next games of all sports, and for the single list of a mirror.
       const keys = [...new Set(events.map((event) => event.sport))];
       const found = await Promise.all(keys.map((key) => sports.find(key, signal)));
       const names = new Map(keys.map((key, index) => [key, found[index]?.name ?? null]));
@@ -90,7 +89,7 @@ export const createUsBooksClient = ({
       const sport = await findSport(eventId, signal);
       if (sport === undefined) return null;
       const open = await lists.find(sport, eventId, signal);
-      // It was listed once. When it is so no longer, it is over, and its result may be told for some days.
+      // A listed event that no longer is listed is over, and its result may be available for some days.
       const event = open ?? (await lists.scored(sport, signal))?.events.find(({ id }) => id === eventId);
       return event === undefined ? null : { value: await toRecord(event, signal), warnings: [] };
     },
@@ -103,7 +102,7 @@ export const createUsBooksClient = ({
         const { event, books, markets, warnings } = quotes;
         return { value: { event: await toRecord(event, signal), books, markets }, warnings };
       }
-      // No odds yet is another thing than no event, and costs nothing to tell apart.
+      // A free list shows whether the event exists without odds.
       const event = await lists.find(sport, eventId, signal);
       return event === undefined
         ? null

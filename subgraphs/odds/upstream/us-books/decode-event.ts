@@ -3,10 +3,10 @@ import { eventName } from '../markets/event-name.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
-/** An event as lists of it are kept: without its state, which follows from the time when it is told. */
+/** Without a state, which depends on the time of reading. */
 export interface UsBooksEvent {
   readonly id: string;
-  /** Key of what the source calls a sport. */
+  /** Key of a league, which the source calls a sport. */
   readonly sport: string;
   readonly league: string | null;
   readonly home: string | null;
@@ -23,7 +23,7 @@ const scoreOf = ({ scores, home_team: home, away_team: away }: EventWire): Sport
   return score.home === null && score.away === null ? null : score;
 };
 
-/** `sport` is the key that was asked for, which rows of some answers leave out. */
+/** Some responses omit the sport's key. */
 export const decodeEvent = (wire: EventWire, sport: string): UsBooksEvent => ({
   id: wire.id,
   sport: wire.sport_key ?? sport,
@@ -35,13 +35,13 @@ export const decodeEvent = (wire: EventWire, sport: string): UsBooksEvent => ({
   score: scoreOf(wire),
 });
 
-/** The source tells no state: what has not begun is upcoming, what has is live until its result says that it is over. */
+/** The source has no states. An event is live until its result is final. */
 export const stateOf = ({ completed, startsAt }: UsBooksEvent, nowMs: number): SportEventState => {
   if (completed) return 'SETTLED';
   return startsAt === null || Date.parse(startsAt) > nowMs ? 'UPCOMING' : 'LIVE';
 };
 
-/** `sportName` is the name of the sport; events carry the league alone. */
+/** Events have only the league's name. */
 export const toEventRecord = (event: UsBooksEvent, sportName: string | null, nowMs: number): EventRecord => ({
   source: 'US_BOOKS',
   eventId: event.id,

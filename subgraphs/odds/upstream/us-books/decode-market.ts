@@ -6,7 +6,6 @@ import { decodeMarketKey, type MarketKey } from './market-key.ts';
 import type { ToOdds } from './odds-format.ts';
 import type { OutcomeWire } from './wire.ts';
 
-/** One market of one book as the wire has it, its outcomes read. */
 export interface StatedMarket {
   readonly book: string;
   readonly key: string;
@@ -18,17 +17,16 @@ const commonNames = new Map(
   [draw, ...overUnder, ...yesNo].map((name): [string, string] => [name.toLowerCase(), name]).concat([['tie', draw]]),
 );
 
-/** Names of sides and players as they are, all others in one spelling. */
+/** Names of sides and players stay as they are; other names get one spelling. */
 const outcomeOf = (name: string, { home, away }: Game): string =>
   name === home || name === away ? name : (commonNames.get(name.toLowerCase()) ?? name);
 
-/** Kinds by outcomes, for props: what is asked of one player, or the whole event. */
 const kindOfOutcomes = (outcomes: readonly string[]): MarketKind => {
   if (outcomes.every((outcome) => overUnder.includes(outcome))) return 'TOTAL';
   return outcomes.every((outcome) => yesNo.includes(outcome)) ? 'YES_NO' : 'OTHER';
 };
 
-/** The line of the whole question; null without one, undefined when the outcome does not fit the question. */
+/** Returns the line of the question; undefined when the outcome does not fit. */
 const lineOf = (
   kind: MarketKind,
   outcome: string,
@@ -49,16 +47,16 @@ const completeOf = (
   game: Game,
   hasDraw: boolean,
 ): readonly string[] | null => {
-  // The opposite side of an exchange: what holds of backing all outcomes does not hold of laying them.
+  // The opposite side of an exchange: a set that is complete to back is not complete to lay.
   if (lay) return null;
   if (kind === 'MONEYLINE') return drawReturned ? sidesOf(game) : winnersOf(game, period, hasDraw || threeWay);
   if (kind === 'SPREAD') return sidesOf(game);
-  // Over and under what is not told may be different bounds at different books.
+  // Over and under without a stated line may have different bounds at different books.
   if (kind === 'TOTAL') return line === null ? null : overUnder;
   return kind === 'YES_NO' ? yesNo : null;
 };
 
-/** Puts the prices of one market on the sheet. The order of outcomes on the wire means nothing: it is alphabetical. */
+/** The source orders outcomes alphabetically. */
 export const decodeMarket = (
   { book, key, updatedAt, outcomes }: StatedMarket,
   game: Game,
@@ -71,7 +69,7 @@ export const decodeMarket = (
   const named = outcomes.map((wire) => ({ ...wire, outcome: outcomeOf(wire.name, game) }));
   const kind = marketKey.kind ?? kindOfOutcomes(named.map(({ outcome }) => outcome));
   const hasDraw = named.some(({ outcome }) => outcome === draw);
-  // The prices of a market on the winner that name others than the sides are no answer to who of the two wins.
+  // A market on the winner that prices others than the sides does not say which of the two wins.
   const sides = [...(sidesOf(game) ?? []), draw];
   const isStrange = kind === 'MONEYLINE' && named.some(({ outcome }) => !sides.includes(outcome));
 

@@ -62,7 +62,7 @@ describe('quotes of American books', () => {
     });
   });
 
-  it('have the time of the book where the market has none, or none', () => {
+  it('have the time of the book where the market has none, or no time', () => {
     const bets = market('h2h', [outcome('Reef Larks', -164)], { last_update: null });
     const timeOf = (changes: object) =>
       decodeQuotes('us_books', [book([bets], changes)], larks).markets[0]?.prices[0]?.updatedAt;
@@ -70,7 +70,7 @@ describe('quotes of American books', () => {
     expect(timeOf({ last_update: undefined })).toBeNull();
   });
 
-  it('of a winner are complete with a draw, and without one only where none can be', () => {
+  it('of a winner are complete with a draw, and without one only where a draw is impossible', () => {
     const three = [outcome('Bay Town', 230), outcome('Reef Rovers', 120), outcome('Draw', 210)];
     const completeOf = (game: Game, key: string, outcomes: readonly unknown[]) =>
       marketsOf(game, market(key, outcomes))[0]?.complete;
@@ -86,7 +86,7 @@ describe('quotes of American books', () => {
     expect(completeOf({ ...larks, home: null }, 'h2h', [outcome('Bay Terns', -110)])).toBeNull();
   });
 
-  it('of two ways of a game that may be drawn do not share a market with those of three ways', () => {
+  it('of two ways of a game that may end in a draw do not share a market with those of three ways', () => {
     const three = [outcome('Bay Town', 230), outcome('Reef Rovers', 120), outcome('Draw', 210)];
     const bookmakers = [book([market('h2h', three)]), book([market('h2h', three.slice(0, 2))], { key: 'mole' })];
     const { markets } = decodeQuotes('us_books', bookmakers, rovers);
@@ -151,7 +151,7 @@ describe('quotes of American books', () => {
     ]);
   });
 
-  it('to lay are apart and never complete', () => {
+  it('to lay are separate and never complete', () => {
     const three = [outcome('Bay Town', 230), outcome('Reef Rovers', 120), outcome('Draw', 210)];
     const markets = marketsOf(rovers, market('h2h', three), market('h2h_lay', three), market('outrights_lay', three));
     expect(markets.map(({ market, kind, lay, complete }) => [market, kind, lay, complete?.length])).toEqual([
@@ -161,13 +161,13 @@ describe('quotes of American books', () => {
     ]);
   });
 
-  it('of a tournament are outrights, of which it is not known whether they are all', () => {
+  it('of a tournament are outrights, which may not be all outcomes', () => {
     const cup: Game = { sport: 'golf_reef_open_winner', league: 'Reef Open Winner', home: null, away: null };
     const [winners] = marketsOf(cup, market('outrights', [outcome('Ada Finch', 1200), outcome('Bo Wren', 5000)]));
     expect(winners).toMatchObject({ kind: 'OUTRIGHT', complete: null, prices: [{}, {}] });
   });
 
-  it('that can not be read are left out with one warning, those without a price quietly', () => {
+  it('that cannot be read are left out with one warning, and those without a price without a warning', () => {
     const odd = [
       book([
         market('h2h', [outcome('Reef Larks', -164), outcome('Bay Terns', null), { name: 'Bay Terns' }, 7]),
@@ -189,7 +189,7 @@ describe('quotes of American books', () => {
     ]);
   });
 
-  it('of which none can be read have another form', () => {
+  it('of which none can be read are malformed', () => {
     expect(() => decodeQuotes('us_books', [{ book: 'quay' }], larks)).toThrow(UpstreamError);
     expect(decodeQuotes('us_books', [], larks)).toEqual({ books: [], markets: [], warnings: [] });
   });

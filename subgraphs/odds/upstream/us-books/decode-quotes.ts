@@ -13,7 +13,7 @@ export interface DecodedQuotes {
   readonly warnings: readonly Warning[];
 }
 
-/** Reads what all books quote for one event. Throws `UpstreamError` `malformed` when there is something and none of it can be read. */
+/** Throws `UpstreamError` `malformed` when there are rows and none is readable. */
 export const decodeQuotes = (source: string, bookmakers: readonly unknown[], game: Game): DecodedQuotes => {
   const tally = createRowTally(source);
   const books = new Map<string, Book>();

@@ -2,8 +2,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 import { errorCodeOf } from './error-code.ts';
 
 /**
- * The Odds API v4. One status, 401, tells of a wrong key and of used-up credits: only the code in the body tells them apart. It bears about 30
- * requests a second (upstream notes 3).
+ * The Odds API v4. Status 401 means a wrong key or used-up credits: only the code in the body differs. The limit is
+ * about 30 requests a second (upstream notes 3).
  */
 export const usBooksUpstream: UpstreamDefinition = {
   name: 'US_BOOKS',
@@ -13,7 +13,7 @@ export const usBooksUpstream: UpstreamDefinition = {
   keyRequired: true,
   pace: { burst: 20, intervalMs: 50, scope: 'vendor' },
   timeoutMs: 10_000,
-  // A list of one sport with all its books; 1 kB a market.
+  // One sport with all its books, 1 kB a market.
   maxBytes: 16_000_000,
   concurrency: 8,
   retries: 2,

@@ -3,7 +3,7 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 
 const errorWire = z.object({ error_code: z.string() });
 
-/** The code in the body of an error, for instance `UNKNOWN_SPORT`; undefined when there is none. */
+/** Returns a code such as `UNKNOWN_SPORT`; undefined without one. */
 export const errorCodeOf = (response: Pick<UpstreamResponse, 'text'>): string | undefined => {
   try {
     return errorWire.safeParse(JSON.parse(response.text())).data?.error_code;

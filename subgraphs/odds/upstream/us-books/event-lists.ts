@@ -13,19 +13,19 @@ export interface UsBooksEventList {
 }
 
 export interface EventLists {
-  /** What is upcoming or live. Undefined: there is no such sport. Free. */
+  /** Free unless a mirror has only odds. Undefined for an unknown sport. */
   open(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /** The same, and free also where the source has no such list of its own: then undefined. */
+  /** Always free. Undefined also where the source has no free list. */
   free(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /** Scores of the last three days and of what is on. Undefined: there is no such sport. Costs 2 credits when not held. */
+  /** The last three days and live events; 2 credits when not cached. Undefined for an unknown sport. */
   scored(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
-  /** One upcoming or live event. Free. */
+  /** Free unless a mirror has only odds. */
   find(sport: string, eventId: string, signal: AbortSignal): Promise<UsBooksEvent | undefined>;
 }
 
-/** Pages are cut out of one list, so that it is held while somebody turns them. */
+/** Pages are parts of one list, which is cached while they are read. */
 const openTtlMs = 30_000;
-/** Results change seldom, and each look costs. */
+/** Results change seldom, and each read costs credits. */
 const scoredTtlMs = 300_000;
 const keyForm = /^[\w-]{1,128}$/;
 
@@ -39,7 +39,7 @@ export const createEventLists = (
 ): EventLists => {
   const { source } = requests;
 
-  /** Odds name their events as well, and where there are only those they tell of them; they cost. */
+  /** A mirror may have only odds, which cost credits. */
   const quoted = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> => {
     const listed = listedOf(marketsFor(markets, false));
     const asked = listed.length > 0 ? listed : ['h2h'];
@@ -50,7 +50,7 @@ export const createEventLists = (
   const freeRows = (sport: string, query: Query, options: Omit<RowsOptions, 'cost'>): Promise<Rows> =>
     requests.rows(`/v4/sports/${sport}/events`, { dateFormat: 'iso', ...query }, { cost: 0, ...options });
 
-  /** Open events where there are no scores: then nothing is known to be over. */
+  /** Open events replace missing scores: then no event is known to be over. */
   const openRows = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> =>
     freeRows(sport, query, { signal, otherwise: () => quoted(sport, query, signal) });
 

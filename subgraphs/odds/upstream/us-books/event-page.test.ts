@@ -19,13 +19,13 @@ const last = event('a0', null);
 const all = [last, third, second, first];
 
 describe('a part of a list of events', () => {
-  it('is by start, then id, those without a start at the end', () => {
+  it('is sorted by start and then id, with events without a start at the end', () => {
     expect(pageOf(all, null, 10)).toEqual({ events: [first, second, third, last], hasMore: false });
     expect(pageOf(all, null, 4).hasMore).toBe(false);
     expect(pageOf(all, null, 3)).toEqual({ events: [first, second, third], hasMore: true });
   });
 
-  it('goes on behind an event also when that one and others have vanished', () => {
+  it('continues after an event even when that event and others have vanished', () => {
     expect(pageOf([last, third], positionOf(second), 1)).toEqual({ events: [third], hasMore: true });
     expect(pageOf(all, positionOf(first), 1).events).toEqual([second]);
     expect(pageOf(all, positionOf(third), 5)).toEqual({ events: [last], hasMore: false });

@@ -9,7 +9,7 @@ export interface UsBooksEventPage {
   readonly hasMore: boolean;
 }
 
-/** Those without a start come last; instants are of one form, so that their texts are in order of time. */
+/** Events without a start come last. Instants have one format, so their text sorts by time. */
 const compare = (a: z.output<typeof positionShape>, b: z.output<typeof positionShape>): number => {
   if (a.startsAt !== b.startsAt) {
     if (a.startsAt === null || b.startsAt === null) return a.startsAt === null ? 1 : -1;
@@ -18,10 +18,10 @@ const compare = (a: z.output<typeof positionShape>, b: z.output<typeof positionS
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
 };
 
-/** Where a list goes on behind an event. By start and id, not by number: events vanish from the list when they are over. */
+/** Not a number, because events that are over vanish from the list. */
 export const positionOf = ({ startsAt, id }: UsBooksEvent): EventPosition => ({ startsAt, id });
 
-/** A part of a list: the source has no pages. */
+/** The source has no pages. */
 export const pageOf = (
   events: readonly UsBooksEvent[],
   from: EventPosition | null,

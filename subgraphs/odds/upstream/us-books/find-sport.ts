@@ -6,16 +6,16 @@ import { firstHit } from './first-hit.ts';
 import type { SportList } from './sport-list.ts';
 import type { SportMemory } from './sport-memory.ts';
 
-/** Key of the sport of an event; undefined when there is no such event in any active sport. */
+/** Undefined when no active sport has the event. */
 export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
 
-/** Also keeps ids with a comma, which would ask for several, from going out. */
+/** Also refuses ids with a comma, which would request several events. */
 const idForm = /^[\w-]{1,128}$/;
 const atOnce = 4;
-/** How long an event that was not found is not looked for again. */
+/** An event that was not found is not searched again for this long. */
 const missMs = 60_000;
 
-/** Looks up what was seen in a list, and asks one active sport after the other for what was not: all free, as far as the source has such lists. */
+/** Searches each active sport for an event that was not listed before. */
 export const createFindSport = (
   source: string,
   {
@@ -25,15 +25,15 @@ export const createFindSport = (
     cache,
   }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
 ): FindSport => {
-  /** In the whole list, which is held: whoever asks for many ids that are none costs one look at each sport, and not one for each id. */
+  /** The whole list is cached: many unknown ids cost one request for each sport. */
   const inList = async (sport: string, eventId: string, signal: AbortSignal) =>
     (await lists.open(sport, signal))?.events.find(({ id }) => id === eventId);
 
-  /** Without a list of sports, as where only odds are mirrored, the next games of all sports are what is left to look at. */
+  /** A mirror of odds alone has no list of sports, so only the next games of all sports can be searched. */
   const searchUpcoming = async (eventId: string, error: unknown, signal: AbortSignal): Promise<string> => {
     if (!(error instanceof UpstreamError) || error.reason !== 'malformed') throw error;
     const hit = await inList('upcoming', eventId, signal);
-    // It may be in any sport all the same, so that it can not be said to be nowhere.
+    // The event may still be in any sport, so it cannot be reported as missing.
     if (hit === undefined) throw error;
     return hit.sport;
   };

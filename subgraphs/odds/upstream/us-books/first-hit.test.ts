@@ -4,7 +4,7 @@ import { firstHit } from './first-hit.ts';
 const never = new AbortController().signal;
 
 describe('a search in many places', () => {
-  it('ends at the first hit and asks no more than so many at once', async () => {
+  it('ends at the first hit and has at most `atOnce` probes in flight', async () => {
     const asked: number[] = [];
     let under = 0;
     let most = 0;
@@ -21,7 +21,7 @@ describe('a search in many places', () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  it('keeps its hit when a slower probe finds nothing afterwards', async () => {
+  it('returns its hit when a slower probe finds nothing afterwards', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -34,12 +34,12 @@ describe('a search in many places', () => {
     expect(await firstHit(['slow', 'quick'], 2, probe, never)).toBe('quick');
   });
 
-  it('that finds nothing says so, of nothing too', async () => {
+  it('that finds nothing, or has no places, returns undefined', async () => {
     expect(await firstHit([1, 2, 3], 2, async () => undefined, never)).toBeUndefined();
     expect(await firstHit([], 2, async () => 'x', never)).toBeUndefined();
   });
 
-  it('fails with a place that fails, and leaves the others', async () => {
+  it('fails when a place fails, and does not probe the others', async () => {
     const asked: number[] = [];
     const probe = async (item: number) => {
       asked.push(item);
@@ -49,7 +49,7 @@ describe('a search in many places', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('ends with its caller', async () => {
+  it('ends when its caller aborts', async () => {
     const caller = new AbortController();
     const probe = (_: number, signal: AbortSignal) =>
       new Promise<undefined>((_resolve, reject) => {

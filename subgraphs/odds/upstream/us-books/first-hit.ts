@@ -1,8 +1,8 @@
 import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 
 /**
- * What the first probe that finds anything finds, with at most `atOnce` of them under way; undefined when none does. The others are aborted then.
- * The first failure ends it as well: without an answer from everywhere nothing can be said to be nowhere.
+ * Aborts the other probes. The first failure ends the search, because nothing is certainly missing when one place was
+ * not read.
  */
 export const firstHit = async <Item, Found>(
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import type { Sport } from '../../model/sport.ts';
 
 /**
- * Sports of the American books by what the keys of their leagues begin with: `icehockey_nhl` (upstream notes 3).
- * Politics and what else has other beginnings is no sport; `upcoming` is a list of all sports.
+ * By the prefix of league keys, such as `icehockey_nhl` (upstream notes 3). Politics is not a sport; `upcoming` is a
+ * list of all sports.
  */
 const sports: Readonly<Record<string, Sport>> = {
   americanfootball: 'AMERICAN_FOOTBALL',
@@ -26,7 +26,6 @@ const sports: Readonly<Record<string, Sport>> = {
   volleyball: 'VOLLEYBALL',
 };
 
-/** The sport of a league, by its key. Null when it is none that is known. */
 export const knownSport = (key: string): Sport | null => {
   const [family = ''] = key.split('_', 1);
   return family !== key && Object.hasOwn(sports, family) ? (sports[family] ?? null) : null;

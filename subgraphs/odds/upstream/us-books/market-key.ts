@@ -1,18 +1,15 @@
 import type { MarketKind } from '../../model/book-market.ts';
 
-/** What the key of a market says. */
 export interface MarketKey {
-  /** Null when only the outcomes tell, as with props of players. */
+  /** Null when only the outcomes show the kind, as in player props. */
   readonly kind: MarketKind | null;
   readonly period: string;
   readonly lay: boolean;
-  /** Stakes come back on a draw. */
   readonly drawReturned: boolean;
-  /** The draw is an outcome, quoted or not. */
+  /** Whether the draw is an outcome, quoted or not. */
   readonly threeWay: boolean;
 }
 
-/** Halves, quarters, periods, sets, first innings. */
 const periodSuffix = /_(h[12]|q[1-4]|p[1-3]|s[1-5]|1st_\d_innings)$/;
 
 const kinds = new Map<string, MarketKind>([
@@ -28,7 +25,7 @@ const kinds = new Map<string, MarketKind>([
   ['outrights', 'OUTRIGHT'],
 ]);
 
-/** Reads a key such as `h2h_lay`, `alternate_spreads_h1` or `totals_1st_5_innings`. */
+/** Decodes a key such as `h2h_lay`, `alternate_spreads_h1` or `totals_1st_5_innings`. */
 export const decodeMarketKey = (key: string): MarketKey => {
   const lay = key.endsWith('_lay');
   const backed = lay ? key.slice(0, -'_lay'.length) : key;

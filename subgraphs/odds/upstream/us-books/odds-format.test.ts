@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { oddsReaderFor } from './odds-format.ts';
 
-describe('prices of an answer', () => {
-  it('are American as asked for, exactly', () => {
+describe('prices of a response', () => {
+  it('are exact American odds, as requested', () => {
     const toOdds = oddsReaderFor([-164, 138, 100, -100]);
     expect([-164, 138, 100, -100].map(toOdds)).toEqual([
       { n: 66, d: 41 },
@@ -20,16 +20,16 @@ describe('prices of an answer', () => {
     ]);
   });
 
-  it('with a negative one are American whatever else there is, which then is no price', () => {
+  it('with a negative price are all read as American, and others are undefined', () => {
     const toOdds = oddsReaderFor([-164, 50, 138]);
     expect([toOdds(-164), toOdds(50)]).toEqual([{ n: 66, d: 41 }, undefined]);
   });
 
-  it('of nothing are none, and tell nothing of the others', () => {
+  it('of 0 or 1 mean no price, and do not decide the format of the others', () => {
     const toOdds = oddsReaderFor([0, 1, -1, 0.0001, 250]);
     expect([0, 1, -1, 0.0001].map(toOdds)).toEqual([null, null, null, null]);
     expect(toOdds(250)).toEqual({ n: 7, d: 2 });
   });
 
-  it('that are fractions of American odds are none', () => expect(oddsReaderFor([-110.5])(-110.5)).toBeUndefined());
+  it('that are fractional American odds are undefined', () => expect(oddsReaderFor([-110.5])(-110.5)).toBeUndefined());
 });

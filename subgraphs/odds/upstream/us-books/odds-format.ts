@@ -1,13 +1,12 @@
 import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
 import type { Ratio } from '../../model/ratio.ts';
 
-/** Makes odds of a price; null for what says that there is none, undefined for what can not be one. */
+/** Null means no price; undefined when it cannot be one. */
 export type ToOdds = (price: number) => Ratio | null | undefined;
 
 /**
- * How the prices of one answer are to be read. American odds are asked for, since decimal ones come rounded to two places (upstream notes 3); a
- * deployment that answers decimal odds all the same is told by prices below 100, which no American odds are, unless there are negative ones, which
- * no decimal odds are.
+ * American odds are requested, because decimal odds are rounded to two places (upstream notes 3). Some deployments send
+ * decimal odds anyway: prices below 100 reveal them, unless there are negative prices.
  */
 export const oddsReaderFor = (prices: readonly number[]): ToOdds => {
   const isDecimal = !prices.some((price) => price <= -100) && prices.some((price) => price > 1 && price < 100);

@@ -5,14 +5,13 @@ import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, 
 
 const keeps = ['key', 'group', 'sport_key', 'sport_title', 'point', 'price'];
 
-/** Below a list of events, and below the one event of an answer that is an object. */
 const quotes = (event: string) => ({
   [`${event}bookmakers[]`]: bookmakerWire,
   [`${event}bookmakers[].markets[]`]: marketWire,
   [`${event}bookmakers[].markets[].outcomes[]`]: outcomeWire,
 });
 
-/** The list of sports costs no credits, and says how many are left. */
+/** The list of sports is free, and shows the remaining credits. */
 export const usBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/v4/sports' }),
   quotaLeft: (headers) => wholeOf(headers['x-requests-remaining']),

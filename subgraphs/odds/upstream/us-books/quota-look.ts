@@ -2,12 +2,12 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 
-/** How old the word may be that nothing more is to be spent. */
+/** Age at which a report of no spendable credits is checked again. */
 const lookMs = 600_000;
 
 /**
- * Learns for nothing whether credits are there again. The meter would let a request through that costs, once an hour, to learn it: with few credits
- * left to keep, those would be gone in a day, and lists tell it free of charge. `ask` is such a request, which notes what it was told.
+ * Checks for free whether credits are available again. Otherwise the meter would let one request through each hour, and
+ * few remaining credits would be gone in a day.
  */
 export const createQuotaLook = (
   quota: QuotaMeter,
@@ -19,13 +19,13 @@ export const createQuotaLook = (
     const known = await quota.state();
     if (known === null || known.remaining > known.floor) return;
     const nowMs = clock.now();
-    // Either may be ahead, when a clock was wrong: then it says nothing.
+    // A time in the future proves that a clock was wrong, and is ignored.
     if ([lookedMs, Date.parse(known.statedAt)].some((ms) => Math.abs(nowMs - ms) < lookMs)) return;
     lookedMs = nowMs;
     try {
       await ask(signal);
     } catch (error) {
-      // Then it stays as it was told; whoever is guarded learns that.
+      // The known state remains; the guarded call reports the failure.
       if (!(error instanceof UpstreamError)) throw error;
     }
   };

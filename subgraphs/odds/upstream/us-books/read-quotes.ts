@@ -9,7 +9,7 @@ export interface UsBooksQuotes extends DecodedQuotes {
   readonly event: UsBooksEvent;
 }
 
-/** Quotes of one event; undefined when the source has no odds of such an event. Costs as many credits as markets times regions that it answers. */
+/** Undefined when the source has no odds. Costs a credit for each returned market and region. */
 export const readQuotes = async (
   requests: UsBooksRequests,
   { regions, markets }: UsBooksSettings,
@@ -20,7 +20,7 @@ export const readQuotes = async (
   const options = { cost: asked.length * regions.length, signal };
   let rows = await requests.rows(`/v4/sports/${sport}/events/${eventId}/odds`, toOddsQuery(regions, asked), options);
   if (rows === undefined) {
-    // A deployment may have no odds of single events; for an event that is over the list is empty, which is free.
+    // A mirror may lack odds of single events. The list is free for an event that is over.
     const listed = listedOf(asked);
     const query = { eventIds: eventId, ...toOddsQuery(regions, listed) };
     if (listed.length > 0) rows = await requests.rows(`/v4/sports/${sport}/odds`, query, options);

@@ -9,30 +9,26 @@ import { rowsWire } from './wire.ts';
 
 export interface UsBooksRequests {
   readonly source: string;
-  /** Rows of an answer; undefined when the sport, the event or the address is not known there. */
+  /** Undefined for an unknown sport, event or path. */
   rows(path: string, query: NonNullable<UpstreamRequest['query']>, options: RowsOptions): Promise<Rows>;
 }
 
 export type Rows = readonly unknown[] | undefined;
 
 export interface RowsOptions {
-  /** Credits that it costs at most; 0 when it is free. */
+  /** Maximum cost in credits. */
   readonly cost: number;
   readonly signal: AbortSignal;
-  /**
-   * Asked when there is no such address: the source itself says by a code what it does not know, and a 404 without one comes from a mirror, a proxy or
-   * a recording that has some of its addresses only.
-   */
+  /** Called for a 404 without a code, which comes from a mirror, a proxy or a recording that has only some paths. */
   readonly otherwise?: () => Promise<Rows>;
 }
 
 const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null => {
-  // Credits are counted in whole ones, and some answers write them as `482.0`.
+  // Credits are whole, but some responses write `482.0`.
   const text = headers[name] ?? '';
   return /^-?\d+(\.\d+)?$/.test(text) ? Math.trunc(Number(text)) : null;
 };
 
-/** Asks, keeps to the quota, and notes what is left of it. */
 export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): UsBooksRequests => {
   const { source } = http;
 
@@ -50,7 +46,7 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clo
       noteQuota(response);
       return response;
     } catch (error) {
-      // A refusal has no headers; that nothing is left is all that it says.
+      // A refusal has no headers, but means that nothing is left.
       if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack)
         quota.note({ remaining: 0, used: null, limit: null, lastCost: null, resetsAt: null });
       throw error;
@@ -73,11 +69,11 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clo
       const code = errorCodeOf(response);
       if (response.status === 404) return code === undefined ? otherwise?.() : undefined;
       const cause = new Error(`status ${response.status}${code === undefined ? '' : ` ${code}`}`);
-      // Ids have one form only, and another one is refused.
+      // The source refuses ids in another format than its own.
       if (response.status === 422 && code !== undefined && /EVENT_ID/.test(code)) return undefined;
       if (response.status === 422 && code?.startsWith('INVALID_') === true)
         throw new UpstreamError(source, 'blocked', {
-          predicate: 'refuses the regions or markets that this deployment asks for',
+          predicate: 'refuses the regions or markets that this deployment requests',
           cause,
         });
       throw new UpstreamError(source, 'malformed', { cause });

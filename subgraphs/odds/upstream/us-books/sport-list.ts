@@ -8,11 +8,11 @@ import type { UsBooksRequests } from './requests.ts';
 import { sportWire } from './wire.ts';
 
 export interface SportList {
-  /** As the source has it now. Free. */
+  /** Reads the current list, for free. */
   read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
-  /** As it was at most an hour ago, a day when the source fails: for what seldom changes, such as names. */
+  /** At most an hour old, or a day when the source fails. */
   recent(signal: AbortSignal): Promise<readonly OddsSport[]>;
-  /** The entry of a sport; undefined when it is not known, or can not be read at present. */
+  /** Undefined when unknown or the list cannot be read. */
   find(id: string, signal: AbortSignal): Promise<OddsSport | undefined>;
 }
 
@@ -21,7 +21,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
 
   const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>> => {
     const options = { cost: 0, signal };
-    // Documented with a slash at its end (upstream notes 3); the source itself takes both.
+    // Documented with a trailing slash (upstream notes 3); the source accepts both.
     const otherwise = () => requests.rows('/v4/sports/', { all: true }, options);
     const rows = await requests.rows('/v4/sports', { all: true }, { ...options, otherwise });
     if (rows === undefined) throw new UpstreamError(source, 'malformed', { cause: new Error('status 404') });
@@ -58,7 +58,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
       try {
         return (await recent(signal)).find((sport) => sport.key === id);
       } catch (error) {
-        // A name is not worth an answer; what else is asked of the source tells how it fares.
+        // The caller's own requests show whether the source works.
         if (error instanceof UpstreamError) return undefined;
         throw error;
       }

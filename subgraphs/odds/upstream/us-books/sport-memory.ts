@@ -2,12 +2,11 @@ import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 
-/** Longer than any event is listed. */
+/** Events are never listed for longer. */
 const keepMs = 30 * 86_400_000;
 
-/** Knows the sport of events that were seen in a list: the source can be asked for an event by its sport only. */
+/** The source needs the sport to find an event. */
 export interface SportMemory {
-  /** Key of the sport; undefined when the event was not seen. */
   sportOf(eventId: string): Promise<string | undefined>;
   keep(events: readonly UsBooksEvent[]): Promise<void>;
 }
@@ -21,7 +20,7 @@ export const createSportMemory = (source: string, store: CacheStore, clock: Cloc
     },
     keep: async (events) => {
       const storedAtMs = clock.now();
-      // A store that fails costs a search later, and must not cost the list now.
+      // A failing store costs a search later, but must not fail the list now.
       await Promise.allSettled(
         events.map(async ({ id, sport }) =>
           store.set(keyOf(id), { value: sport, storedAtMs, freshUntilMs: storedAtMs + keepMs }, keepMs),

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Fields that the source sends and the client does not read. */
 export const unreadFields = fieldNames(`
   description
 `);

@@ -28,7 +28,7 @@ const games = [game('a1', '2026-11-20T11:00:00Z'), game('b2', '2026-11-20T18:00:
 const sports = [{ key: 'baseball_mlb', group: 'Baseball', title: 'MLB', active: true }];
 const left = (remaining: number) => ({ 'x-requests-remaining': String(remaining) });
 
-/** What answers at some addresses only; elsewhere it says in plain text that there is nothing, and not what is not known. */
+/** Serves only some paths; for others, its 404 is plain text without a code. */
 const open = async (routes: Record<string, unknown>, remaining?: () => number) => {
   const { url, asked } = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://source');
@@ -75,7 +75,7 @@ describe('a mirror of some addresses of American books', () => {
     expect((await books.events({ ...query, state: 'SETTLED' }, never))?.value.rows).toEqual([]);
   });
 
-  it('that answers the same for every sport tells the sport of each event', async () => {
+  it('that sends the same rows for every sport has the sport of each event', async () => {
     const { books } = await open({ '/v4/sports': sports, '/v4/sports/icehockey_isles/odds': games });
     const page = await books.events({ ...query, sport: 'icehockey_isles' }, never);
     expect(page?.value.rows.map(({ event }) => event.sportName)).toEqual(['Baseball', 'Baseball']);
@@ -88,7 +88,7 @@ describe('a mirror of some addresses of American books', () => {
     expect(await books.quotes('zz', never)).toBeNull();
   });
 
-  it('does not say that an event is nowhere which it could not look for everywhere', async () => {
+  it('does not report an event as missing when it could not be searched everywhere', async () => {
     const { books } = await open({ [odds]: games });
     expect(await failureOf(books.event('b2', never))).toMatchObject({ reason: 'malformed' });
     await books.events(query, never);
@@ -96,15 +96,15 @@ describe('a mirror of some addresses of American books', () => {
   });
 });
 
-describe('a list that is part of an answer', () => {
-  it('is never made of what costs credits, where a mirror has no other', async () => {
+describe('a list that is part of a larger result', () => {
+  it('is never read with credits, even where a mirror has no free list', async () => {
     const { books, paths } = await open({ '/v4/sports': sports, [odds]: games });
     expect(await books.events({ ...query, isPart: true }, never)).toBeUndefined();
     expect(paths().filter((path) => path === odds)).toEqual([]);
     expect((await books.events(query, never))?.value.rows.length).toBeGreaterThan(0);
   });
 
-  it('has no results, and says so, without a request', async () => {
+  it('has no results, with a warning and without a request', async () => {
     const { books, paths } = await open({ '/v4/sports': sports, '/v4/sports/baseball_mlb/events': games });
     expect(await books.events({ ...query, isPart: true, state: 'SETTLED' }, never)).toMatchObject({
       value: { rows: [], next: null },
@@ -118,7 +118,7 @@ describe('a list that is part of an answer', () => {
 describe('a quota of American books at its floor', () => {
   const routes = { '/v4/sports': sports, '/v4/sports/baseball_mlb/events': games, [odds]: games };
 
-  it('is looked at for nothing, and not by what costs', async () => {
+  it('is checked by free requests, and not by those that cost credits', async () => {
     let remaining = 8;
     const { books, clock, paths } = await open(routes, () => remaining);
     await books.events(query, never);
@@ -132,7 +132,7 @@ describe('a quota of American books at its floor', () => {
     expect((await books.quotes('b2', never))?.value.markets).toHaveLength(1);
   });
 
-  it('is looked at once in ten minutes', async () => {
+  it('is checked once in ten minutes', async () => {
     const { books, clock, paths } = await open(routes, () => 8);
     await books.events(query, never);
     const looks = () => paths().filter((path) => path === '/v4/sports').length;

@@ -4,7 +4,7 @@ import { statedInstant, statedLink, statedList, statedText } from '../markets/st
 
 const flag = z.boolean().nullish().catch(null);
 
-/** A list, or one object where a deployment answers that: then a list of one. */
+/** Some deployments send one object instead of a list. */
 export const rowsWire = z.union([z.array(z.unknown()), z.looseObject({}).transform((row): unknown[] => [row])]);
 
 export const sportWire = z.object({
@@ -15,7 +15,6 @@ export const sportWire = z.object({
   has_outrights: flag,
 });
 
-/** Sides are null for what has none. */
 export const eventWire = z.object({
   id: z.string().min(1),
   sport_key: statedText,
@@ -23,7 +22,7 @@ export const eventWire = z.object({
   commence_time: statedInstant,
   home_team: statedText,
   away_team: statedText,
-  /** With scores only. */
+  /** Present with scores only. */
   completed: flag,
   /** Null before the start. */
   scores: z
@@ -35,7 +34,7 @@ export type EventWire = z.output<typeof eventWire>;
 
 export const oddsWire = eventWire.extend({ bookmakers: statedList });
 
-/** Event odds have no time on the bookmaker, list odds not always one on the market. */
+/** Event odds have no time on the bookmaker; list odds may have none on the market. */
 export const bookmakerWire = z.object({
   key: z.string().min(1),
   title: statedText,
@@ -56,10 +55,10 @@ const number = z.union([
 
 export const outcomeWire = z.object({
   name: z.string().trim().min(1),
-  /** Null: no price at present. */
+  /** Null means that there is no price at present. */
   price: number.nullable(),
   point: lenientNumber,
-  /** Of a prop the player, of a team's total the team. */
+  /** The player of a prop, or the team of a team's total. */
   description: statedText,
   bet_limit: lenientNumber,
 });

@@ -29,7 +29,7 @@ describe('the community forum over HTTP', () => {
       userAgent: 'tributary-test',
     });
     cleanups.push(() => factory.close());
-    // Retries and turns would wait on a clock that stands still.
+    // Retries and the pace would wait for a clock that does not move.
     const { pace: _pace, ...definition } = communityForumUpstream;
     return createCommunityForumClient({ http: factory({ ...definition, retries: 0 }), clock });
   };
@@ -64,7 +64,7 @@ describe('the community forum over HTTP', () => {
   };
 
   describe('a page', () => {
-    it('has the newest posts first, with what the wire tells of them', async () => {
+    it('has the newest posts first, with their fields', async () => {
       const page = await forum.page(scope('quietmachines'), { after: null, limit: 100 }, signal);
       expect(forum.emulated).toBe(true);
       expect(page.items).toHaveLength(100);
@@ -86,7 +86,7 @@ describe('the community forum over HTTP', () => {
       expect(page.items.some(({ engagement }) => engagement.pollOptionCount === 3)).toBe(true);
     });
 
-    it('goes back to the end of the window without a gap and without repeating, and says that the window ended', async () => {
+    it('goes back to the end of the window without gaps and repetitions, and reports that end', async () => {
       const { items, last } = await readAll('quietmachines', 100);
       expect(items.length).toBeGreaterThan(900);
       expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
@@ -95,7 +95,7 @@ describe('the community forum over HTTP', () => {
       expect(direct.items).toEqual(items);
     });
 
-    it('goes on behind a post that was deleted meanwhile', async () => {
+    it('continues after a post that was deleted meanwhile', async () => {
       const startMs = clock.now();
       const before = (await forum.page(scope('quietmachines'), { after: null, limit: 100 }, signal)).items;
       await clock.advance(3_600_000);
@@ -103,7 +103,7 @@ describe('the community forum over HTTP', () => {
       const left = new Set(later.map(({ itemId }) => itemId));
       const at = before.findIndex(({ itemId }, index) => index >= 5 && !left.has(itemId));
       expect(at).toBeGreaterThan(0);
-      // The same world once more, read up to the very post that goes.
+      // The same world again, read up to the post that is deleted.
       await emulator.close();
       clock = new ManualClock(startMs);
       emulator = await createEmulator({ port: 0, pace: 1 / 3, speed: 1, clock, upstreams: [standIn] });
@@ -121,7 +121,7 @@ describe('the community forum over HTTP', () => {
       expect(second.items).toEqual(expected.slice(0, 20));
     });
 
-    it('goes on from the top when none of the posts that it knows is there any more', async () => {
+    it('continues from the top when all posts of the cursor are gone', async () => {
       const first = await forum.page(scope('quietmachines'), { after: null, limit: 5 }, signal);
       const rest = await forum.page(scope('quietmachines'), { after: first.next, limit: 5 }, signal);
       const last = first.items.at(-1);
@@ -139,7 +139,7 @@ describe('the community forum over HTTP', () => {
       );
     });
 
-    it('ends at the floor when only newer posts are wanted', async () => {
+    it('ends at the floor when only newer posts are requested', async () => {
       const page = await forum.page(scope('openweights'), { after: null, limit: 50 }, signal);
       const floor = page.items[30];
       const newer = await forum.page(
@@ -151,7 +151,7 @@ describe('the community forum over HTTP', () => {
       expect(newer).toMatchObject({ next: null, windowEnded: false });
     });
 
-    it('of a small community ends without a word of a window', async () => {
+    it('of a small community ends without the end of a window', async () => {
       expect(await forum.page(scope('emptyroom'), { after: null, limit: 10 }, signal)).toEqual({
         items: [],
         next: null,
@@ -174,7 +174,7 @@ describe('the community forum over HTTP', () => {
       ['x', { code: 'not_found' }],
       ['closeddoors', { reason: 'blocked', message: 'The source community_forum keeps r/closeddoors private.' }],
       ['walledlab', { reason: 'blocked', message: expect.stringContaining('quarantined r/walledlab') }],
-    ])('%s is told by its reason', async (community, error) => {
+    ])('%s is reported by its reason', async (community, error) => {
       await expect(forum.page(scope(community), { after: null, limit: 5 }, signal)).rejects.toMatchObject(error);
     });
   });
@@ -194,7 +194,7 @@ describe('the community forum over HTTP', () => {
     const depth = (nodes: readonly CommentNode[]): number =>
       Math.max(0, ...nodes.map((node) => 1 + depth(node.replies)));
 
-    it('of 650 comments is filled from both kinds of gaps, each comment once, within its calls', async () => {
+    it('of 650 comments is completed from both kinds of gaps, with each comment once, within its calls', async () => {
       const post = await crowded();
       await fetch(`${emulator.url}/_stats`, { method: 'DELETE' });
       const thread = await forum.thread(post.itemId, 'QuietMachines', signal);
@@ -204,7 +204,7 @@ describe('the community forum over HTTP', () => {
       const missing = omitted(comments) + (thread?.omittedComments ?? 0);
       expect(count(comments) + missing).toBeGreaterThanOrEqual(650);
       expect(count(comments)).toBeGreaterThan(600);
-      // Replies are cut at eleven levels; the chain goes on for 24.
+      // Replies are cut at eleven levels; the chain has 24.
       expect(depth(comments)).toBeGreaterThanOrEqual(23);
       expect(paths[`GET /comments/${post.itemId}`]).toBe(1);
       expect(paths['GET /api/morechildren']).toBeGreaterThanOrEqual(1);
@@ -216,7 +216,7 @@ describe('the community forum over HTTP', () => {
       expect(new Set(ids(comments)).size).toBe(count(comments));
     });
 
-    it('counts what it has to leave out when the source fails in the middle', async () => {
+    it('counts the comments that it leaves out when the source fails in the middle', async () => {
       const post = await crowded();
       await fetch(`${emulator.url}/_faults/community-forum`, {
         method: 'PUT',
@@ -229,7 +229,7 @@ describe('the community forum over HTTP', () => {
       expect(omitted(comments) + (thread?.omittedComments ?? 0)).toBeGreaterThan(20);
     });
 
-    it('counts what is behind pages that are gone, and has all else', async () => {
+    it('counts the comments of pages that are gone, and has all others', async () => {
       const post = await crowded();
       const whole = count((await forum.thread(post.itemId, 'quietmachines', signal))?.comments ?? []);
       const path = `/comments/${post.itemId}/_/`;
@@ -245,7 +245,7 @@ describe('the community forum over HTTP', () => {
       expect(thread?.warnings).toEqual([]);
     });
 
-    it('tells deleted and removed comments from others', async () => {
+    it('distinguishes deleted and removed comments from others', async () => {
       const thread = await forum.thread((await crowded()).itemId, 'quietmachines', signal);
       const all = (nodes: readonly CommentNode[]): CommentNode[] =>
         nodes.flatMap((node) => [node, ...all(node.replies)]);
@@ -259,7 +259,7 @@ describe('the community forum over HTTP', () => {
       expect(comments.some(({ status }) => status === 'LOCKED')).toBe(true);
     });
 
-    it('is none for another community, and for ids that no post has', async () => {
+    it('is null for another community, and for unknown ids', async () => {
       const [post] = (await forum.page(scope('openweights'), { after: null, limit: 1 }, signal)).items;
       const id = post?.itemId ?? '';
       expect(await forum.thread(id, 'OpenWeights', signal)).toMatchObject({ itemId: id });
@@ -275,7 +275,7 @@ describe('the community forum over HTTP', () => {
       expect(await forum.thread(`S${id.toUpperCase()}`, 'openweights', signal)).toMatchObject({ itemId: id });
     });
 
-    it('says what became of its post', async () => {
+    it('reports the state of its post', async () => {
       const { items } = await readAll('quietmachines', 100);
       const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > clock.now() - 3_600_000);
       await clock.advance(3_700_000);
@@ -294,21 +294,21 @@ describe('the community forum over HTTP', () => {
   });
 
   describe('keys and limits', () => {
-    it('gets another token when the old one has expired', async () => {
+    it('requests another token when the old one has expired', async () => {
       await forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal);
       await clock.advance(86_400_000);
       await forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal);
       expect((await stats())['POST /api/v1/access_token']).toBe(2);
     });
 
-    it('says of a client that is refused that its key is bad', async () => {
+    it('reports a bad key when the client is refused', async () => {
       const refused = connect('bad:secret');
       await expect(refused.page(scope('quietmachines'), { after: null, limit: 1 }, signal)).rejects.toMatchObject({
         reason: 'bad_key',
       });
     });
 
-    it('stops before the rate window is used up, and goes on when it is new', async () => {
+    it('stops before the rate window is used up, and continues in the next window', async () => {
       const page = () => forum.page(scope('emptyroom'), { after: null, limit: 1 }, signal);
       let answered = 0;
       const failure = await (async () => {
@@ -332,7 +332,7 @@ describe('the community forum over HTTP', () => {
       ['{"mode":"status","status":503}', { reason: 'unreachable' }],
       ['{"mode":"malformed"}', { reason: 'malformed' }],
       ['{"mode":"empty"}', { reason: 'malformed' }],
-    ])('makes of the fault %s an error of its kind', async (body, error) => {
+    ])('turns the fault %s into an error of its kind', async (body, error) => {
       await fetch(`${emulator.url}/_faults/community-forum`, {
         method: 'PUT',
         body: JSON.stringify({ ...JSON.parse(body), path: '/r/' }),
@@ -340,7 +340,7 @@ describe('the community forum over HTTP', () => {
       await expect(forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal)).rejects.toMatchObject(error);
     });
 
-    it('hears that the caller left', async () => {
+    it('observes that the caller aborts', async () => {
       const left = AbortSignal.abort(new Error('gone'));
       await expect(forum.page(scope('quietmachines'), { after: null, limit: 1 }, left)).rejects.toThrow('gone');
     });

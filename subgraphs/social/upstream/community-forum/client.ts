@@ -5,16 +5,15 @@ import { readPage } from './read-page.ts';
 import { readThread } from './read-thread.ts';
 import { createForumRequests, type ForumRequests } from './requests.ts';
 
-/** Ids are base 36 in lower case; what has capitals is the short name of a link that people share. */
+/** Ids are base 36 in lower case. An id with capitals is the short name of a shared link. */
 const isShareName = (itemId: string): boolean => /^[A-Za-z0-9]+$/.test(itemId) && /[A-Z]/.test(itemId);
 
-/** The post behind `/r/<community>/s/<name>`, which redirects to it. Undefined when it does not. */
 const resolveShare = async (client: ForumRequests, community: string, name: string, signal: AbortSignal) => {
   const response = await client.send({ path: `/r/${encodeURIComponent(community)}/s/${name}` }, signal);
   return /\/comments\/([0-9a-z]+)(?:[/?]|$)/.exec(response.headers['location'] ?? '')?.[1];
 };
 
-/** Posts of Reddit communities and their comments. `thread` also takes names of share links and ids with `t3_`. */
+/** Posts of Reddit communities with comments. `thread` also accepts names of share links, and ids with `t3_`. */
 export const createCommunityForumClient = ({ http, clock }: { http: UpstreamHttp; clock: Clock }): FeedSource => {
   const client = createForumRequests(http, clock);
   return {

@@ -8,31 +8,29 @@ import type { SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { PlainField } from './plain-fields.ts';
 import type { PostWire } from './wire.ts';
 
-/** Longest beginning of a text that a feed shows. */
 const previewCharacters = 500;
 const site = 'https://www.reddit.com';
 
 const whole = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
 
-/** ISO instant of epoch seconds; null beyond what dates can say. */
+/** Null beyond the range of dates. */
 export const toInstant = (epochSeconds: number): string | null =>
   Math.abs(epochSeconds) < 8.64e12 ? new Date(Math.round(epochSeconds * 1000)).toISOString() : null;
 
-/** `true` says that it was edited and not when. */
+/** `true` means edited at an unknown time. */
 export const toEditedAt = (edited: number | boolean | null | undefined): string | null =>
   typeof edited === 'number' ? toInstant(edited) : null;
 
-/** The account's name stays in the posts of others; a deleted account has none. */
+/** Null for a deleted account. */
 export const toAuthor = (author: string | null | undefined): string | null =>
   author === undefined || author === null || author === '' || author === '[deleted]' ? null : author;
 
-/** Absolute address of a path of the site. */
 export const toPermalink = (path: string): string => new URL(path, site).href;
 
 const permalinkOf = (post: PostWire): string =>
   toPermalink(post.permalink ?? `/r/${encodeURIComponent(post.subreddit)}/comments/${encodeURIComponent(post.id)}/`);
 
-/** Where a post leads to; null for a text, and for a gallery, whose address is the post again. */
+/** Null for text, and for a gallery, whose address is the post itself. */
 const linkOf = (post: PostWire, plain: PlainField): string | null => {
   const stated = post.url_overridden_by_dest ?? post.url;
   if (post.is_self === true || stated === null || stated === undefined || stated === '') return null;
@@ -51,7 +49,6 @@ const removers: Readonly<Record<string, string>> = {
   reddit: 'A filter of the source holds it back.',
 };
 
-/** Whether a post can be read, and a sentence why not. */
 export const toAvailability = (post: PostWire): { status: SocialAvailabilityStatus; statusReason: string | null } => {
   const by = post.removed_by_category ?? null;
   const text = post.selftext ?? '';
@@ -64,7 +61,7 @@ export const toAvailability = (post: PostWire): { status: SocialAvailabilityStat
   return { status: 'AVAILABLE', statusReason: null };
 };
 
-/** The post's own text as markdown. Null without text, and when it cannot be read any more. */
+/** Markdown; null without text, and when deleted or removed. */
 export const toBody = (post: PostWire, plain: PlainField): string | null => {
   const { status } = toAvailability(post);
   const text = plain(post.selftext ?? '').trim();
@@ -77,7 +74,7 @@ const toEngagement = (post: PostWire): SocialEngagement => {
     ...noEngagement,
     score: whole(post.score),
     viewCount: whole(post.view_count),
-    // Votes against are no longer told, and `ups` is the score again: below zero it counts no votes.
+    // Downvotes are no longer stated, so `ups` equals the score: below zero it is not a number of votes.
     upvoteCount: ups === null || ups < 0 ? null : ups,
     commentCount: whole(post.num_comments) ?? 0,
     repostCount: whole(post.num_crossposts) ?? 0,
@@ -85,7 +82,7 @@ const toEngagement = (post: PostWire): SocialEngagement => {
   };
 };
 
-/** What a post is in a feed and above its thread. Null when its time is out of all bounds. */
+/** Null when the time is out of range. */
 export const toSocialItem = (post: PostWire, plain: PlainField): SocialItem | null => {
   const createdAt = toInstant(post.created_utc);
   if (createdAt === null) return null;

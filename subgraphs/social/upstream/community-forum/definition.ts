@@ -1,13 +1,13 @@
 import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Seconds until the window of 600 s begins anew; sent with every answer, and the only advice that a 429 carries (upstream notes B3). */
+/** Remaining seconds of the window of 600 s. A 429 has no other advice (upstream notes B3). */
 const resetOf = (response: UpstreamResponse): number | undefined =>
   parseRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
 
 /**
- * Refusals and redirects are read by the adapter: what is private, banned or unknown is told by their bodies and addresses. A 401 that is left
- * after the token was renewed is a bad key.
+ * The adapter reads refusals and redirects, which identify private, banned and unknown communities. A 401 after the
+ * token was renewed is a bad key.
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 429) {
@@ -20,8 +20,8 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 };
 
 /**
- * Reddit's API with an application's own credentials. Since May 2026 the anonymous `.json` addresses answer with block pages, so there is no
- * way without a key. The free tier is 100 requests a minute, averaged over ten minutes.
+ * Reddit's API with the credentials of an application. Since May 2026 the anonymous `.json` addresses return block
+ * pages. The free tier is 100 requests a minute, averaged over ten minutes.
  */
 export const communityForumUpstream: UpstreamDefinition = {
   name: 'COMMUNITY_FORUM',
@@ -35,7 +35,7 @@ export const communityForumUpstream: UpstreamDefinition = {
   keyRequired: true,
   pace: { burst: 20, intervalMs: 600 },
   timeoutMs: 15_000,
-  // A hundred long posts with both forms of their text, or 500 comments, are some 2 MB.
+  // A hundred long posts with both formats of text, or 500 comments, are about 2 MB.
   maxBytes: 12_000_000,
   concurrency: 4,
   retries: 2,

@@ -5,13 +5,12 @@ import type { ForumRequests } from './requests.ts';
 import type { Gap, ThreadTree } from './thread-tree.ts';
 import { moreChildrenWire } from './wire.ts';
 
-/** Calls that one thread may cost beyond the first, and comments after which no more are fetched. */
+/** Bounds for one thread: further calls, and comments after which none are made. */
 const maxCalls = 8;
 const maxComments = 1_500;
-/** The source takes no more ids at once (upstream notes B3). */
+/** The source accepts no more ids at once (upstream notes B3). */
 const maxIds = 100;
 
-/** Takes up to `maxIds` ids out of gaps; what does not fit comes back as rest. */
 const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
   const batch: Gap[] = [];
   const rest: Gap[] = [];
@@ -22,7 +21,7 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
     if (taken.length === 0) rest.push(gap);
     else if (taken.length === gap.ids.length) batch.push(gap);
     else {
-      // Which of the deeper comments are behind which ids is not told: they are counted with the ids that stay.
+      // The source does not say which deeper comments belong to which ids, so they are counted with the remaining ids.
       batch.push({ ...gap, ids: taken, count: taken.length });
       rest.push({ ...gap, ids: gap.ids.slice(taken.length), count: gap.count - taken.length });
     }
@@ -31,9 +30,8 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
 };
 
 /**
- * Fetches what an answer left out, one call after the other as the source wants it: replies by their ids, and threads
- * that go on elsewhere by the page of their parent. What is gone by then is counted in the tree, and so is all that is
- * left when calls or comments are used up, or the source fails. Returns how the source failed, if it did.
+ * Makes one call at a time, as the source requires: replies by ids, and threads that continue elsewhere by their
+ * parent's page. Comments that stay unread are counted in the tree. Returns the source's failure, if any.
  */
 export const fillGaps = async (
   client: ForumRequests,
@@ -43,7 +41,6 @@ export const fillGaps = async (
   signal: AbortSignal,
 ): Promise<UpstreamError | undefined> => {
   const subject = `post ${postId}`;
-  /** Answers how many entries came. */
   const fill = async (batch: readonly Gap[]): Promise<number> => {
     const [first] = batch;
     if (first === undefined) return 0;
@@ -70,7 +67,7 @@ export const fillGaps = async (
     const { batch, rest } = byIds.length > 0 ? takeBatch(byIds) : { batch: open.slice(0, 1), rest: [] };
     const waiting = byIds.length > 0 ? open.filter(({ ids }) => ids.length === 0) : open.slice(1);
     try {
-      // Ids that are not answered are gone; an answer without any says that the source kept them back.
+      // Ids without an entry are gone; a response without entries means that the source withheld them.
       if ((await fill(batch)) === 0) for (const gap of batch) tree.leaveOut(gap);
     } catch (error) {
       const isGone = error instanceof ServiceError && error.code === 'not_found';

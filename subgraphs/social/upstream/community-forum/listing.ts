@@ -4,12 +4,12 @@ import type { PlainField } from './plain-fields.ts';
 import type { ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
-/** One page of a community's newest posts, in the source's order. */
+/** A page of a community's newest posts, in the source's order. */
 export interface Listing {
   readonly posts: readonly PostWire[];
-  /** Name of the post to go on behind. Null at the end. */
+  /** Name of the post to continue after; null at the end. */
   readonly after: string | null;
-  /** Entries of the page, the unreadable ones included. */
+  /** Number of entries, including unreadable ones. */
   readonly size: number;
   readonly plain: PlainField;
   readonly warnings: readonly SourceWarning[];
@@ -20,11 +20,11 @@ export interface ListingRequest {
   readonly after: string | null;
   /** 1 to 100. */
   readonly limit: number;
-  /** Posts shown before: the source wants to be told. */
+  /** Number of posts shown before, which the source requires. */
   readonly count: number;
 }
 
-/** Reads one page. Throws `UpstreamError`, and `ServiceError` `not_found` for an unknown community. */
+/** Throws `UpstreamError`, and `ServiceError` `not_found` for an unknown community. */
 export const readListing = async (
   client: ForumRequests,
   { community, after, limit, count }: ListingRequest,
@@ -34,7 +34,7 @@ export const readListing = async (
   const path = `/r/${encodeURIComponent(community)}/new`;
   const { value, plain } = await client.ask({ path, query, subject: `r/${community}`, schema: listingWire }, signal);
   const { children } = value.data;
-  // Advertisements and the like are things of other kinds.
+  // Advertisements are entries of other kinds.
   const isPost = (child: unknown) => {
     const thing = thingWire.safeParse(child);
     return !thing.success || thing.data.kind === 't3';

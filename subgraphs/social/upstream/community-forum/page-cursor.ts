@@ -1,19 +1,16 @@
 import { z } from 'zod';
 
 const cursorForm = z.object({
-  /** Fullnames of delivered posts, the last one first: where one is deleted, another may do. */
+  /** Full names, last one first: when one post is deleted, another may work. */
   a: z.array(z.string().regex(/^t3_\w+$/)).min(1),
-  /** Posts that the source has shown so far. */
+  /** Number of posts shown so far. */
   n: z.number().int().nonnegative(),
-  /** Epoch seconds of the last delivered post, and the ids of those of that very second. */
+  /** Epoch seconds of the last returned post, and ids of posts in the same second. */
   t: z.number(),
   s: z.array(z.string()),
 });
 
-/**
- * Where a page ended. The source goes on behind a post by its name and falls silent when that post is deleted (upstream notes B3), so time and
- * other names are kept beside it.
- */
+/** The source continues after a post's name, and returns nothing once that post is deleted (upstream notes B3). */
 export interface PageCursor {
   readonly anchors: readonly string[];
   readonly count: number;
@@ -24,7 +21,7 @@ export interface PageCursor {
 export const writeCursor = ({ anchors, count, lastSeconds, sameSecond }: PageCursor): string =>
   JSON.stringify({ a: anchors, n: count, t: lastSeconds, s: sameSecond });
 
-/** Undefined for a text that is none of ours. */
+/** Undefined for a text that is not a cursor. */
 export const readCursor = (text: string): PageCursor | undefined => {
   let value: unknown;
   try {
@@ -36,7 +33,6 @@ export const readCursor = (text: string): PageCursor | undefined => {
   return success ? { anchors: data.a, count: data.n, lastSeconds: data.t, sameSecond: data.s } : undefined;
 };
 
-/** Whether a post comes behind the page that the cursor ended. */
 export const isBehind = (post: { readonly id: string; readonly created_utc: number }, cursor: PageCursor): boolean =>
   post.created_utc < cursor.lastSeconds ||
   (post.created_utc === cursor.lastSeconds && !cursor.sameSecond.includes(post.id));

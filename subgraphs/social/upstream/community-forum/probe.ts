@@ -4,7 +4,7 @@ import { unreadFields } from './unread-fields.ts';
 import { commentWire, listingWire, moreChildrenWire, moreWire, postWire } from './wire.ts';
 
 const known = ['t3', 't1', 'more'];
-/** A thing by its kind. Advertisements and the like are things of other kinds, which are passed over. */
+/** Advertisements are things of other kinds, which are ignored. */
 const thing = z.union([
   z.object({ kind: z.literal('t3'), data: postWire }),
   z.object({ kind: z.literal('t1'), data: commentWire }),
@@ -13,7 +13,7 @@ const thing = z.union([
 ]);
 const replies = 'data.children[].data.replies';
 
-/** Five posts of a community that every account has read. */
+/** Every account can read this community. */
 export const communityForumProbe: UpstreamProbe = {
   request: () => ({ path: '/r/announcements/new', query: { limit: 5, raw_json: 1 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),

@@ -2,15 +2,15 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Requests that are left alone: others may be under way, in this process and in its siblings. */
+/** Others may be in flight in this process or another. */
 const spare = 4;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 
 /**
- * Heeds `x-ratelimit-remaining` (a float as text) and `x-ratelimit-reset` (seconds to go), which every answer has: when hardly anything is left,
- * nothing more is asked until the window ends, instead of running into a 429.
+ * When hardly anything remains, no request is sent until the window ends. `x-ratelimit-remaining` is a float as text;
+ * `x-ratelimit-reset` is in remaining seconds.
  */
 export const createRateWindow = (source: string, clock: Clock) => {
   let untilMs = 0;

@@ -9,7 +9,7 @@ import { recoverPage } from './recover-page.ts';
 import type { ForumRequests } from './requests.ts';
 import type { PostWire } from './wire.ts';
 
-/** A listing holds about a thousand posts; deleted ones count and are not shown, so that fewer come out. */
+/** A listing has about a thousand posts. Deleted posts count but are not shown, so fewer are returned. */
 const windowPosts = 800;
 
 const ended = (count: number, warnings: FeedPage['warnings'] = []): FeedPage => ({
@@ -35,8 +35,8 @@ const cursorBehind = (posts: readonly PostWire[], before: PageCursor | null, cou
 };
 
 /**
- * One page of a community, newest first as the source has it: by time, but for posts that moderators let through late. With `newerThan` it
- * ends where a page's end is at or before the floor; the source's own `before` is not used, because it answers nothing once its post is deleted.
+ * The source lists newest first, except posts that moderators approved late. Its own `before` is not used, because it
+ * returns nothing once its post is deleted.
  */
 export const readPage = async (
   client: ForumRequests,
@@ -53,7 +53,8 @@ export const readPage = async (
   if (listing === undefined || listing.size === 0) return ended(shown);
 
   const { plain } = listing;
-  // A recording or a cache does not heed where to go on: then what is behind that place is all there is, and it would go round for ever.
+  // A recording or a cache may ignore the position. Then the posts after it are all there are; reading on would never
+  // end.
   const anchorAt = listing.posts.findIndex(({ id }) => `t3_${id}` === request.after);
   const behind = listing.posts.slice(anchorAt + 1);
   const posts = behind.slice(0, limit);

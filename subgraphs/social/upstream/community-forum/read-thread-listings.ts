@@ -3,7 +3,6 @@ import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import type { ForumAnswer, ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
-/** Most comments that one answer holds. */
 const commentsAtOnce = 500;
 
 const threadWire = z.tuple([listingWire, listingWire]);
@@ -14,7 +13,7 @@ export interface ThreadListings {
   readonly plain: ForumAnswer<unknown>['plain'];
 }
 
-/** Reads a thread's page: two listings, the post's and the comments'. */
+/** The page has two listings: the post and the comments. */
 export const readThreadListings = async (
   client: ForumRequests,
   path: string,

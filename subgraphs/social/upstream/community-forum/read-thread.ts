@@ -9,7 +9,7 @@ import type { ForumRequests } from './requests.ts';
 import { createThreadTree, type Draft } from './thread-tree.ts';
 import type { CommentWire, PostWire } from './wire.ts';
 
-/** The order that the site itself shows. */
+/** The default order of the site. */
 const sort = 'confidence';
 
 const statusOf = ({ author, body, locked }: CommentWire): CommentNode['status'] => {
@@ -18,7 +18,7 @@ const statusOf = ({ author, body, locked }: CommentWire): CommentNode['status'] 
   return locked === true ? 'LOCKED' : 'AVAILABLE';
 };
 
-/** Ends of the tree first, so that no comment is made before its replies. */
+/** Converts leaves first, so that each comment's replies exist before it. */
 const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWire, plain: PlainField) => {
   const nodes = new Map<Draft, CommentNode>();
   const nodesOf = (some: readonly Draft[]) => some.flatMap((draft) => nodes.get(draft) ?? []);
@@ -49,7 +49,7 @@ const labelsOf = (post: PostWire, plain: PlainField): string[] =>
     post.spoiler === true ? 'spoiler' : '',
   ].filter((label) => label !== '');
 
-/** The post with its comments; null when the source has none of that id, or has it in another community. */
+/** Null when the source has no such post, or has it in another community. */
 export const readThread = async (
   client: ForumRequests,
   postId: string,
@@ -85,7 +85,7 @@ export const readThread = async (
     labels: labelsOf(post, plain),
     engagement: item.engagement,
     ...toAvailability(post),
-    // Points and age of the account would cost a request of their own.
+    // The account's points and age would cost another request.
     authorProfile:
       item.author === null ? null : { handle: item.author, itemCount: null, karma: null, accountCreatedAt: null },
     comments: toNodes(tree.all(), tree.roots, post, plain),

@@ -2,15 +2,12 @@ import { type Listing, readListing } from './listing.ts';
 import { isBehind, type PageCursor } from './page-cursor.ts';
 import type { ForumRequests } from './requests.ts';
 
-/** A whole listing is some ten pages of 100. */
+/** A whole listing is about ten pages of 100. */
 const maxReads = 12;
 
 const wholePage = 100;
 
-/**
- * Finds the page behind a post that is no longer there: from the posts before it, and at last from the top of the listing, by time.
- * Undefined when nothing is behind it.
- */
+/** Reads from earlier posts, and last from the top of the listing, by time. Undefined when no posts follow. */
 export const recoverPage = async (
   client: ForumRequests,
   community: string,

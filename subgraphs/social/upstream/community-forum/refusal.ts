@@ -24,15 +24,15 @@ const notFound = (source: string, message: string): ServiceError =>
   new ServiceError('not_found', `The source ${source} ${message}.`, { source });
 
 /**
- * The error that an answer stands for, or undefined for one to be decoded. `subject` is what was asked for, for instance `r/quietmachines`.
- * Block pages, private, quarantined and banned communities are `blocked`; an unknown community is 404, or a redirect to the search.
+ * Undefined when the response can be decoded. `subject` is for example `r/quietmachines`. An unknown community gives
+ * 404 or a redirect to the search.
  */
 export const refusalOf = (source: string, response: UpstreamResponse, subject: string): Error | undefined => {
   const { status } = response;
   const blocked = (predicate: string) =>
     new UpstreamError(source, 'blocked', { predicate, cause: new Error(`status ${status}`) });
   if ((status === 403 || status === 200) && isPage(response))
-    return blocked('answers this deployment with a block page instead of data');
+    return blocked('returned a block page instead of data to this deployment');
   if (status === 200) return undefined;
   if (status === 403) {
     const predicate = forbidden[reasonOf(response) ?? ''] ?? 'forbids this deployment to read %';

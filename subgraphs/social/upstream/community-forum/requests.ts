@@ -14,7 +14,7 @@ export interface ForumAnswer<T> {
 export interface ForumQuestion<T> {
   readonly path: string;
   readonly query?: UpstreamRequest['query'];
-  /** What is asked for, as errors name it. */
+  /** Name of what is requested, for errors. */
   readonly subject: string;
   readonly schema: z.ZodType<T>;
 }
@@ -23,11 +23,10 @@ export interface ForumRequests {
   readonly source: string;
   /** Throws `UpstreamError`, and `ServiceError` `not_found` when the source has no `subject`. */
   ask<T>(question: ForumQuestion<T>, signal: AbortSignal): Promise<ForumAnswer<T>>;
-  /** The answer as it came, whatever its status. */
+  /** Resolves to a response of any status. */
   send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
 }
 
-/** Asks within the source's rate window, and with texts unescaped. */
 export const createForumRequests = (http: UpstreamHttp, clock: Clock): ForumRequests => {
   const { source } = http;
   const window = createRateWindow(source, clock);

@@ -1,25 +1,24 @@
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import { type CommentWire, commentWire, listingWire, moreWire, thingWire } from './wire.ts';
 
-/** A comment whose place is known; replies are added as they come. */
 export interface Draft {
   readonly comment: CommentWire;
   readonly replies: Draft[];
-  /** Replies, direct or deeper, that were not handed out. */
+  /** Number of replies, at any depth, that the source did not return. */
   omitted: number;
 }
 
-/** Comments that an answer left out below one parent. */
+/** Comments below one parent that a response left out. */
 export interface Gap {
-  /** Full name of the parent: `t1_...`, or `t3_...` above the top level. */
+  /** Full name of the parent: `t1_...`, or `t3_...` for the top level. */
   readonly parent: string;
-  /** Ids of direct replies; empty when only the parent's own page shows them. */
+  /** Ids of direct replies; empty when only the parent's page shows them. */
   readonly ids: readonly string[];
-  /** Comments behind it, deeper ones included. At least 1. */
+  /** Number of comments at any depth, at least 1. */
   readonly count: number;
 }
 
-/** Puts things where they belong by `parent_id`: answers nest them, or hand them out flat, in any mixture. */
+/** Responses mix nested and flat comments. */
 export const createThreadTree = (source: string, postName: string) => {
   const roots: Draft[] = [];
   const byName = new Map<string, Draft>();
@@ -30,7 +29,7 @@ export const createThreadTree = (source: string, postName: string) => {
     const name = `t1_${comment.id}`;
     if (byName.has(name)) return;
     const parent = byName.get(comment.parent_id);
-    // The page of one comment begins with it, and with comments above that are not its parents here.
+    // The page of one comment also contains comments above, whose parents are not in this tree.
     if (parent === undefined && comment.parent_id !== postName) {
       omittedTop += 1;
       return;
@@ -50,10 +49,10 @@ export const createThreadTree = (source: string, postName: string) => {
     gaps.push({ parent, ids, count: Math.max(1, ids.length, Math.round(count)) });
   };
 
-  /** Takes in what an answer holds, parents before their replies. Answers how many entries could not be read. */
+  /** Parents must come before replies. Returns the number of unreadable entries. */
   const add = (things: readonly unknown[]): number => {
     let unreadable = 0;
-    // A stack of our own: how deep answers nest is up to the source.
+    // An explicit stack, because the source decides on the depth.
     const levels: unknown[][] = [[...things].reverse()];
     for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
       const entry = level.pop();
@@ -78,29 +77,28 @@ export const createThreadTree = (source: string, postName: string) => {
   return {
     roots: roots as readonly Draft[],
     add,
-    /** The first answer: when it has comments and none can be read, the form has changed. */
+    /** When there are comments and none is readable, the format must have changed. */
     addAll: (things: readonly unknown[]): void => {
       const unreadable = add(things);
       if (unreadable > 0 && roots.length === 0) decodeRows(source, things, thingWire.extend({ data: commentWire }));
       omittedTop += unreadable;
     },
     size: () => byName.size,
-    /** Gaps that nobody has filled yet, those of the top level first, and forgets them. */
+    /** Returns and removes the unfilled gaps, those of the top level first. */
     takeGaps: (): Gap[] => {
       const taken = gaps;
       gaps = [];
       const isTop = (gap: Gap) => gap.parent === postName;
       return [...taken.filter(isTop), ...taken.filter((gap) => !isTop(gap))];
     },
-    /** Counts what stays left out. */
     leaveOut: (gap: Gap): void => {
       const parent = byName.get(gap.parent);
       if (parent !== undefined) parent.omitted += gap.count;
-      // Of the top level only its own comments are counted, and the ids are all of those.
+      // At the top level only top-level comments are counted, and the ids are all of them.
       else omittedTop += Math.max(1, gap.ids.length);
     },
     omittedTop: () => omittedTop,
-    /** Every comment, parents before their replies. */
+    /** Parents come before their replies. */
     all: (): readonly Draft[] => [...byName.values()],
   };
 };

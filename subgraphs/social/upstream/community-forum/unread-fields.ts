@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Fields that the source sends and the client does not read. */
 export const unreadFields = fieldNames(`
   all_awardings allow_live_comments approved_at_utc approved_by archived author_flair_background_color
   author_flair_css_class author_flair_richtext author_flair_template_id author_flair_text

@@ -7,14 +7,14 @@ import { createThreadTree } from './thread-tree.ts';
 
 const { signal } = new AbortController();
 
-interface Told {
+interface Sent {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** The adapter over an upstream that answers what it is told, one after the other, the last one for ever. */
-const told = (...answers: readonly Told[]) => {
+/** The adapter over an upstream that sends these responses in order, and repeats the last one. */
+const sending = (...answers: readonly Sent[]) => {
   const asked: UpstreamRequest[] = [];
   const clock = new ManualClock();
   const http: UpstreamHttp = {
@@ -54,11 +54,15 @@ const more = (changes: Record<string, unknown>) => ({
   data: { id: 'x', count: 1, parent_id: 't3_abc1', children: [], ...changes },
 });
 
-const page = (...answers: readonly Told[]) =>
-  told(...answers).forum.page({ source: 'COMMUNITY_FORUM', community: 'tinyshed' }, { after: null, limit: 10 }, signal);
+const page = (...answers: readonly Sent[]) =>
+  sending(...answers).forum.page(
+    { source: 'COMMUNITY_FORUM', community: 'tinyshed' },
+    { after: null, limit: 10 },
+    signal,
+  );
 const itemOf = async (changes: Record<string, unknown>) => (await page({ body: listing([post(changes)]) })).items[0];
-const threadOf = (comments: readonly unknown[], changes: Record<string, unknown> = {}, ...further: readonly Told[]) =>
-  told({ body: [listing([post(changes)]), listing(comments)] }, ...further).forum.thread('abc1', 'tinyshed', signal);
+const threadOf = (comments: readonly unknown[], changes: Record<string, unknown> = {}, ...further: readonly Sent[]) =>
+  sending({ body: [listing([post(changes)]), listing(comments)] }, ...further).forum.thread('abc1', 'tinyshed', signal);
 
 describe('posts on the forum’s wire', () => {
   it('need an id, a community and a time, and nothing else', async () => {
@@ -95,7 +99,7 @@ describe('posts on the forum’s wire', () => {
     expect((await itemOf(changes))?.url).toBe(url);
   });
 
-  it('are read the same when the answer has its texts escaped', async () => {
+  it('are read the same when the response has its texts escaped', async () => {
     const selftext = 'a < b & c';
     const html = '<div class="md"><p>a &lt; b &amp; c</p></div>';
     const escapeOnce = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -109,7 +113,7 @@ describe('posts on the forum’s wire', () => {
     expect(escaped).toEqual(raw);
   });
 
-  it('without any text of their own are known to be escaped by their addresses', async () => {
+  it('without text are recognized as escaped by their addresses', async () => {
     const url = 'https://pages.example/?a=1&amp;b=2';
     expect(await itemOf({ title: 'R &amp; D', url })).toMatchObject({
       title: 'R & D',
@@ -121,7 +125,7 @@ describe('posts on the forum’s wire', () => {
     });
   });
 
-  it('have no negative number of votes for them', async () => {
+  it('have no negative number of upvotes', async () => {
     expect((await itemOf({ score: -4, ups: -4 }))?.engagement).toMatchObject({ score: -4, upvoteCount: null });
     expect((await itemOf({ score: 4, ups: 4, num_crossposts: 2 }))?.engagement).toMatchObject({
       upvoteCount: 4,
@@ -129,7 +133,7 @@ describe('posts on the forum’s wire', () => {
     });
   });
 
-  it('that cannot be read are left out with a warning, and other kinds of things without', async () => {
+  it('that cannot be read are left out with a warning, and things of other kinds without one', async () => {
     const found = await page({
       body: listing([post(), { kind: 't3', data: { id: 'x' } }, { kind: 'ad', data: {} }, 7]),
     });
@@ -138,15 +142,15 @@ describe('posts on the forum’s wire', () => {
     await expect(page({ body: listing([{ kind: 't3', data: {} }]) })).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('of a time that no calendar has are left out', async () => {
+  it('with a time out of range are left out', async () => {
     const found = await page({ body: listing([post(), post({ id: 'abc2', created_utc: 1e15 })]) });
     expect(found.items.map(({ itemId }) => itemId)).toEqual(['abc1']);
     expect(found.warnings).toHaveLength(1);
   });
 
-  it('that come again although others were asked for are the end, and none comes twice', async () => {
+  it('that are repeated instead of the next page are the end, and none is returned twice', async () => {
     const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
-    const { forum } = told({ body: listing(many, 't3_abc1') });
+    const { forum } = sending({ body: listing(many, 't3_abc1') });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
     const first = await forum.page(scope, { after: null, limit: 10 }, signal);
     expect(first.items).toHaveLength(3);
@@ -162,9 +166,9 @@ describe('posts on the forum’s wire', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('beyond the limit wait for the next page', async () => {
+  it('beyond the limit are on the next page', async () => {
     const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
-    const { forum, asked } = told({ body: listing(many) });
+    const { forum, asked } = sending({ body: listing(many) });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
     const first = await forum.page(scope, { after: null, limit: 2 }, signal);
     expect(first.items.map(({ itemId }) => itemId)).toEqual(['abc3', 'abc2']);
@@ -189,7 +193,7 @@ describe('threads on the forum’s wire', () => {
     expect(thread?.body).toBe(status === 'LOCKED' || status === 'AVAILABLE' ? 'x' : null);
   });
 
-  it('have labels, and a time of edit when the source tells one', async () => {
+  it('have labels, and a time of edit when the source states one', async () => {
     const changes = { link_flair_text: 'Help &amp; such', over_18: true, spoiler: true, edited: 1_790_000_050.0 };
     expect(await threadOf([], changes)).toMatchObject({
       labels: ['Help &amp; such', 'nsfw', 'spoiler'],
@@ -199,11 +203,11 @@ describe('threads on the forum’s wire', () => {
     expect((await threadOf([], { edited: false }))?.editedAt).toBeNull();
   });
 
-  it('attach flat answers by their parents, whatever `more` they stood behind', async () => {
+  it('attach flat comments to their parents, for any `more` that they replace', async () => {
     const gap = more({ id: 'c3', count: 3, children: ['c3'] });
     const deep = more({ id: 'c4', count: 1, parent_id: 't1_c1', children: ['c4'] });
     const things = [comment('c3'), comment('c5', { parent_id: 't1_c3' }), comment('c4', { parent_id: 't1_c1' })];
-    const { forum, asked } = told(
+    const { forum, asked } = sending(
       { body: [listing([post()]), listing([comment('c1', { replies: listing([deep]) }), gap])] },
       { body: { json: { errors: [], data: { things } } } },
     );
@@ -219,9 +223,9 @@ describe('threads on the forum’s wire', () => {
     });
   });
 
-  it('ask for at most a hundred ids at once, one call after the other', async () => {
+  it('request at most a hundred ids at once, one call after the other', async () => {
     const children = Array.from({ length: 150 }, (_, index) => `d${index}`);
-    const { forum, asked } = told(
+    const { forum, asked } = sending(
       { body: [listing([post()]), listing([more({ id: 'd0', count: 150, children })])] },
       { body: { json: { errors: [], data: { things: children.slice(0, 100).map((id) => comment(id)) } } } },
       { body: { json: { errors: [], data: { things: children.slice(100).map((id) => comment(id)) } } } },
@@ -231,9 +235,9 @@ describe('threads on the forum’s wire', () => {
     expect(asked.slice(1).map(({ query }) => String(query?.['children']).split(',').length)).toEqual([100, 50]);
   });
 
-  it('follow a thread that goes on elsewhere once, and count it when nothing comes', async () => {
+  it('follow a thread that continues elsewhere once, and count it when nothing is returned', async () => {
     const onward = more({ id: '_', count: 0, parent_id: 't1_c1', children: [] });
-    const { forum, asked } = told(
+    const { forum, asked } = sending(
       { body: [listing([post()]), listing([comment('c1', { replies: listing([onward]) })])] },
       { body: [listing([post()]), listing([comment('c1', { replies: '' })])] },
     );
@@ -242,10 +246,10 @@ describe('threads on the forum’s wire', () => {
     expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplyCount: 1 }]);
   });
 
-  it('count what is behind a page that is gone, and go on with the others', async () => {
+  it('count the comments of a page that is gone, and continue with the others', async () => {
     const onward = (parent: string) => more({ id: '_', count: 4, parent_id: `t1_${parent}`, children: [] });
     const parents = ['c1', 'c2', 'c3'];
-    const { forum, asked } = told(
+    const { forum, asked } = sending(
       {
         body: [listing([post()]), listing(parents.map((id) => comment(id, { replies: listing([onward(id)]) })))],
       },
@@ -268,13 +272,13 @@ describe('threads on the forum’s wire', () => {
     expect(thread?.warnings).toEqual([]);
   });
 
-  it('are gone with their own page alone', async () => {
-    expect(await told({ status: 404, body: {} }).forum.thread('abc1', null, signal)).toBeNull();
+  it('are null only when their own page is gone', async () => {
+    expect(await sending({ status: 404, body: {} }).forum.thread('abc1', null, signal)).toBeNull();
   });
 
-  it('end after eight calls, however the source goes on', async () => {
+  it('end after eight calls, for any further gaps', async () => {
     const gap = (id: string) => more({ id, count: 5, children: [id] });
-    const { forum, asked } = told(
+    const { forum, asked } = sending(
       { body: [listing([post()]), listing([gap('e0')])] },
       ...Array.from({ length: 20 }, (_, index) => ({
         body: { json: { data: { things: [comment(`e${index}`), gap(`e${index + 1}`)] } } },
@@ -286,7 +290,7 @@ describe('threads on the forum’s wire', () => {
     expect(thread?.omittedComments).toBe(1);
   });
 
-  it('survive nesting beyond any stack', () => {
+  it('accept nesting deeper than the call stack', () => {
     let inner: unknown = '';
     for (let depth = 20_000; depth > 0; depth -= 1)
       inner = listing([
@@ -297,7 +301,7 @@ describe('threads on the forum’s wire', () => {
     expect(tree.size()).toBe(20_000);
   });
 
-  it('hide a score that the source hides, and know a removed comment from a deleted one', async () => {
+  it('hide a score that the source hides, and distinguish a removed comment from a deleted one', async () => {
     const thread = await threadOf([
       comment('c1', { score: 1, score_hidden: true }),
       comment('c2', { author: '[deleted]', body: '[removed]', score: 2 }),
@@ -341,25 +345,25 @@ describe('refusals on the forum’s wire', () => {
     await expect(page(answer)).rejects.toMatchObject(error);
   });
 
-  it('wait for the window that the headers tell of, and not when plenty is left', async () => {
+  it('wait for the window in the headers, and not when plenty remains', async () => {
     const left = (remaining: string, reset = '90') => ({
       headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset },
       body: listing([]),
     });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
-    const read = ({ forum }: ReturnType<typeof told>) => forum.page(scope, { after: null, limit: 1 }, signal);
-    const spent = told(left('3.0'), left('999.0'));
+    const read = ({ forum }: ReturnType<typeof sending>) => forum.page(scope, { after: null, limit: 1 }, signal);
+    const spent = sending(left('3.0'), left('999.0'));
     await read(spent);
     await expect(read(spent)).rejects.toMatchObject({ reason: 'rate_limited', details: { retryAfterSeconds: 90 } });
     await spent.clock.advance(90_000);
     await read(spent);
-    const plenty = told(left('4.0'), left('odd'));
+    const plenty = sending(left('4.0'), left('odd'));
     await read(plenty);
     await read(plenty);
     await read(plenty);
   });
 
-  it('of 429 say when to come back, by either header', () => {
+  it('of 429 report when to retry, by either header', () => {
     const response = (headers: Record<string, string>) => ({
       status: 429,
       headers,

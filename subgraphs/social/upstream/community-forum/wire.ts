@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
-/** A value that is missing, null or of another type is unknown, and does not cost the row. */
+/** A missing value, or one of another type, is unknown and does not invalidate the row. */
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 
 const seconds = z.number().finite();
 
-/** Epoch seconds, `false` when never; `true` in bodies of before 2014, which name no time. */
+/** Epoch seconds, or `false` for never. Before 2014 `true`, without a time. */
 const edited = z.union([z.boolean(), z.number()]).nullish().catch(null);
 
-/** Envelope of everything: `t3` posts, `t1` comments, `more`, `Listing`. */
+/** Envelope of `t3` posts, `t1` comments, `more` and `Listing`. */
 export const thingWire = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
 
 export const listingWire = z.object({
@@ -18,7 +18,7 @@ export const listingWire = z.object({
   data: z.object({ after: z.string().nullish(), children: z.array(z.unknown()) }),
 });
 
-/** Post: a dozen of some 107 keys. `author_fullname` and others go missing when the account is deleted. */
+/** A dozen of some 107 fields. `author_fullname` and others are missing when the account is deleted. */
 export const postWire = z.object({
   id: z.string().min(1),
   subreddit: z.string().min(1),
@@ -49,7 +49,7 @@ export const postWire = z.object({
     .catch(null),
 });
 
-/** Comment. `replies` is a listing, or an empty text when there are none. */
+/** `replies` is a listing, or empty text without replies. */
 export const commentWire = z.object({
   id: z.string().min(1),
   parent_id: z.string().min(1),
@@ -66,7 +66,7 @@ export const commentWire = z.object({
   replies: z.unknown().optional(),
 });
 
-/** Stands for comments that were left out. `id` is `_` when only the page of the parent shows them. */
+/** Placeholder for comments left out. `id` is `_` when only the parent's page shows them. */
 export const moreWire = z.object({
   id: z.string(),
   parent_id: z.string().min(1),

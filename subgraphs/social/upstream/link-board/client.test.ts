@@ -41,14 +41,14 @@ describe('the link board over HTTP', () => {
       userAgent: 'tributary-test',
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
-    // Retries wait on a clock that stands still, and so would the pace.
+    // Retries and the pace would wait for a clock that does not move.
     board = createLinkBoardClient({ http: factory({ ...unpaced, retries: 0 }) });
   });
 
   const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, signal);
   const raw = async (path: string) => (await fetch(emulator.urlOf('link-board') + path)).json();
 
-  it('walks the feed in whatever steps while stories come and go', async () => {
+  it('pages the feed in any page size while stories are added and removed', async () => {
     const whole = (await page(null, 100)).items.map(({ itemId }) => itemId);
     const seen: string[] = [];
     let after: string | null = null;
@@ -68,7 +68,7 @@ describe('the link board over HTTP', () => {
     expect(whole.filter((id) => still.has(id) && !seen.includes(id))).toEqual([]);
   });
 
-  /** Id of the newest story, some hours old, whose number ends as told in cycles of `cycle`. */
+  /** Returns the newest story, some hours old, whose number has the remainder `rest` modulo `cycle`. */
   const idOf = (cycle: number, rest: number): string => {
     let number = newestLinkNumber({ pace: 1 }, clock.now()) - 1_000;
     while (number % cycle !== rest) number -= 1;
@@ -122,7 +122,7 @@ describe('the link board over HTTP', () => {
     await old.close();
   });
 
-  it('tells throttling from other failures, and when it ends', async () => {
+  it('distinguishes throttling from other failures, and reports when it ends', async () => {
     const fault = (body: object) =>
       fetch(`${emulator.url}/_faults/link-board`, { method: 'PUT', body: JSON.stringify({ ...body, times: 1 }) });
     await fault({ mode: 'status', status: 429 });
@@ -138,7 +138,7 @@ describe('the link board over HTTP', () => {
     [{ mode: 'malformed' }, 'malformed'],
     [{ mode: 'empty' }, 'malformed'],
     [{ mode: 'reset' }, 'unreachable'],
-  ])('fails as it should for %j', async (fault, reason) => {
+  ])('fails for %j as %s', async (fault, reason) => {
     await fetch(`${emulator.url}/_faults/link-board`, { method: 'PUT', body: JSON.stringify(fault) });
     await expect(page(null, 5)).rejects.toMatchObject({ source: 'link_board', reason });
   });
@@ -166,13 +166,13 @@ describe('the definition of the link board', () => {
   });
 
   it.each([{}, { 'ratelimit-reset': 'soon' }, { 'ratelimit-reset': '30', 'retry-after': '5' }])(
-    'leaves the wait to the rule that all share for %j',
+    'leaves the wait to the shared rule for %j',
     (headers) => {
       expect(linkBoardUpstream.classify?.(response(429, headers))).toEqual({ reason: 'rate_limited' });
     },
   );
 
-  it('lets only redirects to stories pass', () => {
+  it('accepts only redirects to stories', () => {
     expect(linkBoardUpstream.classify?.(response(302, { location: '/s/abc123/title' }))).toBe('answer');
     expect(linkBoardUpstream.classify?.(response(302, { location: '/login' }))).toBeUndefined();
     expect(linkBoardUpstream.classify?.(response(200, { location: '/s/abc123' }))).toBeUndefined();

@@ -4,7 +4,6 @@ import { readLinkFeed } from './link-feed.ts';
 import { readLinkThread } from './link-thread.ts';
 
 export interface LinkBoardOptions {
-  /** Of `linkBoardUpstream`. */
   readonly http: UpstreamHttp;
 }
 

@@ -6,8 +6,8 @@ import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
 
 /**
- * Markdown as the author wrote it; of older bodies, out of their HTML. That takes near a millisecond: between two conversions others get the
- * thread, so callers convert one after the other. Throws the signal's reason.
+ * Converts HTML only in older bodies. A conversion takes nearly a millisecond and yields first, so callers convert in
+ * sequence. Throws the signal's reason.
  */
 export const toMarkdown = async (
   plain: string | null | undefined,
@@ -21,7 +21,7 @@ export const toMarkdown = async (
   return htmlToMarkdown(html);
 };
 
-/** Stands in the place of a comment that is gone; not all bodies say it by their flags. */
+/** Replaces the text of a removed comment; not all bodies have a flag for it. */
 const removalNotice = /^\s*<em>\s*(?:Comment|Thread|Story)\b[^<]*\bremoved by\b([^<]*)/i;
 
 const statusOf = ({ is_deleted, is_moderated, comment }: CommentWire): SocialAvailabilityStatus => {
@@ -31,7 +31,7 @@ const statusOf = ({ is_deleted, is_moderated, comment }: CommentWire): SocialAva
   return is_deleted === true ? 'DELETED' : 'AVAILABLE';
 };
 
-/** Null when the time is the comment's own: that is how the site says "never". */
+/** Null when the time equals the comment's own, which the site uses for "never". */
 const editedAtOf = (row: CommentWire): string | null => {
   const edited = row.last_edited_at ?? row.updated_at;
   return edited && Date.parse(edited) > Date.parse(row.created_at) ? toInstant(edited) : null;
@@ -43,15 +43,14 @@ interface Growing {
   readonly replies: Growing[];
 }
 
-/** From 0; undefined when the row does not tell. */
+/** From 0; undefined when the row has no level. */
 const levelOf = ({ depth, indent_level }: CommentWire): number | undefined =>
   depth ?? (indent_level === undefined ? undefined : Math.max(0, indent_level - 1));
 
-/** Hangs each comment below the one that it names, or else below the last one before it that stands further out. */
+/** A comment without a stated parent belongs to the last one before it with a lower level. */
 const grow = (rows: readonly CommentWire[]): readonly Growing[] => {
   const top: Growing[] = [];
   const byId = new Map<string, Growing>();
-  /** The last comment and those above it, from the outside in. */
   let path: Growing[] = [];
   for (const row of rows) {
     if (byId.has(row.short_id)) continue;
@@ -87,6 +86,6 @@ const toComments = async (grown: readonly Growing[], signal: AbortSignal): Promi
   return comments;
 };
 
-/** The flat list as a tree, in its order. Throws the signal's reason. */
+/** Throws the signal's reason. */
 export const decodeComments = (rows: readonly CommentWire[], signal: AbortSignal): Promise<CommentNode[]> =>
   toComments(grow(rows), signal);

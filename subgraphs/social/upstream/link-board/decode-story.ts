@@ -6,16 +6,14 @@ import { noEngagement } from '../../model/social-engagement.ts';
 import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { StoryWire } from './wire.ts';
 
-/** The part of the source that everything stands in. */
 const linkChannel = 'newest';
 const previewCharacters = 500;
 const site = 'https://lobste.rs';
 
-/** The first of the addresses that is one of the web; otherwise the one that the site makes of a short id. */
 export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>
   stated.find((url) => url && /^https?:/i.test(url) && isUrl(url)) ?? `${site}/${kind}/${shortId}`;
 
-/** Where a story leads; null for a text post, and for one that leads to itself. */
+/** Null for a text post, and for a story that links to itself. */
 const toLink = ({ url, short_id }: StoryWire): string | null => {
   const stated = url?.trim() ?? '';
   if (!/^https?:/i.test(stated) || !isUrl(stated)) return null;
@@ -24,7 +22,6 @@ const toLink = ({ url, short_id }: StoryWire): string | null => {
   return hostname === new URL(site).hostname && kind === 's' && id === short_id ? null : stated;
 };
 
-/** What every reading of a story has. */
 export const decodeStoryHead = (story: StoryWire) =>
   ({
     source: 'LINK_BOARD',
@@ -40,7 +37,6 @@ export const decodeStoryHead = (story: StoryWire) =>
       previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
   }) as const;
 
-/** A story of a list as a feed item. */
 export const decodeStory = (story: StoryWire): SocialItem => ({
   ...decodeStoryHead(story),
   key: toItemKey('LINK_BOARD', story.short_id),

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 
 /**
- * Where a page ended. The source has page numbers only, and stories move between its pages as others come and go: the number says where to look,
- * the time and the ids of that time say what was had.
+ * The source has only page numbers, and stories move between pages. The number is where to search, and the time with
+ * its ids is what was already returned.
  */
 export interface LinkCursor {
-  /** Page of the source on which the last story stood. */
   readonly page: number;
   readonly untilMs: number;
-  /** Stories of that very moment that were answered already. */
   readonly idsThen: readonly string[];
 }
 
@@ -18,7 +16,7 @@ const form = z.tuple([z.number().int().positive(), z.number().int(), z.array(z.s
 export const writeLinkCursor = ({ page, untilMs, idsThen }: LinkCursor): string =>
   JSON.stringify([page, untilMs, idsThen]);
 
-/** Throws `ServiceError` `bad_request` for a text that is no cursor of this source. */
+/** Throws `ServiceError` `bad_request` for a text that is not a cursor of this source. */
 export const readLinkCursor = (text: string): LinkCursor => {
   try {
     const [page, untilMs, idsThen] = form.parse(JSON.parse(text));

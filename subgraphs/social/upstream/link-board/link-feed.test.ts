@@ -18,7 +18,7 @@ interface Story {
 const centralTime = (ms: number) => `${new Date(ms - 6 * 3_600_000).toISOString().slice(0, -1)}-06:00`;
 const rowOf = ({ id, ms }: Story) => ({ short_id: id, created_at: centralTime(ms), title: `Story ${id}` });
 
-/** A board that shows what `stories` holds when it is asked, newest first, 25 a page. */
+/** A board that shows the current `stories`, newest first, 25 a page. */
 const boardOf = (
   stories: readonly Story[],
   answer?: (path: string) => { status: number; body: unknown } | undefined,
@@ -94,7 +94,7 @@ describe('the link feed', () => {
     ]);
   });
 
-  it('takes authors of both shapes, and text posts', async () => {
+  it('accepts authors of both shapes, and text posts', async () => {
     const rows = [
       { ...rowOf({ id: 'a', ms: startMs }), submitter_user: { username: 'oldotter', karma: 5 }, url: '' },
       { ...rowOf({ id: 'b', ms: startMs - 1000 }), submitter_user: null, url: null },
@@ -128,7 +128,7 @@ describe('the link feed', () => {
     expect(read).toMatchObject({ next: null, windowEnded: false });
   });
 
-  it('gives what it has read when a later page fails, with where to go on, and nothing when the first one does', async () => {
+  it('returns what it has read when a later page fails, and fails when the first one does', async () => {
     let failing = true;
     const fails = (path: string) => {
       if (failing && path.includes('page/3')) throw new UpstreamError('link_board', 'rate_limited');
@@ -146,7 +146,7 @@ describe('the link feed', () => {
     await expect(dead.page({ limit: 90 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('stops where the reader has been before', async () => {
+  it('stops at the reader’s position', async () => {
     const { page, asked } = boardOf(storiesOf(200));
     const newerThan = { newestId: 's30', floor: new Date(startMs - 30 * 60_000).toISOString() };
     const read = await page({ limit: 100, newerThan });
@@ -155,7 +155,7 @@ describe('the link feed', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('goes on although so many stories came that whole pages moved', async () => {
+  it('continues when so many stories were added that whole pages moved', async () => {
     const stories = storiesOf(100);
     const { page } = boardOf(stories);
     const first = await page({ limit: 5 });
@@ -174,11 +174,11 @@ describe('the link feed', () => {
         .slice(5)
         .map(({ id }) => id),
     );
-    // A page may be empty on the way: no answer may cost a dozen requests.
+    // A page may be empty, so that no call costs a dozen requests.
     expect(empty).toBeGreaterThan(0);
   });
 
-  it('delivers every story that stays exactly once, however the others come and go between pages', async () => {
+  it('delivers every remaining story exactly once, while others are added and removed between pages', async () => {
     const change = fc.record({
       added: fc.integer({ min: 0, max: 30 }),
       removed: fc.array(fc.nat({ max: 119 }), { maxLength: 40 }),
@@ -232,11 +232,11 @@ describe('the link feed', () => {
     ['an object', { status: 200, body: {} }],
     ['only rows that cannot be read', { status: 200, body: [{}] }],
     ['a first page that is not there', { status: 404, body: {} }],
-  ])('takes %s for malformed', async (_what, answer) => {
+  ])('treats %s as malformed', async (_what, answer) => {
     await expect(boardOf([], () => answer).page()).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('refuses a position that is not its own', async () => {
+  it('refuses a position of another source', async () => {
     await expect(boardOf([]).page({ after: '[0,1,[]]' })).rejects.toMatchObject({ code: 'bad_request' });
   });
 });

@@ -5,7 +5,7 @@ import type { SocialItem } from '../../model/social-item.ts';
 import { readLinkCursor, writeLinkCursor } from './feed-cursor.ts';
 import { readStoryPage, type StoryPage, storiesPerPage } from './story-page.ts';
 
-/** Pages that one reading takes beyond those that its items fill: for stories that moved. */
+/** Additional pages of one reading, for stories that moved. */
 const sparePages = 3;
 
 const msOf = (item: SocialItem): number => Date.parse(item.createdAt);
@@ -15,18 +15,17 @@ interface Found {
   readonly page: number;
 }
 
-/** The pages of one reading: each once, none beyond the budget. */
 const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSignal) => {
   const found = new Map<string, Found>();
   const warnings = new Map<string, SourceWarning>();
   let left = budget;
-  /** The page, and whether it had a story that was not on the pages before. */
+  /** `brought` is true when the page had a new story. */
   const read = async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
     left -= 1;
     const story = await readStoryPage(http, page, signal);
     for (const warning of story.warnings) warnings.set(warning.message, warning);
     const before = found.size;
-    // A story that moved on while two pages were read is on both.
+    // A story that moves between two reads is on both pages.
     for (const item of story.items) if (!found.has(item.itemId)) found.set(item.itemId, { item, page });
     return { ...story, brought: found.size > before };
   };
@@ -37,14 +36,14 @@ const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSigna
       return left <= 0;
     },
     read,
-    /** The same for a page that can be done without: a source that has had enough of us takes nothing away of what it has given. */
+    /** Reads a page that may fail: what was already read is then returned with a warning. */
     readOn: async (page: number, optional: boolean) => {
       try {
         return await read(page);
       } catch (error) {
         if (!optional || !(error instanceof UpstreamError)) throw error;
         const { source, reason } = error;
-        const message = `The source ${source} could not be read to the end of this page (${reason}); the next page goes on there.`;
+        const message = `The source ${source} could not be read to the end of this page (${reason}); the next page continues there.`;
         warnings.set(message, { code: 'partial_answer', source, message });
         return undefined;
       }
@@ -53,8 +52,8 @@ const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSigna
 };
 
 /**
- * The newest stories behind a position. New stories push others to later pages and merged or deleted ones pull them to earlier pages, so reading
- * begins at the page where the position was, goes back until the position is passed, and then on. Throws `UpstreamError`.
+ * New stories push others to later pages, and merged or deleted ones pull them to earlier pages. Reading begins at the
+ * position's page, goes back until the position is passed, and then forward. Throws `UpstreamError`.
  */
 export const readLinkFeed = async (
   http: UpstreamHttp,
@@ -98,7 +97,7 @@ export const readLinkFeed = async (
   return {
     items,
     next: more && Number.isFinite(lastMs) ? writeLinkCursor(position) : null,
-    // Page numbers reach back to the first story.
+    // Page numbers go back to the first story.
     windowEnded: false,
     warnings: [...pages.warnings.values()],
   };

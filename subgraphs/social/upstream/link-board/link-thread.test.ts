@@ -105,7 +105,7 @@ describe('a thread of the link board', () => {
     });
   });
 
-  it('hangs comments below the one that they name, wherever they stand', async () => {
+  it('places comments below their stated parents, at any position', async () => {
     const read = await commentsOf([
       comment('a'),
       comment('b', { parent_comment: 'a', depth: 1 }),
@@ -120,7 +120,7 @@ describe('a thread of the link board', () => {
     ]);
   });
 
-  it('tells when a comment was edited, and takes its own time for never', async () => {
+  it('reads when a comment was edited, and treats its own time as never', async () => {
     const [never, once] = await commentsOf([
       comment('a'),
       comment('b', { last_edited_at: '2026-11-20T06:01:00.000-06:00' }),
@@ -137,7 +137,7 @@ describe('a thread of the link board', () => {
       'REMOVED',
     ],
     ['somebody', { is_deleted: true }, 'DELETED'],
-  ])('keeps the place of a comment that was removed by %s', async (_who, extra, status) => {
+  ])('retains the place of a comment that was removed by %s', async (_who, extra, status) => {
     const read = await commentsOf([comment('a', extra), comment('b', { parent_comment: 'a', depth: 1 })]);
     expect(read).toMatchObject([{ itemId: 'a', status, body: null, replies: [{ itemId: 'b', status: 'AVAILABLE' }] }]);
   });
@@ -168,15 +168,15 @@ describe('a thread of the link board', () => {
     ['to itself', { '/s/abc123.json': { status: 302, location: '/s/abc123' } }],
     ['elsewhere', { '/s/abc123.json': { status: 302, location: 'https://pages.example/login' } }],
     ['nowhere', { '/s/abc123.json': { status: 200, body: [] } }],
-  ])('takes a story that leads %s for malformed', async (_where, answers) => {
+  ])('treats a story that leads %s as malformed', async (_where, answers) => {
     await expect(threadOf(answers).read).rejects.toMatchObject({ source: 'link_board', reason: 'malformed' });
   });
 
-  it.each([400, 404, 410])('has no item when the site says %i', async (status) => {
+  it.each([400, 404, 410])('has no item for status %i', async (status) => {
     expect(await threadOf({ '/s/abc123.json': { status, body: { error: 'no' } } }).read).toBeNull();
   });
 
-  it.each(['../newest', 'a/b', '', 'abcdefghijklmnop'])('has no item for %j and asks nobody', async (itemId) => {
+  it.each(['../newest', 'a/b', '', 'abcdefghijklmnop'])('has no item for %j and makes no request', async (itemId) => {
     const { read, asked } = threadOf({}, itemId);
     expect(await read).toBeNull();
     expect(asked).toEqual([]);

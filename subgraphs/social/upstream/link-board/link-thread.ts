@@ -9,10 +9,10 @@ import { decodeStoryHead } from './decode-story.ts';
 import { mergedStoryId } from './definition.ts';
 import { type AccountWire, commentWire, type StoryPageWire, storyPageWire } from './wire.ts';
 
-/** A story can be merged into one that is merged later. */
+/** A story may be merged into one that is merged later. */
 const mostMerges = 3;
 
-/** Null when there is no such story: the site answers 404, 410 for one that is gone, and 400 for an id that it cannot read. */
+/** Null for 404, 410 for a deleted story, and 400 for an invalid id. */
 const readStory = async (http: UpstreamHttp, itemId: string, signal: AbortSignal): Promise<StoryPageWire | null> => {
   let id = itemId;
   for (let hops = 0; hops <= mostMerges; hops += 1) {
@@ -37,7 +37,7 @@ const authorProfileOf = (account: AccountWire): ItemThread['authorProfile'] =>
         accountCreatedAt: account.created_at ? toInstant(account.created_at) : null,
       };
 
-/** A story with its comments; that of the story that it was merged into, when it was. Null when there is none. Throws `UpstreamError`. */
+/** A merged story returns the one that it was merged into. Null when there is none. Throws `UpstreamError`. */
 export const readLinkThread = async (
   http: UpstreamHttp,
   itemId: string,
@@ -57,7 +57,7 @@ export const readLinkThread = async (
     statusReason: null,
     authorProfile: authorProfileOf(story.submitter_user),
     comments: await decodeComments(rows, signal),
-    // A row that cannot be read may stand at any level; it is counted where it can be seen.
+    // An unreadable row may belong to any level; it is counted where clients see it.
     omittedComments: story.comments.length - rows.length,
   };
 };

@@ -3,7 +3,6 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { commentWire, storyPageWire, storyWire } from './wire.ts';
 
-/** The newest stories. */
 export const linkBoardProbe: UpstreamProbe = {
   request: () => ({ path: '/newest.json' }),
   unread: unreadFields,

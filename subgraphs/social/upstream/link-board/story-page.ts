@@ -8,19 +8,17 @@ import type { SocialItem } from '../../model/social-item.ts';
 import { decodeStory } from './decode-story.ts';
 import { storyWire } from './wire.ts';
 
-/** Stories that the source puts on one page. */
 export const storiesPerPage = 25;
 
 export interface StoryPage {
-  /** In the source's order. Empty behind the last page. */
+  /** In the source's order; empty after the last page. */
   readonly items: readonly SocialItem[];
   readonly warnings: readonly Warning[];
 }
 
-/** One page of the newest stories. Throws `UpstreamError`. */
 export const readStoryPage = async (http: UpstreamHttp, page: number, signal: AbortSignal): Promise<StoryPage> => {
   const response = await http.request({ path: page === 1 ? '/newest.json' : `/newest/page/${page}.json` }, signal);
-  // A page number that is too high is 400, with the reason as JSON.
+  // A page number beyond the end gives 400, with the reason as JSON.
   if (page > 1 && (response.status === 400 || response.status === 404)) return { items: [], warnings: [] };
   if (response.status !== 200)
     throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });

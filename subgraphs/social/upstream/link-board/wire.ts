@@ -40,11 +40,10 @@ const storyShape = {
   comments_url: text,
 };
 
-/** A story in a list. */
 export const storyWire = z.object(storyShape);
 export type StoryWire = z.output<typeof storyWire>;
 
-/** `/s/{short_id}.json`. Comments are checked one by one. */
+/** `/s/{short_id}.json`. Comments are validated one by one. */
 export const storyPageWire = z.object({
   ...storyShape,
   comments: z
@@ -59,7 +58,7 @@ export const commentWire = z.object({
   short_id: shortId,
   created_at: instant,
   last_edited_at: laterInstant,
-  /** Before 2023 in the place of `last_edited_at`. */
+  /** Before 2023 instead of `last_edited_at`. */
   updated_at: laterInstant,
   is_deleted: flag,
   is_moderated: flag,
@@ -71,7 +70,7 @@ export const commentWire = z.object({
   parent_comment: text,
   /** From 0. */
   depth: lenientCount,
-  /** From 1; before 2023 in the place of `depth`, without `parent_comment`. */
+  /** From 1. Before 2023 instead of `depth`, without `parent_comment`. */
   indent_level: lenientCount,
   commenting_user: account,
   short_id_url: text,

@@ -7,12 +7,12 @@ import { prices } from './budget.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { singleWire, type UserWire, userWire } from './wire.ts';
 
-/** Handles hardly ever change hands, and each look-up is paid for. */
-const keptMs = 86_400_000;
-const keptAccounts = 1_000;
+/** Handles rarely change owners, and each read is paid for. */
+const cacheMs = 86_400_000;
+const mostAccounts = 1_000;
 
 export interface Accounts {
-  /** The account of a handle. Throws `ServiceError` `not_found` when there is none, or none any more. */
+  /** Throws `ServiceError` `not_found` when the handle has no account, or no longer. */
   find(handle: string, signal: AbortSignal): Promise<UserWire>;
   forget(handle: string): void;
 }
@@ -20,13 +20,12 @@ export interface Accounts {
 export const noAccount = (source: string, handle: string): ServiceError =>
   new ServiceError('not_found', `The source ${source} has no account @${handle}.`, { source });
 
-/** Looks accounts up, once a day each in this process. */
 export const createAccounts = (client: MicroblogRequests, clock: Clock): Accounts => {
-  const known = new LRUCache<string, UserWire>({ max: keptAccounts, ttl: ttlOf(keptMs), ...expiryBy(clock) });
+  const known = new LRUCache<string, UserWire>({ max: mostAccounts, ttl: ttlOf(cacheMs), ...expiryBy(clock) });
   return {
     find: async (handle, signal) => {
-      const kept = known.get(handle);
-      if (kept !== undefined) return kept;
+      const cached = known.get(handle);
+      if (cached !== undefined) return cached;
       const answer = await client.ask(
         {
           path: `/2/users/by/username/${encodeURIComponent(handle)}`,
@@ -37,7 +36,7 @@ export const createAccounts = (client: MicroblogRequests, clock: Clock): Account
         },
         signal,
       );
-      // An account that is missing or suspended is 200 with errors and without data.
+      // A missing or suspended account gives 200 with errors and without data.
       if (answer === null || answer.data === undefined || answer.data === null) throw noAccount(client.source, handle);
       const user = decodeValue(client.source, answer.data, userWire);
       known.set(handle, user);

@@ -36,7 +36,7 @@ describe('the microblog over HTTP', () => {
     });
     cleanups.push(() => factory.close());
     return createMicroblogClient({
-      // Retries wait on a clock that stands still.
+      // Retries would wait for a clock that does not move.
       http: factory({ ...microblogUpstream, retries: 0 }),
       clock,
       budget: options.budget ?? unlimitedBudget,
@@ -87,7 +87,7 @@ describe('the microblog over HTTP', () => {
     }
     expect(idsOf(items)).toEqual([...idsOf(items)].sort((left, right) => (BigInt(left) < BigInt(right) ? 1 : -1)));
     expect(items.filter(({ url }) => url !== null).length).toBeGreaterThan(20);
-    // Links of shorteners are told with where they lead.
+    // Short links are replaced by their targets.
     expect(items.every(({ url }) => url?.includes('/s.shortlink.example/') !== true || url.includes('-'))).toBe(true);
     expect(items.some(({ engagement }) => (engagement.viewCount ?? 0) > 0 && engagement.repostCount > 0)).toBe(true);
     expect(items.some(({ engagement }) => engagement.pollOptionCount === 3)).toBe(true);
@@ -100,7 +100,7 @@ describe('the microblog over HTTP', () => {
       );
   });
 
-  it('reads a search to the end of its window without a gap, whatever the size of the pages', async () => {
+  it('reads a search to the end of its window without a gap, for any page size', async () => {
     const whole = await readAll(connect(), search('"Harbour Derby"'), 100);
     const small = await readAll(connect(), search('"Harbour Derby"'), 7);
     expect(whole.items.length).toBeGreaterThan(50);
@@ -109,7 +109,7 @@ describe('the microblog over HTTP', () => {
     expect(small.last.windowEnded).toBe(true);
   });
 
-  it('reads the posts of an account, reposts in full, and looks the account up once a day', async () => {
+  it('reads the posts of an account, reposts in full, and reads the account once a day', async () => {
     const source = connect();
     const { items } = await read(source, user('ada_of_the_lab'), 100);
     expect(items).toHaveLength(100);
@@ -129,7 +129,7 @@ describe('the microblog over HTTP', () => {
     expect(await lookUps()).toBe(2);
   });
 
-  it('goes by the id when only newer posts are wanted, and misses none', async () => {
+  it('uses the id when only newer posts are requested, and misses none', async () => {
     const source = connect();
     const before = await read(source, user('ada_of_the_lab'), 20);
     const [newest] = before.items;
@@ -141,11 +141,11 @@ describe('the microblog over HTTP', () => {
     const expected = whole.filter(({ itemId }) => BigInt(itemId) > BigInt(position.newestId));
     expect(expected.length).toBeGreaterThan(8);
     expect(idsOf(newer.items).slice(0, expected.length)).toEqual(idsOf(expected));
-    // At most a minute before the newest one is read again.
+    // Posts of at most a minute before the newest one are read again.
     expect(newer.items.length - expected.length).toBeLessThanOrEqual(2);
   });
 
-  it('reads the whole window when a search does not reach back to the position, and says so', async () => {
+  it('reads and reports the whole window when a search does not reach back to the position', async () => {
     const source = connect();
     const scope = search('"Harbour Derby"');
     const [newest] = (await read(source, scope)).items;
@@ -156,7 +156,7 @@ describe('the microblog over HTTP', () => {
     expect(idsOf(newer.items)).toEqual(idsOf((await readAll(source, scope, 100)).items));
   });
 
-  it('searches for what is trending, by one search over all pages of a reading', async () => {
+  it('searches for trends, with one search for all pages of a reading', async () => {
     const source = connect();
     const first = await read(source, trend('TRENDING'), 20);
     expect(first.items.length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('the microblog over HTTP', () => {
     ['NEWS', /news/i],
     ['SPORT', /sport/i],
     ['ENTERTAINMENT', /film|album|series/i],
-  ] as const)('finds enough posts for %s by the search that stands for it by default', async (name, about) => {
+  ] as const)('finds enough posts for %s by its default search', async (name, about) => {
     const { items } = await read(connect(), search(socialSettings.parse({})[`MICROBLOG_QUERY_${name}`]));
     expect(items).toHaveLength(20);
     for (const { bodyPreview } of items) expect(bodyPreview).toMatch(about);
@@ -217,7 +217,7 @@ describe('the microblog over HTTP', () => {
       for (const thread of threads) expect(thread?.body?.length).toBeGreaterThan(300);
     });
 
-    it('of no post is none', async () => {
+    it('of no post is null', async () => {
       for (const id of ['1', '2000000000000000000', 'abc', '../users'])
         expect(await connect().thread(id, null, signal)).toBeNull();
     });
@@ -243,7 +243,7 @@ describe('the microblog over HTTP', () => {
       ['burst', { reason: 'rate_limited', details: { retryAfterSeconds: 900 } }],
       ['unenrolled', { reason: 'blocked', message: expect.stringContaining('enrolled in a project') }],
       ['unsupported', { reason: 'blocked', message: expect.stringContaining('kind of key') }],
-    ])('with the key %s are told by their reason', async (key, error) => {
+    ])('with the key %s have their reason', async (key, error) => {
       await expect(read(connect({ key }), search('news'))).rejects.toMatchObject(error);
     });
 
@@ -252,13 +252,13 @@ describe('the microblog over HTTP', () => {
       ['gone_quiet', { code: 'not_found' }],
       [
         'veiled_ledger',
-        { reason: 'blocked', message: expect.stringContaining('@veiled_ledger, who lets only followers') },
+        { reason: 'blocked', message: expect.stringContaining('@veiled_ledger, which only followers') },
       ],
-    ])('of the account %s are too', async (name, error) => {
+    ])('of the account %s have their reason', async (name, error) => {
       await expect(read(connect(), user(name))).rejects.toMatchObject(error);
     });
 
-    it('of an account that never posted are none', async () => {
+    it('do not include an account without posts', async () => {
       expect(await read(connect(), user('still_pond'))).toEqual({
         items: [],
         next: null,
@@ -267,14 +267,14 @@ describe('the microblog over HTTP', () => {
       });
     });
 
-    it('of a search that cannot be read are the client’s to mend', async () => {
+    it('of an invalid search are reported as the client’s error', async () => {
       await expect(read(connect(), search('(open'))).rejects.toMatchObject({
         code: 'validation_error',
         details: { faults: [{ loc: ['q'], type: 'value_error', input: '(open' }] },
       });
     });
 
-    it('hear that the caller left', async () => {
+    it('include the reason of an aborted caller', async () => {
       const left = AbortSignal.abort(new Error('gone'));
       await expect(connect().page(search('news'), { after: null, limit: 1 }, left)).rejects.toThrow('gone');
     });
@@ -298,7 +298,7 @@ describe('the microblog over HTTP', () => {
       return { budget, reserved, settled };
     };
 
-    it('is set aside for the most that a page can cost, and given back for what did not come', async () => {
+    it('is reserved for the maximum cost of a page, and released for the unused part', async () => {
       const { budget, reserved, settled } = counting();
       const { items } = await read(connect({ budget }), search('"Harbour Derby"'), 20);
       // Twenty posts and as many authors.
@@ -307,7 +307,7 @@ describe('the microblog over HTTP', () => {
       expect(settled.at(-1)).toBe(items.length * 5_000 + authors * 10_000);
     });
 
-    it('comes back when nothing was answered, and stays spent when nobody knows', async () => {
+    it('is released when nothing was returned, and stays spent when the bill is unknown', async () => {
       const fault = (body: string) => fetch(`${emulator.url}/_faults/microblog`, { method: 'PUT', body });
       const { budget, settled } = counting();
       const source = connect({ budget });

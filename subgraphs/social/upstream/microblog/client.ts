@@ -14,9 +14,9 @@ import { createTrends } from './trends.ts';
 
 export interface MicroblogSettings {
   readonly dialect: Dialect;
-  /** Place whose trends are read, 1 is the world. */
+  /** Place of the trends; 1 is the world. */
   readonly woeid: number;
-  /** Searches that stand for the categories that the source has no trends of. */
+  /** Searches for categories without trends at the source. */
   readonly trendQueries: Readonly<Record<Exclude<SocialTrend, 'TRENDING'>, string>>;
 }
 
@@ -29,7 +29,7 @@ export interface MicroblogParts {
 
 type MicroblogScope = Extract<FeedScope, { readonly source: 'MICROBLOG' }>;
 
-/** Posts of X by search, account or trend, and their conversations. Handles and trends are remembered in this process. */
+/** Handles and trends of X are cached in this process. */
 export const createMicroblogClient = ({ http, clock, budget, settings }: MicroblogParts): FeedSource => {
   const client = createMicroblogRequests(http, budget);
   const accounts = createAccounts(client, clock);
@@ -56,7 +56,7 @@ export const createMicroblogClient = ({ http, clock, budget, settings }: Microbl
         path: `/2/users/${account.id}/tweets`,
         query: {},
         dialect,
-        // The author is known; what is reposted is told in full only by the original.
+        // The author is known; the full text of a repost is only in the original.
         expansions: { author: false, referenced: true },
         least: 5,
         tokenName: 'pagination_token',
@@ -67,12 +67,12 @@ export const createMicroblogClient = ({ http, clock, budget, settings }: Microbl
     };
     const cursor = cursorOf(request.after);
     const answer = await readFeed(client, list, request, cursor, clock, signal);
-    // Nothing but errors about the account itself: it is protected, or gone since it was looked up.
+    // All errors are about the account itself: it is protected, or gone since it was cached.
     const own = answer?.errors.find(({ resource_id, value }) => resource_id === account.id || value === account.id);
     if (answer !== null && (own === undefined || answer.page.items.length > 0)) return answer.page;
     if (own !== undefined && !/not found/i.test(own.title))
       throw new UpstreamError(client.source, 'blocked', {
-        predicate: `does not show the posts of @${account.username}, who lets only followers read them`,
+        predicate: `does not show the posts of @${account.username}, which only followers may read`,
       });
     accounts.forget(handle);
     throw noAccount(client.source, handle);

@@ -4,14 +4,14 @@ import { toPostText } from './post-text.ts';
 import { compareIds, snowflakeMs } from './snowflake.ts';
 import type { PostWire } from './wire.ts';
 
-/** The post that a reply answers; null for a post that answers none. */
+/** Null for a post that is not a reply. */
 const parentIdOf = ({ id, references }: PostWire): string | null => {
   const parent = references.find(({ type }) => type === 'replied_to')?.id ?? null;
-  // A reply is newer than what it answers; anything else would go round in circles.
+  // A reply is newer than its parent; anything else could be circular.
   return parent !== null && compareIds(parent, id) < 0 ? parent : null;
 };
 
-/** Stands for a reply that the source does not hand out, so that the answers to it keep their place. */
+/** Replies to a missing reply keep their place. */
 const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: string): CommentNode => {
   const ms = snowflakeMs(id);
   return {
@@ -28,12 +28,12 @@ const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: strin
   };
 };
 
-/** When this version of a post was written, if it is not the first. */
+/** Time of this version of a post; null for the first version. */
 export const editedAtOf = (post: PostWire): string | null => (post.versions.length > 1 ? createdAtOf(post) : null);
 
 /**
- * The replies to a post as a tree, oldest first on every level. Replies to posts that are missing hang below a stand-in at the top when the post
- * began the conversation; otherwise nobody knows whether they belong to it, and they are left out.
+ * Replies to missing posts are placed below a placeholder if the post began the conversation. Otherwise they are left
+ * out, because they may not belong to the post.
  */
 export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Surroundings): CommentNode[] => {
   const rootAt = createdAtOf(root) ?? '';
@@ -45,9 +45,9 @@ export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Su
     below.set(parentId, [node, ...siblings]);
   };
   const hidden = new Set<string>();
-  // The newest first: a reply is newer than what it answers, so that its own replies are there before it.
+  // Newest first: a reply is newer than its parent, so its own replies are already in the tree.
   for (const post of [...replies.values()].sort((left, right) => compareIds(right.id, left.id))) {
-    // Of the conversation, and nothing says what it answers: then it is the beginning.
+    // A post of the conversation without a stated parent replies to its beginning.
     const parentId = parentIdOf(post) ?? (isBeginning ? root.id : null);
     if (parentId === null) continue;
     const direct = below.get(post.id) ?? [];

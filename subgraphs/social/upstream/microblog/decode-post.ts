@@ -7,13 +7,13 @@ import type { IncludesWire, PostWire, UserWire } from './wire.ts';
 
 const previewCharacters = 500;
 
-/** What came along with posts, by id. */
+/** Objects returned with posts, by id. */
 export interface Surroundings {
   readonly users: ReadonlyMap<string, UserWire>;
   readonly posts: ReadonlyMap<string, PostWire>;
-  /** Numbers of options. */
+  /** Number of options of each poll, by its id. */
   readonly pollOptions: ReadonlyMap<string, number>;
-  /** Whose posts they are when the answer does not say: the account whose posts were asked for. */
+  /** Author of posts that state none: the account whose posts were requested. */
   readonly account?: UserWire;
 }
 
@@ -28,7 +28,7 @@ export const authorOf = (post: PostWire, around: Surroundings): UserWire | undef
   around.users.get(post.authorId ?? '') ??
   (post.authorId === null || post.authorId === around.account?.id ? around.account : undefined);
 
-/** When a post was made: stated, or told by its id. Null when neither says. */
+/** Stated, or derived from the id; null when neither is possible. */
 export const createdAtOf = (post: PostWire): string | null => {
   const stated = Date.parse(post.createdAt ?? '');
   const ms = Number.isNaN(stated) ? snowflakeMs(post.id) : stated;
@@ -51,7 +51,7 @@ export const toEngagement = ({ metrics, pollIds }: PostWire, around: Surrounding
   pollOptionCount: pollIds.reduce((count, id) => count + (around.pollOptions.get(id) ?? 0), 0),
 });
 
-/** A post as it stands in a feed. Null when nothing says when it was made. */
+/** Null when the time is unknown. */
 export const toSocialItem = (post: PostWire, channel: string, around: Surroundings): SocialItem | null => {
   const createdAt = createdAtOf(post);
   if (createdAt === null) return null;

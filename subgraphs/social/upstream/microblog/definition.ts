@@ -3,7 +3,7 @@ import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/
 
 const problem = z.object({ title: z.string().catch(''), type: z.string().catch(''), detail: z.string().catch('') });
 
-/** The problem document of a refusal (RFC 9457); empty texts when there is none. */
+/** RFC 9457; empty texts without a problem document. */
 export const problemOf = (response: Pick<UpstreamResponse, 'text'>): z.output<typeof problem> => {
   try {
     return problem.parse(JSON.parse(response.text()));
@@ -12,7 +12,7 @@ export const problemOf = (response: Pick<UpstreamResponse, 'text'>): z.output<ty
   }
 };
 
-/** `x-rate-limit-reset` is a time, in seconds of the epoch. */
+/** `x-rate-limit-reset` is in epoch seconds. */
 const secondsToReset = ({ headers, answeredAtMs }: UpstreamResponse): number | undefined => {
   const reset = headers['x-rate-limit-reset'];
   if (reset === undefined || !/^\d{9,11}$/.test(reset)) return undefined;
@@ -20,8 +20,8 @@ const secondsToReset = ({ headers, answeredAtMs }: UpstreamResponse): number | u
 };
 
 /**
- * 429 is two things: a burst, which passes with its window, and the monthly cap, which does not. 402 and 403 are read by the adapter, which says
- * what the operator has to do (upstream notes B4).
+ * A 429 is either a burst, which passes, or the monthly cap, which does not. The adapter reads 402 and 403, whose texts
+ * name what the operator must do (upstream notes B4).
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 402 || response.status === 403) return 'answer';
@@ -32,11 +32,11 @@ const classify: UpstreamDefinition['classify'] = (response) => {
   return { reason: 'rate_limited', ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
 };
 
-/** The source counts requests by endpoint (upstream notes B4), which is the path without the ids and names in it. */
+/** The source counts requests by endpoint (upstream notes B4), which is the path without ids and names. */
 const limitOf: UpstreamDefinition['limitOf'] = ({ path }) =>
   path.replace(/(?<=\w)\/\d+(?=\/|$)/g, '/id').replace(/(\/by\/username\/)[^/]+/, '$1name');
 
-/** X API v2 with an application's bearer token, paid by what is read. */
+/** X API v2 with an application's bearer token, paid by the objects read. */
 export const microblogUpstream: UpstreamDefinition = {
   name: 'MICROBLOG',
   source: 'microblog',

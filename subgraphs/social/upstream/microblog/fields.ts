@@ -1,7 +1,7 @@
-/** Which of the source's two sets of names is sent: they may not be mixed, and unknown names are ignored without a word. */
+/** Names must not be mixed, and unknown ones are silently ignored. */
 export type Dialect = 'tweet' | 'post';
 
-/** Expansions beyond the text: each costs what it brings along. */
+/** Each expansion costs the objects that it adds. */
 export interface Expansions {
   readonly author: boolean;
   readonly referenced: boolean;
@@ -13,7 +13,6 @@ const postFields: Readonly<Record<Dialect, string>> = {
   post: 'created_at,author_id,conversation_id,public_metrics,referenced_posts,entities,note_post,edit_history_post_ids,attachments',
 };
 
-/** Query parameters that say what posts shall hold. */
 export const postQuery = (dialect: Dialect, { author, referenced }: Expansions): Readonly<Record<string, string>> => ({
   [`${dialect}.fields`]: postFields[dialect],
   expansions: [

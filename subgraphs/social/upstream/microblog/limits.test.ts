@@ -8,13 +8,13 @@ import { microblogUpstream } from './definition.ts';
 
 afterEach(cleanUp);
 
-/** A source whose searches are limited for as long as anybody may wait, and whose other endpoints answer. */
+/** A source whose searches are limited, and whose other endpoints respond. */
 const open = async () => {
   const { url, asked } = await listen((request, response) => {
     const path = new URL(request.url ?? '', 'http://x').pathname.replace('/base', '');
     if (path === '/2/tweets/search/recent') {
       const nowMs = Date.now();
-      // The server's own date is that of the machine, which is not the run's.
+      // The server's own date is the machine's, not the run's.
       const date = new Date(nowMs).toUTCString();
       response
         .writeHead(429, { date, 'x-rate-limit-reset': String(Math.floor(nowMs / 1000) + 600) })
@@ -46,7 +46,7 @@ const open = async () => {
 };
 
 describe('a limit of one endpoint of the microblog', () => {
-  it('holds its searches back, and neither accounts nor posts', async () => {
+  it('delays its searches, and neither accounts nor posts', async () => {
     const { source, read, countOf } = await open();
     expect(await failureOf(read({ source: 'MICROBLOG', mode: 'search', q: 'shed' }))).toMatchObject({
       reason: 'rate_limited',
@@ -63,7 +63,7 @@ describe('a limit of one endpoint of the microblog', () => {
       omittedComments: 2,
       warnings: [{ code: 'source_unavailable' }],
     });
-    // Trends are another endpoint, and what they are looked for with is not.
+    // Trends are another endpoint; the search for their posts is not.
     expect(await failureOf(read({ source: 'MICROBLOG', mode: 'trend', trend: 'TRENDING' }))).toMatchObject({
       heldBack: true,
     });
@@ -77,7 +77,7 @@ describe('a limit of one endpoint of the microblog', () => {
     ['/2/users/by/username/ann_99', '/2/users/by/username/name'],
     ['/2/users/8/tweets', '/2/users/id/tweets'],
     ['/2/trends/by/woeid/23424977', '/2/trends/by/woeid/id'],
-  ])('counts %s with all of %s', (path, limit) => {
+  ])('counts %s as %s', (path, limit) => {
     expect(microblogUpstream.limitOf?.({ path })).toBe(limit);
   });
 });

@@ -8,17 +8,15 @@ const cursorForm = z.object({
   w: z.literal(true).optional(),
 });
 
-/** Where a page of posts ended. */
 export interface PageCursor {
-  /** Only posts before this one are still to come. Ids are in order of time, so it holds whatever is deleted. */
+  /** Only earlier posts follow. Ids are in order of time, so deletions do not matter. */
   readonly before: string | null;
-  /** The source's own token, kept only while it answers empty pages. */
+  /** The source's own token, only while it returns empty pages. */
   readonly token: string | null;
-  /** Posts handed out so far. */
   readonly count: number;
-  /** The search that the first page was read with, for trends, which change meanwhile. */
+  /** The first page's search, because trends change between pages. */
   readonly query: string | null;
-  /** True when the reader's position is older than what the source searches. */
+  /** Whether the reader's position is older than what the source searches. */
   readonly beyondWindow: boolean;
 }
 
@@ -33,7 +31,7 @@ export const writeCursor = ({ before, token, count, query, beyondWindow }: PageC
     ...(beyondWindow ? { w: true } : {}),
   });
 
-/** Undefined for a text that is none of ours. */
+/** Undefined for a text that is not a cursor. */
 export const readCursor = (text: string): PageCursor | undefined => {
   let value: unknown;
   try {

@@ -2,11 +2,11 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { postListWire, postWire, singleWire, trendListWire, userWire } from './wire.ts';
 
-/** What posts refer to: a part of each answer. */
+/** Objects that posts refer to. */
 const included = { 'includes.users[]': userWire, 'includes.tweets[]': postWire, 'includes.posts[]': postWire };
 const keeps = ['type'];
 
-/** The ten newest posts of a word: the smallest page that can be asked for. */
+/** The ten newest posts with a word: the smallest possible page. */
 export const microblogProbe: UpstreamProbe = {
   request: () => ({
     path: '/2/tweets/search/recent',

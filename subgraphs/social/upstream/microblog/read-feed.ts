@@ -12,21 +12,20 @@ import { sinceIdOf } from './since-id.ts';
 import { snowflakeMs } from './snowflake.ts';
 import type { UserWire } from './wire.ts';
 
-/** How far back a search reaches, less the time that a request may be on its way. */
+/** Less the maximum duration of a request. */
 const searchWindowMs = 7 * 86_400_000 - 60_000;
-/** An account shows its newest 3,200 posts; deleted ones count and are not shown. */
+/** An account shows its newest 3,200 posts. Deleted posts count but are not shown. */
 const accountWindowPosts = 3_000;
 
-/** A list of posts at the source. */
 export interface PostList {
   readonly request: Pick<PostsRequest, 'path' | 'query' | 'dialect' | 'expansions' | 'least' | 'tokenName'>;
   readonly channel: string;
-  /** True for searches, which reach back for seven days only. */
+  /** Searches reach back only seven days. */
   readonly isSearch: boolean;
   readonly account?: UserWire;
 }
 
-/** What a text of pages stands for. Throws `bad_request` for one that is none of ours. */
+/** Throws `bad_request` for a text that is not a cursor of this source. */
 export const cursorOf = (after: string | null): PageCursor => {
   const cursor = after === null ? firstPage : readCursor(after);
   if (cursor === undefined) throw new ServiceError('bad_request', 'The page is not one of this feed.');
@@ -35,15 +34,14 @@ export const cursorOf = (after: string | null): PageCursor => {
 
 const empty = (windowEnded: boolean): FeedPage => ({ items: [], next: null, windowEnded, warnings: [] });
 
-/** Says of a search that cannot be read that it is the client’s to mend. */
-const toQueryFault = (error: RefusedQueryError, query: string | undefined): Error => {
+const toQueryError = (error: RefusedQueryError, query: string | undefined): Error => {
   if (!error.concerns('query')) return error;
   return faultsError([valueFault(['q'], 'is no search that the source understands', query)]);
 };
 
 /**
- * One page of a list of posts. `since_id` is sent for what is newer, never together with a time. Where a search does not reach back to it, the
- * whole window is read instead, and its end is one of the window. Null when the source has no such list any more.
+ * `since_id` is never sent together with a time. Where a search does not reach back to it, the whole window is read and
+ * reported as ended. Null when the source no longer has the list.
  */
 export const readFeed = async (
   client: MicroblogRequests,
@@ -77,7 +75,7 @@ export const readFeed = async (
       beyondWindow = true;
       return ask();
     }
-    throw toQueryFault(error, list.request.query['query']);
+    throw toQueryError(error, list.request.query['query']);
   });
   if (answer === null) return null;
 

@@ -6,7 +6,7 @@ import type { MicroblogRequests } from './requests.ts';
 import { compareIds } from './snowflake.ts';
 import { type IncludesWire, type PartialErrorWire, type PostWire, postListWire, postWire } from './wire.ts';
 
-/** Empty pages that are followed in one reading: they are free, and their number has no bound at the source. */
+/** Empty pages are free, and the source does not limit their number. */
 const maxReads = 4;
 
 export interface PostsRequest {
@@ -14,7 +14,7 @@ export interface PostsRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
   readonly expansions: Expansions;
-  /** The fewest that the source hands out at once. */
+  /** The source's minimum page size. */
   readonly least: number;
   /** 1 to 100. */
   readonly limit: number;
@@ -25,7 +25,7 @@ export interface PostsRequest {
 }
 
 export interface PostsPage {
-  /** Newest first, at most as many as were asked for. */
+  /** Newest first, at most `limit`. */
   readonly posts: readonly PostWire[];
   readonly includes: IncludesWire;
   readonly errors: readonly PartialErrorWire[];
@@ -34,7 +34,6 @@ export interface PostsPage {
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Posts that others refer to and that are gone, as a warning. */
 const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): SourceWarning[] => {
   if (errors.length === 0) return [];
   const titles = [...new Set(errors.map(({ title }) => title).filter((title) => title !== ''))].join(', ');
@@ -43,14 +42,14 @@ const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): 
     {
       code: 'partial_answer',
       source,
-      message: `${what} of what ${source} was asked could not be had${titles === '' ? '' : ` (${titles})`}.`,
+      message: `${what} of the response of ${source} could not be read${titles === '' ? '' : ` (${titles})`}.`,
     },
   ];
 };
 
 /**
- * Reads a page of posts. A page that is empty and names a next one is not the end (upstream notes B4), so the next one is read, a few times. Null
- * when the source has no such list.
+ * An empty page with a token is not the end (upstream notes B4), so a few more pages are read. Null when the source
+ * does not have the list.
  */
 export const readPosts = async (
   client: MicroblogRequests,
@@ -85,7 +84,7 @@ export const readPosts = async (
       .filter(({ id }) => before === null || compareIds(id, before) < 0)
       .sort((left, right) => compareIds(right.id, left.id));
     token = answer.meta.nextToken;
-    // Posts that were had: a recording or a cache that does not heed where to go on would go round for ever.
+    // Only posts already returned: a recording or a cache that ignores the position would never end.
     const goesRound = wanted.length === 0 && rows.length > 0;
     if (wanted.length === 0 && !goesRound && token !== null && reads < maxReads) continue;
     const posts = wanted.slice(0, limit);

@@ -12,20 +12,20 @@ import { type PostsPage, readPosts } from './read-posts.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
 
-/** Pages of a hundred replies that one conversation may cost. */
+/** Maximum pages of a hundred replies for one conversation. */
 const maxPages = 3;
-/** Failures of a search that say nothing of the post itself. */
+/** Failures of a search that do not concern the post itself. */
 const apart: ReadonlySet<UpstreamReason> = new Set(['quota', 'rate_limited']);
 const expansions: Expansions = { author: true, referenced: false };
 
 interface FoundReplies {
   readonly posts: readonly PostWire[];
   readonly includes: readonly IncludesWire[];
-  /** Why replies are not there, when that is not the source's word. */
+  /** Set when the search for replies failed. */
   readonly failure?: UpstreamError;
 }
 
-/** The conversation's posts of the last seven days, newest first: the source searches no further back. */
+/** The source searches only the last seven days. */
 const readConversation = async (
   client: MicroblogRequests,
   root: PostWire,
@@ -35,7 +35,7 @@ const readConversation = async (
   const posts: PostWire[] = [];
   const includes: IncludesWire[] = [];
   const stated = root.metrics?.reply_count;
-  // Nothing to find costs nothing to know; replies to replies are not in the count.
+  // A search without results would cost a request. The count excludes replies to replies.
   if (stated === 0) return { posts, includes };
   let next: PostsPage['next'] = { before: null, token: null };
   for (let pages = 0; next !== null && pages < maxPages; pages += 1) {
@@ -70,8 +70,8 @@ const merged = (all: readonly IncludesWire[]): Surroundings =>
   });
 
 /**
- * A post with its replies. Null when the source has none of that id, or none for us. Replies older than seven days, or beyond some hundreds, are
- * counted as omitted; all of them when the day's budget or the search's limit has no room for them.
+ * Null when the source has no such post or does not show it. Replies older than seven days, or beyond some hundreds,
+ * are counted as omitted, and all of them when the day's budget or the search's limit is used up.
  */
 export const readThread = async (
   client: MicroblogRequests,
@@ -89,11 +89,11 @@ export const readThread = async (
     },
     signal,
   );
-  // A missing post is 200 with errors and without data.
+  // A missing post gives 200 with errors and without data.
   if (answer === null || answer.data === undefined || answer.data === null) return null;
   const post = decodeValue(client.source, answer.data, postWire);
   const replies = await readConversation(client, post, dialect, signal).catch((error: unknown): FoundReplies => {
-    // The post is there: searches have a budget and a limit of their own.
+    // The post itself was read: searches have their own budget and limit.
     if (error instanceof UpstreamError && apart.has(error.reason)) return { posts: [], includes: [], failure: error };
     throw error;
   });

@@ -7,17 +7,16 @@ import type { MicroblogBudget } from './budget.ts';
 import { problemOf } from './definition.ts';
 import { invalidRequestWire } from './wire.ts';
 
-/** The source calls parameters of ours invalid. `faults` has the names of the parameters and what it says of them. */
+/** `faults` are the rejected parameters and the source's messages. */
 export class RefusedQueryError extends UpstreamError {
   readonly faults: readonly { readonly parameters: readonly string[]; readonly message: string }[];
 
   constructor(source: string, faults: RefusedQueryError['faults']) {
-    super(source, 'malformed', { predicate: 'refuses what it was asked', cause: new Error('status 400') });
+    super(source, 'malformed', { predicate: 'refuses the request', cause: new Error('status 400') });
     this.name = 'RefusedQueryError';
     this.faults = faults;
   }
 
-  /** Whether a parameter is at fault: it is named, or what is said speaks of it. */
   concerns(parameter: string): boolean {
     return this.faults.some(
       ({ parameters, message }) => parameters.includes(parameter) || message.includes(`'${parameter}'`),
@@ -47,24 +46,21 @@ const refusalOf = (source: string, response: UpstreamResponse): Error => {
   return new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
 };
 
-/** Failures that the source does not bill: it did not answer what was asked. */
+/** Failures that the source does not bill. */
 const unbilled: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'rate_limited', 'quota', 'blocked', 'bad_key']);
 
 export interface MicroblogQuestion<T> {
   readonly path: string;
   readonly query: UpstreamRequest['query'];
   readonly schema: z.ZodType<T>;
-  /** The most that the answer can cost, and what it did cost, in millionths of a dollar. */
+  /** Costs are in millionths of a dollar. */
   readonly mostCost: number;
   readonly costOf: (answer: T) => number;
 }
 
 export interface MicroblogRequests {
   readonly source: string;
-  /**
-   * Asks within the budget: the most that it can cost is set aside before, and what it did not cost is given back. Null when the source has no
-   * such thing. Throws `UpstreamError`, among them `RefusedQueryError`.
-   */
+  /** Null when the source does not have the resource. Throws `UpstreamError`, including `RefusedQueryError`. */
   ask<T>(question: MicroblogQuestion<T>, signal: AbortSignal): Promise<T | null>;
 }
 
@@ -74,7 +70,7 @@ export const createMicroblogRequests = (http: UpstreamHttp, budget: MicroblogBud
     source,
     ask: async ({ path, query, schema, mostCost, costOf }, signal) => {
       const reservation = await budget.reserve(mostCost, signal);
-      // After a time-out, an unreadable body or a caller who left, nobody knows what was billed: then all of it counts.
+      // After a timeout, an unreadable body or an abort, the bill is unknown, so the whole reservation counts.
       let usedMicrodollars = mostCost;
       try {
         const response = await http.request({ path, ...(query === undefined ? {} : { query }) }, signal);
@@ -88,7 +84,7 @@ export const createMicroblogRequests = (http: UpstreamHttp, budget: MicroblogBud
         if (error instanceof UpstreamError && unbilled.has(error.reason)) usedMicrodollars = 0;
         throw error;
       } finally {
-        // What cannot be given back stays spent: that is the safe side, and no reason to lose the answer.
+        // A failed release overstates the spending, which is safe, and must not fail the request.
         if (usedMicrodollars !== mostCost) await reservation.settle(usedMicrodollars).catch(() => {});
       }
     },

@@ -3,18 +3,17 @@ import { prices } from './budget.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { trendListWire } from './wire.ts';
 
-/** Names that one search is made of: each is paid for, and a search has 512 characters. */
+/** Each trend is paid for, and a search has 512 characters. */
 const names = 5;
 const queryCharacters = 512;
-const keptMs = 15 * 60_000;
+const cacheMs = 15 * 60_000;
 
-/** One name as a term of a search: words in quotes, hashtags as they are. */
 const toTerm = (name: string): string => {
   const words = name.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
   return /^#[\p{L}\p{N}_]+$/u.test(words) || words === '' ? words : `"${words}"`;
 };
 
-/** A search for posts about any of the names, as many as fit. Empty without names. */
+/** Empty without names. */
 export const toTrendQuery = (trends: readonly string[]): string => {
   let query = '';
   for (const term of trends.map(toTerm)) {
@@ -24,11 +23,11 @@ export const toTrendQuery = (trends: readonly string[]): string => {
   return query;
 };
 
-/** The search that stands for what is trending in one place, looked up again every quarter of an hour. */
+/** The place's search is cached for a quarter of an hour. */
 export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: number) => {
-  let kept: { readonly query: string; readonly untilMs: number } | undefined;
+  let cached: { readonly query: string; readonly untilMs: number } | undefined;
   return async (signal: AbortSignal): Promise<string> => {
-    if (kept !== undefined && kept.untilMs > clock.now()) return kept.query;
+    if (cached !== undefined && cached.untilMs > clock.now()) return cached.query;
     const answer = await client.ask(
       {
         path: `/2/trends/by/woeid/${woeid}`,
@@ -40,7 +39,7 @@ export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: num
       signal,
     );
     const query = toTrendQuery((answer?.data ?? []).slice(0, names).map(({ trend_name }) => trend_name));
-    kept = { query, untilMs: clock.now() + keptMs };
+    cached = { query, untilMs: clock.now() + cacheMs };
     return query;
   };
 };

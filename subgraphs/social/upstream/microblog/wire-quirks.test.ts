@@ -13,13 +13,13 @@ const { signal } = new AbortController();
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const idAt = (minutesAgo: number): string => toSnowflake(nowMs - minutesAgo * 60_000);
 
-interface Told {
+interface Sent {
   readonly status?: number;
   readonly body: unknown;
 }
 
-/** The adapter over an upstream that answers what it is told, one after the other, the last one for ever. */
-const told = (answers: readonly Told[], budget: MicroblogBudget = unlimitedBudget) => {
+/** The adapter over an upstream that sends these responses in order, and repeats the last one. */
+const sending = (answers: readonly Sent[], budget: MicroblogBudget = unlimitedBudget) => {
   const asked: UpstreamRequest[] = [];
   const http: UpstreamHttp = {
     source: 'microblog',
@@ -46,8 +46,8 @@ const told = (answers: readonly Told[], budget: MicroblogBudget = unlimitedBudge
   return { source: createMicroblogClient({ http, clock: new ManualClock(nowMs), budget, settings }), asked };
 };
 
-const search = (body: unknown, request: Partial<FeedPageRequest> = {}, ...further: readonly Told[]) => {
-  const { source, asked } = told([{ body }, ...further]);
+const search = (body: unknown, request: Partial<FeedPageRequest> = {}, ...further: readonly Sent[]) => {
+  const { source, asked } = sending([{ body }, ...further]);
   const page = source.page(
     { source: 'MICROBLOG', mode: 'search', q: 'shed' },
     { after: null, limit: 20, ...request },
@@ -65,7 +65,7 @@ const itemOf = async (post: object, includes?: object) =>
   ).items[0];
 
 describe('posts on the microblog’s wire', () => {
-  it('need an id and a text, and nothing else: the id tells the time', async () => {
+  it('need only an id, which has the time, and a text', async () => {
     expect(await itemOf({})).toEqual({
       key: `microblog:${idAt(5)}`,
       source: 'MICROBLOG',
@@ -218,7 +218,7 @@ describe('posts on the microblog’s wire', () => {
     expect((await itemOf(post))?.bodyPreview).toBe('RT @ann: the beginn…');
   });
 
-  it('that cannot be read are left out with a warning; parts that could not be had are told', async () => {
+  it('that cannot be read are left out with a warning, and missing parts are reported', async () => {
     const errors = [
       { title: 'Not Found Error', resource_id: '5', value: '5' },
       { title: 'Authorization Error', resource_id: '6' },
@@ -238,13 +238,13 @@ describe('pages on the microblog’s wire', () => {
   const empty = { meta: { result_count: 0, next_token: 'onward' } };
   const posts = (...minutes: readonly number[]) => minutes.map((each) => ({ id: idAt(each), text: `${each}` }));
 
-  it('may be empty and go on', async () => {
+  it('may be empty and continue', async () => {
     const { items, asked } = await search(empty, {}, { body: { data: posts(3), meta: {} } });
     expect(items).toHaveLength(1);
     expect(asked.map(({ query }) => query?.['next_token'])).toEqual([undefined, 'onward']);
   });
 
-  it('that are empty without end leave the going on to the reader, after some', async () => {
+  it('that are always empty end a reading after some, with a position to continue', async () => {
     const { items, next, asked } = await search(empty);
     expect(items).toEqual([]);
     expect(asked).toHaveLength(4);
@@ -252,7 +252,7 @@ describe('pages on the microblog’s wire', () => {
     expect(later.asked[0]?.query).toMatchObject({ next_token: 'onward' });
   });
 
-  it('that come again although older ones were asked for are the end', async () => {
+  it('that are repeated instead of older ones are the end', async () => {
     const again = { data: posts(1, 2), meta: { next_token: 't' } };
     const first = await search(again);
     expect(first.next).not.toBeNull();
@@ -264,7 +264,7 @@ describe('pages on the microblog’s wire', () => {
     });
   });
 
-  it('of less than the source hands out at once go on by the id, and none comes twice', async () => {
+  it('smaller than the source’s minimum continue by the id, without repetitions', async () => {
     const first = await search({ data: posts(1, 2, 2, 3), meta: { next_token: 't' } }, { limit: 2 });
     expect(first.items.map(({ itemId }) => itemId)).toEqual([idAt(1), idAt(2)]);
     expect(first.asked[0]?.query).toMatchObject({ max_results: 10 });
@@ -274,33 +274,33 @@ describe('pages on the microblog’s wire', () => {
     expect(second).toMatchObject({ next: null, windowEnded: true });
   });
 
-  it('behind the window are not asked for', async () => {
+  it('beyond the window are not requested', async () => {
     const { items, next, windowEnded, asked } = await search({}, { after: `{"b":"${idAt(8 * 24 * 60)}","n":3}` });
     expect({ items, next, windowEnded }).toEqual({ items: [], next: null, windowEnded: true });
     expect(asked).toEqual([]);
   });
 
-  it('of newer posts send an id and no time, a minute before the newest one but not below the floor', async () => {
+  it('of newer posts are requested by an id, a minute before the newest post but not below the floor', async () => {
     const since = async (floorMinutes: number) => {
       const newerThan = { newestId: idAt(30), floor: new Date(nowMs - floorMinutes * 60_000).toISOString() };
       const { asked } = await search({ meta: { result_count: 0 } }, { newerThan });
       expect(asked[0]?.query).not.toHaveProperty('start_time');
       return BigInt(String(asked[0]?.query?.['since_id']));
     };
-    // The last id of that very millisecond.
+    // The last id of that millisecond.
     const lastIdAt = (minutes: number) => BigInt(toSnowflake(nowMs - minutes * 60_000 + 1)) - 1n;
     expect(await since(120)).toBe(lastIdAt(31));
     expect(await since(30.5)).toBe(lastIdAt(30.5));
   });
 
-  it('go without the id when the source finds it too old', async () => {
+  it('are requested without the id when the source rejects it as too old', async () => {
     const refusal = {
       status: 400,
       body: {
         errors: [{ parameters: { since_id: ['1'] }, message: "'since_id' must be a tweet id created after [x]." }],
       },
     };
-    const { source, asked } = told([refusal, { body: { data: posts(3), meta: {} } }]);
+    const { source, asked } = sending([refusal, { body: { data: posts(3), meta: {} } }]);
     const newerThan = { newestId: idAt(60), floor: new Date(nowMs - 7_200_000).toISOString() };
     const page = await source.page(
       { source: 'MICROBLOG', mode: 'search', q: 'a' },
@@ -325,9 +325,9 @@ describe('conversations on the microblog’s wire', () => {
   });
   const root = { id: idAt(60), text: 'root', conversation_id: idAt(60), public_metrics: { reply_count: 3 } };
   const read = (post: object, replies: readonly object[]) =>
-    told([{ body: { data: post } }, { body: { data: replies, meta: {} } }]).source.thread(idAt(60), null, signal);
+    sending([{ body: { data: post } }, { body: { data: replies, meta: {} } }]).source.thread(idAt(60), null, signal);
 
-  it('hang by what each answers, oldest first, and count what is missing', async () => {
+  it('are trees by parents, oldest first, and count missing replies', async () => {
     const thread = await read(root, [
       reply(idAt(10), idAt(60)),
       reply(idAt(20), idAt(30), { public_metrics: { reply_count: 2, like_count: 8 } }),
@@ -341,7 +341,7 @@ describe('conversations on the microblog’s wire', () => {
     expect(thread?.omittedComments).toBe(1);
   });
 
-  it('keep the place of answers to a reply that is gone', async () => {
+  it('retain the place of replies to a reply that is gone', async () => {
     const thread = await read(root, [reply(idAt(10), idAt(40)), reply(idAt(20), idAt(40))]);
     expect(thread?.comments).toMatchObject([
       {
@@ -352,11 +352,11 @@ describe('conversations on the microblog’s wire', () => {
         replies: [{ itemId: idAt(20) }, { itemId: idAt(10) }],
       },
     ]);
-    // The stand-in is no reply that was handed out.
+    // The placeholder does not count as a returned reply.
     expect(thread?.omittedComments).toBe(3);
   });
 
-  it('below a post in the middle hold what answers it, and nothing else', async () => {
+  it('below a post in the middle have only replies to it', async () => {
     const middle = { ...root, conversation_id: idAt(90) };
     const thread = await read(middle, [
       reply(idAt(10), idAt(60)),
@@ -366,7 +366,7 @@ describe('conversations on the microblog’s wire', () => {
     expect(thread?.comments.map(({ itemId }) => itemId)).toEqual([idAt(10)]);
   });
 
-  it('never go round in circles', async () => {
+  it('are never circular', async () => {
     const thread = await read(root, [reply(idAt(20), idAt(10)), reply(idAt(10), idAt(20)), reply(idAt(5), idAt(5))]);
     expect(thread?.comments).toMatchObject([
       { itemId: idAt(20), status: 'AVAILABLE', replies: [{ itemId: idAt(10), replies: [] }] },
@@ -374,7 +374,7 @@ describe('conversations on the microblog’s wire', () => {
     ]);
   });
 
-  it.each(['quota', 'rate_limited'] as const)('come without replies when a search for them is %s', async (reason) => {
+  it.each(['quota', 'rate_limited'] as const)('have no replies when the search for them is %s', async (reason) => {
     let calls = 0;
     const budget: MicroblogBudget = {
       reserve: async () => {
@@ -383,7 +383,7 @@ describe('conversations on the microblog’s wire', () => {
         return { settle: async () => {} };
       },
     };
-    const { source } = told([{ body: { data: root } }], budget);
+    const { source } = sending([{ body: { data: root } }], budget);
     expect(await source.thread(idAt(60), null, signal)).toMatchObject({
       comments: [],
       omittedComments: 3,
@@ -392,7 +392,7 @@ describe('conversations on the microblog’s wire', () => {
     });
   });
 
-  it('tell when a post was edited, its hashtags and its author', async () => {
+  it('have the time of an edit, hashtags and the author', async () => {
     const post = {
       ...root,
       public_metrics: { reply_count: 0 },
@@ -407,7 +407,7 @@ describe('conversations on the microblog’s wire', () => {
       created_at: '2019-01-02T03:04:05.000Z',
       public_metrics: { post_count: 12 },
     };
-    const { source } = told([{ body: { data: post, includes: { users: [user] } } }]);
+    const { source } = sending([{ body: { data: post, includes: { users: [user] } } }]);
     expect(await source.thread(idAt(60), null, signal)).toMatchObject({
       channel: '@ann',
       author: 'ann',
@@ -428,8 +428,8 @@ describe('a search for trends', () => {
     expect(toTrendQuery(names)).toBe(query);
   });
 
-  it('without trends is no search at all', async () => {
-    const { source, asked } = told([{ body: { data: [] } }]);
+  it('is not made without trends', async () => {
+    const { source, asked } = sending([{ body: { data: [] } }]);
     const page = await source.page(
       { source: 'MICROBLOG', mode: 'trend', trend: 'TRENDING' },
       { after: null, limit: 5 },
@@ -449,7 +449,7 @@ describe('a burst limit', () => {
       text: () => JSON.stringify(body),
       answeredAtMs: nowMs,
     });
-  it('ends at a time, and a cap does not', () => {
+  it('ends at a stated time, and a cap does not', () => {
     const reset = String(nowMs / 1000 + 37);
     expect(classify({ 'x-rate-limit-reset': reset }, {})).toEqual({ reason: 'rate_limited', retryAfterSeconds: 37 });
     expect(classify({ 'x-rate-limit-reset': '12' }, {})).toEqual({ reason: 'rate_limited' });

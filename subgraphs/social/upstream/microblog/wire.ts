@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
-// Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`, and answers either by what it was asked for: both
-// are read, whichever was asked for.
+// Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`. A response has either set of names,
+// whichever was requested.
 
 const text = z.string().nullish().catch(null);
 const id = z.string().regex(/^\d{1,20}$/);
@@ -21,7 +21,7 @@ const metrics = z
   .nullish()
   .catch(null);
 
-/** Rows of a list that can be read; the others are details of no weight. */
+/** Keeps valid rows; the others are unimportant details. */
 const readable = <T>(schema: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -38,7 +38,7 @@ const link = z.object({
   url: z.string(),
   expanded_url: text,
   unwound_url: text,
-  /** There when it is a link to the post's own picture or video. */
+  /** Present when the link leads to the post's own picture or video. */
   media_key: text,
 });
 
@@ -91,7 +91,7 @@ export const userWire = z.object({
 
 const pollWire = z.object({ id, options: z.array(z.unknown()) });
 
-/** What failed of an answer whose status is 200. */
+/** A partial failure in a response with status 200. */
 const partialError = z.object({
   title: z.string().catch(''),
   detail: z.string().catch(''),
@@ -114,7 +114,7 @@ const includes = z
     polls: value?.polls ?? [],
   }));
 
-/** A page of posts. `data` is missing when there are none, and a page without any may have a `next_token`. */
+/** `data` is missing when a page is empty, and an empty page may have a `next_token`. */
 export const postListWire = z.object({
   data: z
     .array(z.unknown())
@@ -129,12 +129,12 @@ export const postListWire = z.object({
     .transform((meta) => ({ nextToken: meta?.next_token ?? null })),
 });
 
-/** One thing; without `data` the errors say why. */
+/** Without `data`, the errors have the reason. */
 export const singleWire = z.object({ data: z.unknown().optional(), includes, errors: readable(partialError) });
 
 export const trendListWire = z.object({ data: readable(z.object({ trend_name: z.string().min(1) })) });
 
-/** What a 400 names as wrong. */
+/** What a 400 rejects. */
 export const invalidRequestWire = z.object({
   errors: readable(
     z.object({ parameters: z.record(z.string(), z.unknown()).catch({}), message: z.string().catch('') }),

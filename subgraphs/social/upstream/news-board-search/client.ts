@@ -7,36 +7,36 @@ import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstre
 import { type HitWire, hitListWire, hitWire, isStoryHit, type TreeNodeWire, treeNodeWire } from './wire.ts';
 
 export interface StoryWindow {
-  /** Newest second that is wanted; undefined for no bound. */
+  /** Newest second; undefined for no bound. */
   readonly untilSeconds: number | undefined;
-  /** Only stories after that second; undefined for no bound. */
+  /** Only stories after this second; undefined for no bound. */
   readonly afterSeconds: number | undefined;
   readonly count: number;
-  /** Only stories that have these words, all of them. */
+  /** Only stories with all these words. */
   readonly words?: string;
 }
 
 export interface FoundStories {
   readonly hits: readonly HitWire[];
-  /** True when as many were found as were asked for, so that there may be older ones. */
+  /** Whether `count` stories were found, so that older ones may exist. */
   readonly full: boolean;
   readonly warnings: readonly Warning[];
 }
 
 export interface SearchBoard {
-  /** Stories of a span of time, newest first. Throws `UpstreamError`. */
+  /** Newest first. Throws `UpstreamError`. */
   stories(window: StoryWindow, signal: AbortSignal): Promise<FoundStories>;
-  /** An item with everything below it; null when the index does not have it. Throws `UpstreamError`. */
+  /** Null when the index does not have it. Throws `UpstreamError`. */
   tree(itemId: string, signal: AbortSignal): Promise<TreeNodeWire | null>;
 }
 
-/** More than that are refused, over all pages of one query: spans of time go further. */
+/** For all pages of one query; further stories need another time span. */
 const mostHits = 1000;
 
 const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
   new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
 
-/** Several trees that were kept in one body stand under their ids. */
+/** A recording may contain several trees by their ids. */
 const pickTree = (body: unknown, itemId: string): unknown => {
   if (typeof body !== 'object' || body === null) return body;
   const entries = Object.entries(body);

@@ -1,8 +1,7 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * The index of Hacker News at Algolia: lists and whole threads in one answer, some seconds to minutes behind the site. No key; 10,000 requests
- * an hour from one address.
+ * Algolia's index of Hacker News, seconds to minutes behind the site. No key; 10,000 requests an hour from one address.
  */
 export const newsBoardSearchUpstream: UpstreamDefinition = {
   name: 'NEWS_BOARD_SEARCH',

@@ -2,7 +2,6 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { hitListWire, hitWire, treeNodeWire } from './wire.ts';
 
-/** The ten newest stories. */
 export const newsBoardSearchProbe: UpstreamProbe = {
   request: () => ({ path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage: 10 } }),
   unread: unreadFields,

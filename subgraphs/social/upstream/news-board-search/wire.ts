@@ -5,7 +5,7 @@ const text = z.string().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
 const idText = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative().transform(String)]);
 
-/** When something was posted, in seconds: `created_at_i`, or `created_at` where that is missing. */
+/** Seconds from `created_at_i`, or `created_at` where that is missing. */
 const postedAt = z
   .object({ created_at_i: lenientNumber, created_at: text })
   .transform((row) => row.created_at_i ?? Date.parse(row.created_at ?? '') / 1000)
@@ -14,7 +14,7 @@ const postedAt = z
 const dated = <S extends z.ZodRawShape>(shape: S) =>
   z.object(shape).and(postedAt.transform((postedAtSeconds) => ({ postedAtSeconds })));
 
-/** A story in a list. `_highlightResult` is not read: it carries markup around what was looked for, and is partly unescaped. */
+/** `_highlightResult` is not read: it has markup around found words, and is partly unescaped. */
 export const hitWire = dated({
   objectID: idText,
   _tags: list,
@@ -25,14 +25,14 @@ export const hitWire = dated({
   points: lenientCount,
   num_comments: lenientCount,
 });
-/** Comments and options of polls are hits as well where a list was not asked for as stories alone. */
+/** Without a filter for stories, hits include comments and options of polls. */
 export const isStoryHit = ({ _tags }: HitWire): boolean =>
   _tags?.includes('story') === true || !(_tags?.includes('comment') === true || _tags?.includes('pollopt') === true);
 export type HitWire = z.output<typeof hitWire>;
 
 export const hitListWire = z.object({ hits: z.array(z.unknown()) });
 
-/** A story or comment of a tree. Children are checked one by one, so that a bad one does not cost the others. */
+/** Children are validated one by one, so that an invalid one does not affect the others. */
 export const treeNodeWire = dated({
   id: idText,
   type: text,

@@ -8,9 +8,9 @@ import { createNewsSearch } from './news-search.ts';
 import { createNewsThread } from './news-thread.ts';
 
 export interface NewsBoardOptions {
-  /** Of `newsBoardSearchUpstream`: lists and threads. Answers fail with it. */
+  /** Client of `newsBoardSearchUpstream`, for lists and threads. Reads fail with it. */
   readonly search: UpstreamHttp;
-  /** Of `newsBoardUpstream`: what is newer than the index. Answers stand without it. */
+  /** Client of `newsBoardUpstream`, for what is newer than the index. Reads succeed without it. */
   readonly live: UpstreamHttp;
   readonly clock: Clock;
 }

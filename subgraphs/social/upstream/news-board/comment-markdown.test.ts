@@ -5,7 +5,7 @@ import { commentMarkdown } from './comment-markdown.ts';
 const { signal } = new AbortController();
 
 describe('commentMarkdown', () => {
-  it('parts paragraphs that are never closed, and undoes the escaping', async () => {
+  it('separates paragraphs that are never closed, and undoes the escaping', async () => {
     expect(await commentMarkdown('It&#x27;s one&#x2F;two.<p>And then (maybe) three: four.', signal)).toBe(
       "It's one/two.\n\nAnd then (maybe) three: four.",
     );
@@ -40,11 +40,11 @@ describe('commentMarkdown', () => {
     'a|b',
     '<p>begins with one',
     'Grüße, naïve café — 東京 😀!',
-  ])('says the same as a full conversion of %j', async (html) => {
+  ])('returns the same as a full conversion of %j', async (html) => {
     expect(await commentMarkdown(html, signal)).toBe(await htmlToMarkdown(html));
   });
 
-  it('hears that the caller went away', async () => {
+  it('observes that the caller aborts', async () => {
     const gone = new AbortController();
     gone.abort(new Error('gone'));
     await expect(commentMarkdown('<i>x</i>', gone.signal)).rejects.toThrow('gone');

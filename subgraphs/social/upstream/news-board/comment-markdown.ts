@@ -2,10 +2,10 @@ import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
-/** What a paragraph may not hold, or begin or end with, to mean the same as text and as markdown. */
+/** Text that does not mean the same as text and as markdown, in a paragraph or at its ends. */
 const special = /[\\`*_[\]<>&~|\p{C}]|[^\S ]|^[#+=\-\d ]| {2}| $|:\/\/|www\.|@/iu;
 
-/** Most comments are bare paragraphs, which need no conversion: it takes near a millisecond, and a large thread has thousands. */
+/** Plain paragraphs skip the conversion, which takes nearly a millisecond; a large thread has thousands. */
 const bareParagraphs = (html: string): string | undefined => {
   const paragraphs: string[] = [];
   for (const part of html.split('<p>')) {
@@ -17,10 +17,7 @@ const bareParagraphs = (html: string): string | undefined => {
   return paragraphs.join('\n\n');
 };
 
-/**
- * Markdown of a text of the board. Between two conversions others get the thread, so callers convert one after the other.
- * Throws the signal's reason when the caller went away.
- */
+/** A conversion yields first, so callers convert in sequence. Throws the signal's reason. */
 export const commentMarkdown = async (html: string, signal: AbortSignal): Promise<string> => {
   if (html === '') return '';
   const bare = bareParagraphs(html);

@@ -8,11 +8,10 @@ import { toLink, toPermalink } from './addresses.ts';
 import { unescapeHtml } from './unescape-html.ts';
 import type { LiveItemWire } from './wire.ts';
 
-/** The part of the source that everything stands in. */
 export const newsChannel = 'newest';
 const previewCharacters = 500;
 
-/** A headline as plain text; null when there is none. */
+/** Null without a headline. */
 export const toTitle = (title: string | null | undefined): string | null => {
   const plain = unescapeHtml(title ?? '').trim();
   return plain === '' ? null : plain;
@@ -29,7 +28,6 @@ interface StatedStory {
   readonly commentCount: number | undefined;
 }
 
-/** Beginning of a story's own text. */
 export const toBodyPreview = (html: string | null | undefined): string | null =>
   previewOf(htmlToText(html ?? ''), previewCharacters) || null;
 
@@ -47,7 +45,6 @@ const toSocialItem = (story: StatedStory): SocialItem => ({
   bodyPreview: toBodyPreview(story.textHtml),
 });
 
-/** A story of the index as a feed item. */
 export const decodeHit = (hit: HitWire): SocialItem =>
   toSocialItem({
     itemId: hit.objectID,
@@ -60,7 +57,7 @@ export const decodeHit = (hit: HitWire): SocialItem =>
     commentCount: hit.num_comments,
   });
 
-/** A story of the live board as a feed item. Null for what a feed does not show: other kinds, deleted and dead ones. */
+/** Null for other kinds of items, and for deleted and dead stories. */
 export const decodeLiveStory = (item: LiveItemWire | null): SocialItem | null => {
   if (item === null || item.type !== 'story' || item.time === undefined) return null;
   if (item.deleted === true || item.dead === true) return null;

@@ -4,13 +4,12 @@ import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
 
-/** Replies of replies that are followed; no thread of people goes further. What is below counts as left out. */
+/** Maximum depth of replies, beyond any real thread. Deeper comments count as omitted. */
 const mostLevels = 500;
 
-/** Comments at one place of a tree. */
 export interface CommentList {
   readonly comments: readonly CommentNode[];
-  /** Those that were there and could not be read, with everything below them as far as it can be counted. */
+  /** Number of unreadable comments, including those below them. */
   readonly omitted: number;
 }
 
@@ -19,7 +18,7 @@ const childrenOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(children) ? children : [];
 };
 
-/** Entries of a tree, counted without recursion: it may be too deep for that, which is why it is counted and not read. */
+/** Counts without recursion, because the tree may be too deep for it. */
 const countEntries = (values: readonly unknown[]): number => {
   const open = [...values];
   let count = 0;
@@ -30,7 +29,7 @@ const countEntries = (values: readonly unknown[]): number => {
   return count;
 };
 
-/** Body and author of a comment are gone once it is deleted; it is left in the tree for what stands below it. */
+/** A deleted comment has no body and author, and remains in the tree for its replies. */
 const isDeleted = ({ author, text }: TreeNodeWire): boolean => !author && !text;
 
 const toComment = async (
@@ -54,10 +53,7 @@ const toComment = async (
   };
 };
 
-/**
- * The comments below a story or comment of the index, in its order. Entries that cannot be read are left out and counted.
- * Throws the signal's reason.
- */
+/** Unreadable entries are left out and counted. Throws the signal's reason. */
 export const decodeComments = async (
   children: readonly unknown[],
   signal: AbortSignal,
@@ -78,6 +74,5 @@ export const decodeComments = async (
   return { comments, omitted };
 };
 
-/** Comments of a list with all that stands below them. */
 export const countComments = (comments: readonly CommentNode[]): number =>
   comments.reduce((sum, { replies }) => sum + 1 + countComments(replies), 0);

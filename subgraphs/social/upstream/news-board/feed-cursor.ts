@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 
 /**
- * Where a page ended. Stories have times of whole seconds and several share one, so the ids that were had at that second go with it. New stories
- * do not move it, as they would move page numbers.
+ * Several stories share a second, so the cursor has the ids already returned. New stories do not move it, unlike page
+ * numbers.
  */
 export interface NewsCursor {
   readonly untilSeconds: number;
-  /** Stories of that very second that were answered already. */
   readonly idsThen: readonly string[];
 }
 
@@ -16,7 +15,7 @@ const form = z.tuple([z.number().int(), z.array(z.string())]);
 export const writeNewsCursor = ({ untilSeconds, idsThen }: NewsCursor): string =>
   JSON.stringify([untilSeconds, idsThen]);
 
-/** Throws `ServiceError` `bad_request` for a text that is no cursor of this source. */
+/** Throws `ServiceError` `bad_request` for a text that is not a cursor of this source. */
 export const readNewsCursor = (text: string): NewsCursor => {
   try {
     const [untilSeconds, idsThen] = form.parse(JSON.parse(text));

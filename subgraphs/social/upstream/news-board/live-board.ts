@@ -4,13 +4,13 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type LiveItemWire, type LiveUserWire, liveItemWire, liveUserWire, onlyIds } from './wire.ts';
 
-/** The board as it is this second, one thing a request. Throws `UpstreamError`. */
+/** The current state of the board, one object a request. Throws `UpstreamError`. */
 export interface LiveBoard {
   /** Ids of the newest stories, at most 500, newest first. */
   newestIds(signal: AbortSignal): Promise<readonly number[]>;
   /** Null when there is no such item. */
   item(id: number, signal: AbortSignal): Promise<LiveItemWire | null>;
-  /** Null when there is no such account. Names differ by case. */
+  /** Null when there is no such account. Names are case-sensitive. */
   user(name: string, signal: AbortSignal): Promise<LiveUserWire | null>;
 }
 
@@ -19,7 +19,7 @@ const idList = z.array(z.unknown());
 export const createLiveBoard = (http: UpstreamHttp): LiveBoard => {
   const read = async <T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
     const response = await http.request({ path }, signal);
-    // What is missing is 200 and null; any other status is about the path.
+    // A missing object gives 200 and null; another status concerns the path.
     if (response.status !== 200)
       throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
     return decodeJson(http.source, response, schema);

@@ -7,15 +7,15 @@ import type { CommentList } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { LiveItemWire } from './wire.ts';
 
-/** Comments that one thread reads one by one: what was written since the index was made, and what it left out. */
+/** For comments that the index does not have. */
 const mostReads = 30;
 
 type ReadItems = ReadonlyMap<number, LiveItemWire | null>;
 
-/** Comments, and why some of them could not be read, if any. */
+/** `failure` is set when some comments could not be read. */
 export type LiveComments = CommentList & { readonly failure: UpstreamError | undefined };
 
-/** Level by level from the top, so that what is left unread stands deep down. */
+/** Reads level by level, so that unread comments are deep in the tree. */
 const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortSignal) => {
   const items = new Map<number, LiveItemWire | null>();
   let failure: UpstreamError | undefined;
@@ -34,7 +34,7 @@ const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortS
       }),
     );
     for (const each of read) if (each !== undefined) items.set(each.id, each.item);
-    // Once one cannot be read, more requests would only make the answer late.
+    // After a failure, more requests would only delay the response.
     if (failure !== undefined) break;
     level = chosen.flatMap((id) => items.get(id)?.kids ?? []).filter((id) => !items.has(id));
   }
@@ -48,7 +48,7 @@ const toComment = async (
 ): Promise<CommentNode | null> => {
   if (item.type !== 'comment' || item.time === undefined) return null;
   const status = item.deleted === true ? 'DELETED' : item.dead === true ? 'REMOVED' : 'AVAILABLE';
-  // What is gone is shown only for the sake of what stands below it.
+  // A deleted comment is shown only if it has replies.
   if (status !== 'AVAILABLE' && replies.comments.length + replies.omitted === 0) return null;
   return {
     itemId: String(item.id),
@@ -78,7 +78,7 @@ const assemble = async (ids: readonly number[], items: ReadItems, signal: AbortS
   return { comments, omitted };
 };
 
-/** Reads comments and what stands below them from the live board, as many as one answer may cost. Those left unread are counted. */
+/** Unread comments are counted. */
 export const readLiveComments = async (
   live: LiveBoard,
   ids: readonly number[],

@@ -35,7 +35,7 @@ describe('the news board over HTTP', () => {
       log: silentLogger,
       userAgent: 'tributary-test',
     });
-    // Retries wait on a clock that stands still.
+    // Retries would wait for a clock that does not move.
     board = createNewsBoardClient({
       search: factory({ ...newsBoardSearchUpstream, retries: 0 }),
       live: factory({ ...newsBoardUpstream, retries: 0 }),
@@ -72,7 +72,7 @@ describe('the news board over HTTP', () => {
     expect(items.map(({ itemId }) => itemId).slice(0, 55)).toEqual(readable.slice(0, 55));
   });
 
-  it('walks back past a thousand stories, while new ones come, without a repetition', async () => {
+  it('pages back past a thousand stories, while new ones are added, without a repetition', async () => {
     const before = (await page(null, 100)).items.map(({ itemId }) => itemId);
     const seen: string[] = [];
     let after: string | null = null;
@@ -92,9 +92,9 @@ describe('the news board over HTTP', () => {
   it('reads a thread of six hundred comments, and a deep one', async () => {
     const crowd = await board.thread(await found('num_comments>=590'), null, signal);
     expect(crowd?.engagement.commentCount).toBeGreaterThanOrEqual(590);
-    // What was deleted takes what stands below it out of the index.
+    // A deleted comment removes its replies from the index.
     expect(sizeOf(crowd?.comments ?? [])).toBeGreaterThan(400);
-    // A fixed number of stories before it stands the one with the longest chain of replies.
+    // The story with the longest chain of replies is a fixed number of stories earlier.
     const deep = await board.thread(String(Number(crowd?.itemId) - 250_000), null, signal);
     expect(depthOf(deep?.comments ?? [])).toBeGreaterThanOrEqual(25);
   });
@@ -116,7 +116,7 @@ describe('the news board over HTTP', () => {
     expect(await board.thread(String(id + 1), null, signal)).toBeNull();
   });
 
-  it('stands without the live board, with a warning', async () => {
+  it('works without the live board, with a warning', async () => {
     await fault('news-board', { mode: 'status', status: 503 });
     const { items, warnings } = await page(null, 20);
     expect(items).toHaveLength(20);
@@ -130,7 +130,7 @@ describe('the news board over HTTP', () => {
     [{ mode: 'status', status: 500 }, 'unreachable'],
     [{ mode: 'malformed' }, 'malformed'],
     [{ mode: 'empty' }, 'malformed'],
-  ])('fails with the index as it should for %j', async (body, reason) => {
+  ])('fails with the index for %j as %s', async (body, reason) => {
     await fault('news-board-search', body);
     await expect(page(null, 5)).rejects.toMatchObject({ source: 'news_board_search', reason });
   });

@@ -45,7 +45,7 @@ const itemOf = ({ id, ageSeconds }: Story) => ({
   title: `Live ${id}`,
 });
 
-/** Answers as the index does: newest first, by the bounds of time. */
+/** Serves stories like the index: newest first, by the bounds of time. */
 const indexOf =
   (stories: readonly Story[]): Answer =>
   ({ query }) => {
@@ -128,7 +128,7 @@ describe('the news feed', () => {
     ['a link to itself', { url: 'https://news.ycombinator.com/item?id=7' }],
     ['a link to itself otherwise written', { url: 'http://news.ycombinator.com/item?p=2&id=7#up' }],
     ['no address of the web', { url: 'javascript:alert(1)' }],
-  ])('takes keys that are %s for unknown', async (_how, keys) => {
+  ])('treats keys that are %s as unknown', async (_how, keys) => {
     const { page } = boardOf(() => ({ hits: [{ objectID: 7, created_at: '2026-11-20T10:00:00Z', ...keys }] }));
     expect((await page()).items).toMatchObject([
       {
@@ -152,7 +152,7 @@ describe('the news feed', () => {
     await expect(boardOf(() => ({ hits: bad })).page()).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('leaves out comments and options of polls, and takes jobs and polls for items', async () => {
+  it('leaves out comments and options of polls, and treats jobs and polls as items', async () => {
     const tagged = (id: number, ...tags: readonly string[]) => ({ ...hitOf({ id, ageSeconds: 9000 }), _tags: tags });
     const hits = [
       tagged(9, 'comment', 'author_newt7', 'story_1'),
@@ -164,7 +164,7 @@ describe('the news feed', () => {
     expect(idsOf(await boardOf(() => ({ hits })).page())).toEqual(['7', '6', '5']);
   });
 
-  it.each(['{"message":"no"}', '[]', '{', ''])('takes the envelope %j for malformed', async (body) => {
+  it.each(['{"message":"no"}', '[]', '{', ''])('treats the envelope %j as malformed', async (body) => {
     await expect(boardOf(() => body).page()).rejects.toMatchObject({
       source: 'news_board_search',
       reason: 'malformed',
@@ -190,7 +190,7 @@ describe('the news feed', () => {
     expect(seen).toEqual(['30', '24', '23', '22', '21', '20', '10']);
   });
 
-  it('asks only for what is newer than the reader’s floor, and ends there', async () => {
+  it('requests only stories newer than the reader’s floor, and ends there', async () => {
     const stories = [1, 2, 3, 4].map((n) => ({ id: 100 - n, ageSeconds: 1000 * n }));
     const floor = new Date(nowMs - 3_000_000).toISOString();
     const read = await boardOf(indexOf(stories)).page({ newerThan: { newestId: '97', floor } });
@@ -203,7 +203,7 @@ describe('the news feed', () => {
     await expect(boardOf(() => fault).page()).rejects.toBe(fault);
   });
 
-  it('refuses a position that is not its own', async () => {
+  it('refuses a position of another source', async () => {
     await expect(boardOf(indexOf([])).page({ after: '[1,"x"]' })).rejects.toMatchObject({ code: 'bad_request' });
   });
 });
@@ -214,7 +214,7 @@ describe('the newest minutes of the news feed', () => {
     { id: 48, ageSeconds: 250 },
   ];
 
-  it('puts in what the index does not have yet, also between what it has', async () => {
+  it('includes stories that the index does not have yet, also between those that it has', async () => {
     const live = liveOf([52, 51, 50, 49, 48, 47], {
       52: itemOf({ id: 52, ageSeconds: 5 }),
       51: itemOf({ id: 51, ageSeconds: 30 }),
@@ -227,7 +227,7 @@ describe('the newest minutes of the news feed', () => {
     expect(asked.filter((path) => path.includes('/item/50'))).toEqual([]);
   });
 
-  it('leaves out what is missing, deleted, dead or no story', async () => {
+  it('leaves out items that are missing, deleted, dead or not a story', async () => {
     const live = liveOf([56, 55, 54, 53, 52, 51], {
       55: { ...itemOf({ id: 55, ageSeconds: 5 }), dead: true },
       54: { id: 54, type: 'story', time: nowSeconds - 6, deleted: true },
@@ -244,13 +244,13 @@ describe('the newest minutes of the news feed', () => {
     ['the list', down],
     ['an item', ({ path }: UpstreamRequest) => (path.includes('/item/') ? down() : [51])],
     ['a list that is none', () => '{}'],
-  ])('stands with a warning when the live board fails for %s', async (_what, live) => {
+  ])('works with a warning when the live board fails for %s', async (_what, live) => {
     const read = await boardOf(indexOf(indexed), live).page();
     expect(idsOf(read)).toEqual(['50', '48']);
     expect(read.warnings).toMatchObject([{ code: 'source_unavailable', source: 'news_board' }]);
   });
 
-  it('reads fifteen at most, and says how many it left out', async () => {
+  it('reads at most fifteen, and reports how many it left out', async () => {
     const ids = Array.from({ length: 20 }, (_, n) => 70 - n);
     const items = Object.fromEntries(ids.map((id) => [id, itemOf({ id, ageSeconds: 71 - id })]));
     const { page, asked } = boardOf(indexOf(indexed), liveOf(ids, items));
@@ -260,7 +260,7 @@ describe('the newest minutes of the news feed', () => {
     expect(read.warnings).toMatchObject([{ code: 'index_behind', message: expect.stringContaining(' 5 ') }]);
   });
 
-  it('does not ask the live board for pages of long ago', async () => {
+  it('does not read the live board for old pages', async () => {
     const old = [1, 2, 3].map((n) => ({ id: 40 - n, ageSeconds: 3600 * n }));
     const { page, asked } = boardOf(indexOf(old), liveOf([60], {}));
     const first = await page({ limit: 1 });
@@ -269,7 +269,7 @@ describe('the newest minutes of the news feed', () => {
     expect(asked).toEqual(['/api/v1/search_by_date']);
   });
 
-  it('hears that the caller went away, before and while it reads', async () => {
+  it('observes that the caller aborts, before and while it reads', async () => {
     const gone = new AbortController();
     const { board } = boardOf(indexOf(indexed), ({ path }) => {
       if (path === '/v0/newstories.json') gone.abort(new Error('gone'));

@@ -7,7 +7,7 @@ import { type NewsCursor, readNewsCursor, writeNewsCursor } from './feed-cursor.
 import { newestIdsOf, readLatestStories } from './latest-stories.ts';
 import type { LiveBoard } from './live-board.ts';
 
-/** The index is behind by some minutes; pages that end further back than this need nothing but the index. */
+/** The index is some minutes behind; older pages need only the index. */
 const indexLagSeconds = 15 * 60;
 
 const secondsOf = (item: SocialItem): number => Math.floor(Date.parse(item.createdAt) / 1000);
@@ -15,7 +15,6 @@ const secondsOf = (item: SocialItem): number => Math.floor(Date.parse(item.creat
 const newestFirst = (left: SocialItem, right: SocialItem): number =>
   secondsOf(right) - secondsOf(left) || Number(right.itemId) - Number(left.itemId);
 
-/** The cursor behind a page: at its last item's second, with all that was had of that second. */
 const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): NewsCursor | null => {
   const last = items.at(-1);
   if (last === undefined) return null;
@@ -30,15 +29,11 @@ const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): 
 export interface NewsFeedOptions {
   readonly search: SearchBoard;
   readonly live: LiveBoard;
-  /** Public name of the live board, for warnings. */
   readonly liveSource: string;
   readonly clock: Clock;
 }
 
-/**
- * The newest stories: those of the index, and near the present those that it does not have yet, from the live board.
- * Throws `UpstreamError` when the index fails.
- */
+/** Stories too new for the index are read from the live board. Throws `UpstreamError` when the index fails. */
 export const createNewsFeed =
   ({ search, live, liveSource, clock }: NewsFeedOptions) =>
   async ({ after, limit, newerThan }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
@@ -58,7 +53,8 @@ export const createNewsFeed =
     ]);
     const indexed = found.hits.map(decodeHit);
     const fitting = indexed.filter(isWanted);
-    // A list that did not end says nothing of what is below it; one that ended lacks only what came after the reader's own newest item.
+    // A list without an end shows nothing about older stories; one with an end lacks only stories after the reader's
+    // newest.
     const lowest = found.full ? Number.POSITIVE_INFINITY : Number(newerThan?.newestId ?? 0);
     const wanted = {
       known: new Set([...had, ...indexed.map(({ itemId }) => itemId)]),
@@ -75,7 +71,7 @@ export const createNewsFeed =
     return {
       items,
       next: next === null ? null : writeNewsCursor(next),
-      // Spans of time reach back to the first story.
+      // Time spans reach back to the first story.
       windowEnded: false,
       warnings: [...found.warnings, ...latest.warnings],
     };

@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const hitOf = (id: number, postedAtSeconds: number) =>
   ({ objectID: String(id), postedAtSeconds, title: `Otters ${id}` }) as HitWire;
 
-/** Newest first; two share a second. */
+/** Newest first; two stories share a second. */
 const stories = [hitOf(9, 500), hitOf(8, 400), hitOf(7, 400), hitOf(6, 300)];
 
 const openSearch = () => {
@@ -26,14 +26,14 @@ const openSearch = () => {
 };
 
 describe('a search of the news board', () => {
-  it('asks the index for the words, and says of its items that they were found', async () => {
+  it('searches the index for the words, and marks its items as found', async () => {
     const { asked, search } = openSearch();
     const { items } = await search('otters', { after: null, limit: 1 }, signal);
     expect(asked).toMatchObject([{ words: 'otters', count: 1 }]);
     expect(items).toMatchObject([{ itemId: '9', channel: 'search', title: 'Otters 9' }]);
   });
 
-  it('goes on through stories of one second without losing or repeating any', async () => {
+  it('continues through stories of one second without losing or repeating any', async () => {
     const { search } = openSearch();
     const seen: string[] = [];
     let after: string | null = null;

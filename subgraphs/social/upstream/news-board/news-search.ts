@@ -3,13 +3,10 @@ import type { SearchBoard } from '../news-board-search/client.ts';
 import { decodeHit } from './decode-item.ts';
 import { readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
 
-/** Where found stories stand, in place of a part of the source. */
+/** Channel of found stories, which have no part of the source. */
 const searchChannel = 'search';
 
-/**
- * Stories of the index that have the words, newest first. What is too new for the index is not found: the live board cannot be searched. Throws
- * `UpstreamError`.
- */
+/** The index lacks the newest stories, and the live board cannot be searched. Throws `UpstreamError`. */
 export const createNewsSearch =
   (search: SearchBoard) =>
   async (words: string, { after, limit }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {

@@ -22,7 +22,7 @@ const httpOf = (source: string, answers: Readonly<Record<string, unknown>>, miss
 });
 const down = new UpstreamError('news_board', 'unreachable');
 
-/** A board with a tree in the index and items on the live board; `live` null is a live board that is down. */
+/** A board with a tree in the index and items on the live board. If `live` is null, the live board is down. */
 const threadOf = (tree: unknown, live: Readonly<Record<string, unknown>> | null, itemId = '100') => {
   const items = Object.fromEntries(
     Object.entries(live ?? {}).map(([key, value]) => [`/v0/${/^\d/.test(key) ? 'item' : 'user'}/${key}.json`, value]),
@@ -84,7 +84,7 @@ const shape = (nodes: readonly CommentNode[]): unknown[] =>
   nodes.map(({ itemId, replies }) => (replies.length === 0 ? itemId : [itemId, shape(replies)]));
 
 describe('a thread of the news board', () => {
-  it('takes counts, title and order from the live board, texts from the index', async () => {
+  it('has counts, title and order from the live board, and texts from the index', async () => {
     const read = await threadOf(story([comment(101, [comment(103)]), comment(102)]), {
       100: live([102, 101]),
       quietotter: { id: 'quietotter', created: seconds - 1000, karma: 41, submitted: [1, 2, 3] },
@@ -118,7 +118,7 @@ describe('a thread of the news board', () => {
     });
   });
 
-  it('makes do with the index when the live board is down', async () => {
+  it('uses only the index when the live board is down', async () => {
     const read = await threadOf(story([comment(101, [comment(102)]), comment(103)]), null);
     expect(read).toMatchObject({
       title: 'Old title',
@@ -139,7 +139,7 @@ describe('a thread of the news board', () => {
     expect(read?.comments[1]).toMatchObject({ body: 'Late 102.', author: 'vole102', status: 'AVAILABLE' });
   });
 
-  it('shows what was deleted or removed only for its replies', async () => {
+  it('shows deleted or removed comments only if they have replies', async () => {
     const read = await threadOf(story([comment(101)]), {
       100: live([102, 103, 101, 104]),
       102: { id: 102, type: 'comment', time: seconds, deleted: true, kids: [105] },
@@ -153,14 +153,14 @@ describe('a thread of the news board', () => {
     expect(read?.comments[2]).toMatchObject({ status: 'REMOVED', body: null });
   });
 
-  it('shows a comment without author and text in the tree as deleted, and only for its replies', async () => {
+  it('shows a comment without author and text in the tree as deleted, and only if it has replies', async () => {
     const gone = { author: null, text: null };
     const read = await threadOf(story([comment(101, [comment(102)], gone), comment(103, [], gone)]), null);
     expect(shape(read?.comments ?? [])).toEqual([['101', ['102']]]);
     expect(read?.comments[0]).toMatchObject({ status: 'DELETED', body: null });
   });
 
-  it('reads thirty comments one by one at most, and counts the others', async () => {
+  it('reads at most thirty comments one by one, and counts the others', async () => {
     const kids = Array.from({ length: 40 }, (_, n) => 200 + n);
     const items = Object.fromEntries(kids.map((id) => [id, liveComment(id)]));
     const read = await threadOf(story(), { 100: live(kids), ...items });
@@ -178,7 +178,7 @@ describe('a thread of the news board', () => {
     expect(read?.omittedComments).toBe(1);
   });
 
-  it('follows a thread as deep as people go, and counts what is deeper', async () => {
+  it('follows a thread to a bounded depth, and counts deeper comments', async () => {
     let chain: unknown[] = [];
     for (let level = 700; level > 0; level -= 1) chain = [comment(1000 + level, chain)];
     const read = await threadOf(story(chain), null);
@@ -195,7 +195,7 @@ describe('a thread of the news board', () => {
   it.each([
     ['deleted', { deleted: true, by: undefined, title: undefined }, 'DELETED', null],
     ['dead', { dead: true, text: '[flagged]' }, 'REMOVED', 'New & better title'],
-  ])('says that a story is %s', async (_how, extra, status, title) => {
+  ])('reports that a story is %s', async (_how, extra, status, title) => {
     const read = await threadOf(story(), { 100: live([], extra) });
     expect(read).toMatchObject({ status, title, body: null });
     expect(read?.statusReason).toMatch(/^[A-Z].*\.$/);
@@ -222,11 +222,11 @@ describe('a thread of the news board', () => {
     expect(await threadOf(tree, boardDown ? null : { 100: item })).toBeNull();
   });
 
-  it.each(['abc', '', '1/../2', '-5', '1234567890123456'])('has no item for %j and asks nobody', async (itemId) => {
+  it.each(['abc', '', '1/../2', '-5', '1234567890123456'])('requests no item for %j', async (itemId) => {
     expect(await threadOf(new Error('asked'), null, itemId)).toBeNull();
   });
 
-  it('fails when the index does not know the story and the live board cannot be asked', async () => {
+  it('fails when the index does not have the story and the live board cannot be read', async () => {
     await expect(threadOf(null, null)).rejects.toBe(down);
   });
 
@@ -235,14 +235,14 @@ describe('a thread of the news board', () => {
     await expect(threadOf(fault, { 100: live() })).rejects.toBe(fault);
   });
 
-  it('finds the tree among several that were kept in one body', async () => {
+  it('finds the tree among several in one recorded body', async () => {
     expect(await threadOf({ 99: story([], { id: 99 }), 100: story([comment(101)]) }, null)).toMatchObject({
       comments: [{ itemId: '101' }],
     });
     expect(await threadOf({ 99: story([], { id: 99 }) }, {})).toBeNull();
   });
 
-  it('says that the live board was silent, for the story, its author or a comment, and says nothing when all was read', async () => {
+  it('reports a failed live board for story, author or comment, and nothing when all was read', async () => {
     const warned = async (...parameters: Parameters<typeof threadOf>) =>
       (await threadOf(...parameters))?.warnings?.map(({ code, source }) => `${code} ${source}`);
     const silent = ['source_unavailable news_board'];

@@ -13,7 +13,7 @@ import type { LiveBoard } from './live-board.ts';
 import { readLiveComments } from './live-comments.ts';
 import type { LiveItemWire } from './wire.ts';
 
-/** What is an item of its own. Comments and options of polls have ids of the same kind. */
+/** Types of items; comments and options of polls share their id space. */
 const itemTypes: ReadonlySet<string | null | undefined> = new Set(['story', 'job', 'poll']);
 
 const availabilityOf = (
@@ -25,14 +25,13 @@ const availabilityOf = (
   return { status: 'AVAILABLE', statusReason: null };
 };
 
-/** The order in which the board shows them; those that it does not name come last, as the index has them. */
+/** Comments that the board does not list come last. */
 const inRankedOrder = (comments: readonly CommentNode[], kids: readonly number[]): CommentNode[] => {
   const rank = new Map(kids.map((id, index) => [String(id), index]));
   const rankOf = ({ itemId }: CommentNode) => rank.get(itemId) ?? kids.length;
   return [...comments].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** The result of reading a part that the thread can do without, or why it could not be read. */
 const orFailure = <T>(reading: Promise<T>): Promise<T | UpstreamError> =>
   reading.catch((error: unknown) => {
     if (error instanceof UpstreamError) return error;
@@ -71,27 +70,26 @@ const commentsOf = async (
   const late = await readLiveComments(live, missing, signal);
   return {
     comments: inRankedOrder([...indexed.comments, ...late.comments], kids),
-    // What the index has and could not be read is among the missing ones, too.
+    // Unreadable comments of the index are among the missing ones, too.
     omittedComments: item === null ? indexed.omitted : late.omitted,
     failure: late.failure,
   };
 };
 
 /**
- * A story, job or poll with its comments: the tree from the index, in the order, with the counts and with the newest comments of the live board.
- * Without the live board the index alone is used, with a warning; without the index, only a story that it does not have
- * yet.
+ * The index has the tree; the live board has order, counts and newest comments. Without the live board only the index
+ * is used, with a warning. Without the index, only a story too new for it can be read.
  */
 export const createNewsThread =
   (search: SearchBoard, live: LiveBoard) =>
   async (itemId: string, signal: AbortSignal): Promise<ItemThread | null> => {
-    // Neither of the two has ids of another form; the live board would take them for paths.
+    // Ids have one form; the live board would read anything else as a path.
     if (!/^\d{1,15}$/.test(itemId)) return null;
     const [tree, answer] = await Promise.all([
       search.tree(itemId, signal),
       orFailure(live.item(Number(itemId), signal)),
     ]);
-    // It may be a story of the last minutes: without either answer nobody knows.
+    // It may be a story of the last minutes, so a failed read is not "not found".
     if (tree === null && answer instanceof UpstreamError) throw answer;
     const item = answer instanceof UpstreamError ? null : answer;
     if (!itemTypes.has(item?.type ?? tree?.type)) return null;

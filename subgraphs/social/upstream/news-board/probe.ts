@@ -3,7 +3,7 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { liveItemWire, liveUserWire } from './wire.ts';
 
-/** The list of ids. Items and accounts are compared while the service runs. */
+/** The list of ids. Items and accounts are compared during operation. */
 export const newsBoardProbe: UpstreamProbe = {
   request: () => ({ path: '/v0/newstories.json' }),
   unread: unreadFields,

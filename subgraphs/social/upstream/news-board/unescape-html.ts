@@ -1,8 +1,8 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /**
- * Undoes HTML escaping once. Titles are escaped but hold no markup: `&lt;b&gt;` becomes `<b>` and stays, and what merely looks like an entity,
- * such as `AT&T`, stays as it is.
+ * Titles are escaped but have no markup: `&lt;b&gt;` becomes `<b>`. Text that only resembles an entity, such as `AT&T`,
+ * stays.
  */
 export const unescapeHtml = (text: string): string =>
   text.replace(

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { lenientCount, lenientEpochSeconds } from '../../../../platform/upstream/lenient-number.ts';
 
-/** Keys that do not apply are left out, or null in older bodies; a value of another type counts as unknown. */
+/** Fields that do not apply are missing, or null in older bodies; a value of another type counts as unknown. */
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
-/** The ids among the entries of a list. */
 export const onlyIds = (list: readonly unknown[]): number[] =>
   list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
 const ids = z.array(z.unknown()).catch([]).default([]).transform(onlyIds);
 
-/** `/v0/item/{id}.json`. Only `id` is sure; `time` is in seconds, `text` and `title` are HTML, `kids` stand in ranked order. */
+/**
+ * `/v0/item/{id}.json`. Only `id` is certain; `time` is in seconds, `text` and `title` are HTML, `kids` are in ranked
+ * order.
+ */
 export const liveItemWire = z.object({
   id: z.number().int(),
   type: text,
@@ -28,7 +30,7 @@ export const liveItemWire = z.object({
 });
 export type LiveItemWire = z.output<typeof liveItemWire>;
 
-/** `/v0/user/{id}.json`. `created` is in seconds; `submitted` holds stories and comments alike. */
+/** `/v0/user/{id}.json`. `created` is in seconds; `submitted` has stories and comments. */
 export const liveUserWire = z.object({
   id: z.string(),
   created: lenientEpochSeconds,

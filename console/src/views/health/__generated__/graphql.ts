@@ -4,46 +4,46 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an API key may do besides using services. */
+/** Rights of an API key besides using services. */
 export type ApiKeyRight =
   /** Reading the state of the deployment, and managing API keys. */
   | 'ADMIN'
-  /** Asking for the plan of a result. */
+  /** Requesting the plan of a result. */
   | 'TRACE';
 
-/** Where an API key comes from. */
+/** Origin of an API key. */
 export type ApiKeySource =
-  /** Created for a browser that opened a sign-in link. It ends after a day. */
+  /** Created for a browser that opened a sign-in link. It expires after a day. */
   | 'BROWSER_SESSION'
   /** Created by an operator, or by the first start. */
   | 'CREATED'
-  /** Set in `API_KEYS`. It is valid until it is taken out there and the processes are started again. */
+  /** Set in `API_KEYS`. It is valid until it is removed there and the processes are restarted. */
   | 'ENVIRONMENT';
 
-/** What an API key is created with. */
+/** Properties of a new API key. */
 export type CreateApiKeyInput = {
-  /** What to call it: unique among the keys that are valid until they are revoked. Blanks at both ends are removed. */
+  /** Its name, unique among keys that are valid until they are revoked. Blanks at both ends are removed. */
   readonly name: string;
-  /** What it may do besides. */
+  /** Additional rights. */
   readonly rights?: ReadonlyArray<ApiKeyRight> | null | undefined;
-  /** Names of the services that it is for. `*` is all, those of later releases included. Blanks at both ends are removed. */
+  /** Names of the services that it may use. `*` means all, including those of later releases. Blanks at both ends are removed. */
   readonly services: ReadonlyArray<string>;
 };
 
-/** What a process does. */
+/** Role of a process. */
 export type ProcessRole =
   /** Everything, in one process. */
   | 'ALL'
-  /** Takes the requests of clients. */
+  /** Serves the requests of clients. */
   | 'GATEWAY'
-  /** Has one service. */
+  /** Runs one service. */
   | 'SUBGRAPH'
-  /** Does background work. */
+  /** Runs background work. */
   | 'WORKER';
 
-/** Names the API key to revoke. */
+/** The API key to revoke. */
 export type RevokeApiKeyInput = {
-  /** Whether it may be the key that asks, which ends what this key does. */
+  /** Whether the key may be that of this request, which then can no longer be used. */
   readonly allowSelf?: boolean | null | undefined;
   /** `keyId` of the key. */
   readonly keyId: string | number;
@@ -55,18 +55,18 @@ export type UpstreamFailureReason =
   | 'BAD_KEY'
   /** It refuses this deployment. */
   | 'BLOCKED'
-  /** It answered in a form that is not understood, or with more than is read. */
+  /** Its response has an unknown format, or is larger than the limit. */
   | 'MALFORMED'
   /** The quota of this deployment is used up. */
   | 'QUOTA'
-  /** It was asked too often. */
+  /** It was called too often. */
   | 'RATE_LIMITED'
-  /** It did not answer in time. */
+  /** It did not respond in time. */
   | 'TIMEOUT'
-  /** It could not be reached, or answered with a fault of its own. */
+  /** It could not be reached, or responded with a server error. */
   | 'UNREACHABLE';
 
-/** How a source is doing. Of several that apply, the first in this order. */
+/** Condition of a source: the first state in this order that applies. */
 export type UpstreamState =
   /** At least a tenth of the attempts of the last five minutes failed, and some succeeded. */
   | 'DEGRADED'
@@ -74,15 +74,18 @@ export type UpstreamState =
   | 'FAILING'
   /** Attempts of the last five minutes succeeded, and less than a tenth failed. */
   | 'HEALTHY'
-  /** Nothing was asked in the last five minutes, or callers left before an answer. */
+  /** No attempt was made in the last five minutes, or callers aborted before a response. */
   | 'IDLE'
-  /** This deployment does not call it: it is switched off, or needs a key that was not given. */
+  /** This deployment does not call it: it is switched off, or needs a key that was not configured. */
   | 'OFF'
-  /** After failures in a row at least one process sends it nothing until `resumesAt`, and then one attempt; it stays paused until one succeeds. */
+  /**
+   * After failures in a row, at least one process sends it nothing until `resumesAt`, and then one attempt; it stays
+   * paused until one succeeds.
+   */
   | 'PAUSED'
   /**
-   * No more of its quota is left than the operator wants kept: what costs is not asked, until the quota begins anew, or may have because the source
-   * stated nothing for an hour.
+   * The remaining quota is at or below the operator's floor: calls that cost quota are not made until the quota restarts,
+   * or may have because the source stated nothing for an hour.
    */
   | 'QUOTA_SPENT';
 

@@ -61,13 +61,13 @@ export type SocialSource =
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  /** No longer traded or quoted, but not settled; also when cancelled. */
   | 'CLOSED'
-  /** Under way. */
+  /** In progress. */
   | 'LIVE'
   /** Over, with a result. */
   | 'SETTLED'
-  /** Not begun, or a question that no start is known of and that is still open. */
+  /** Not begun, or an open question without a known start. */
   | 'UPCOMING';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */

@@ -95,31 +95,34 @@ export type ErrorCode =
   /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
   | 'VALIDATION_ERROR';
 
-/** What a market is about. */
+/** Kind of a market's question. */
 export type MarketKind =
   /** Who wins; with or without a draw. */
   | 'MONEYLINE'
-  /** Anything else, as the source names it. */
+  /** Another question, named by the source. */
   | 'OTHER'
   /** Who wins among many. */
   | 'OUTRIGHT'
-  /** Who wins when the line is added to the score. */
+  /** Who wins after the line is added to the score. */
   | 'SPREAD'
-  /** Whether a figure is above or below the line, or just on it. */
+  /** Whether a number is above, below or exactly on the line. */
   | 'TOTAL'
   /** Whether something happens. */
   | 'YES_NO';
 
 /** Where odds come from. */
 export type OddsSource =
-  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  /** A betting exchange, whose prices are orders of other bettors. The only source with price ladders. */
   | 'EXCHANGE'
   /** An aggregator of bookmakers all over the world. */
   | 'INTL_BOOKS'
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
 
-/** A sport, the same whatever a source calls it. What a source lists that is none of these, for instance elections, has no sport: it is found by its `sportKey`. */
+/**
+ * A sport, independent of its name at a source. Other entries of a source, such as elections, have no sport and are read
+ * by their `sportKey`.
+ */
 export type Sport =
   /** American football: Football at the exchange. */
   | 'AMERICAN_FOOTBALL'
@@ -133,7 +136,7 @@ export type Sport =
   | 'BANDY'
   /** Baseball. */
   | 'BASEBALL'
-  /** Basketball, also three on three. */
+  /** Basketball, including three on three. */
   | 'BASKETBALL'
   /** Beach handball. */
   | 'BEACH_HANDBALL'
@@ -153,7 +156,7 @@ export type Sport =
   | 'CYCLING'
   /** Darts. */
   | 'DARTS'
-  /** Electronic sports, whatever the game. */
+  /** Electronic sports of all games. */
   | 'ESPORTS'
   /** Field hockey. */
   | 'FIELD_HOCKEY'
@@ -189,7 +192,7 @@ export type Sport =
   | 'RUGBY'
   /** Snooker. */
   | 'SNOOKER'
-  /** Soccer: Football at the bookmakers all over the world. */
+  /** Soccer: Football at the international books. */
   | 'SOCCER'
   /** Squash. */
   | 'SQUASH'
@@ -201,18 +204,18 @@ export type Sport =
   | 'VOLLEYBALL'
   /** Water polo. */
   | 'WATER_POLO'
-  /** Skiing, biathlon and other winter sports that are no team games. */
+  /** Skiing, biathlon and other individual winter sports. */
   | 'WINTER_SPORTS';
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, and not yet settled; also when it was called off. */
+  /** No longer traded or quoted, but not settled; also when cancelled. */
   | 'CLOSED'
-  /** Under way. */
+  /** In progress. */
   | 'LIVE'
   /** Over, with a result. */
   | 'SETTLED'
-  /** Not begun, or a question that no start is known of and that is still open. */
+  /** Not begun, or an open question without a known start. */
   | 'UPCOMING';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
