@@ -5,25 +5,24 @@ import { packTerms } from '../model/term-list.ts';
 import type { JobDatabase, JobTables } from './job-tables.ts';
 import { lexemeSql } from './lexeme.ts';
 
-/** Words and facets of one posting. */
 export interface TermSource {
-  /** Folded words, each once. */
+  /** Folded, without repetition. */
   readonly words: readonly string[];
   readonly facets: readonly string[];
 }
 
-/** Gives words and facets their numbers. */
+/** Assigns numbers to words and facets. */
 export interface TermWriter {
   /**
-   * The column `terms` of each item. Words that are met for the first time are stemmed by PostgreSQL and stored before this resolves, in
-   * statements of their own: a number, once given, is never given to another.
+   * Returns the column `terms` of each item. New words are first stemmed by PostgreSQL and stored, in statements of
+   * their own: a number is never reused.
    */
   prepare(items: readonly TermSource[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Words that are kept in memory. When there are more, all are forgotten and read again as they are met. */
+/** Words in memory. Beyond this all are dropped, and read again as they occur. */
 const mostKept = 250_000;
-/** Words that one statement looks up, and learns: the embedded database holds everything else up while it stems. */
+/** Words in one statement: while the embedded database stems, everything else waits for it. */
 const atOnce = 500;
 
 const lexeme = sql.raw(lexemeSql);
@@ -37,7 +36,7 @@ const readNumbers = async (
   return rows;
 };
 
-/** Words in one order, so that two writers that learn the same ones wait for each other rather than for ever. */
+/** Sorted, so that two writers of the same words cannot deadlock. */
 const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> => {
   const sorted = [...words].sort();
   await sql`
@@ -63,7 +62,8 @@ export const createTermWriter = (database: Database): TermWriter => {
       const part = words.slice(start, start + atOnce);
       const unknown = new Set(part);
       const keep = async (): Promise<void> => {
-        // What is kept is the text that was read: the one that was asked for may be a slice, which holds on to all that it was cut from.
+        // The word from the database is stored: the given one may be a slice, which would retain the whole text that it
+        // was cut from.
         for (const { word, term } of await readNumbers(db, [...unknown])) {
           numbers.set(word, term);
           unknown.delete(word);
@@ -79,10 +79,10 @@ export const createTermWriter = (database: Database): TermWriter => {
   return {
     async prepare(items) {
       if (known.size > mostKept) known = new Map();
-      // Held on to, so that another call that empties the memory meanwhile does not empty this one's.
+      // Another call may replace the map meanwhile; this one keeps its own.
       const numbers = known;
       const missing = new Set<string>();
-      // Texts have hundreds of words: each is looked up once, and again only where it had no number.
+      // Texts have hundreds of words: each is looked up once, and again only if it had no number.
       const begun = items.map(({ words, facets }) => {
         const terms: number[] = [];
         const unknown: string[] = [];

@@ -22,7 +22,7 @@ export const toBoardState = (row: BoardRow, version: number): BoardState => ({
     refreshIntervalSeconds: row.refresh_interval_seconds,
     region: row.region,
   },
-  // A list that is as it was has to be read all the same when the rules by which it was read are not those of today.
+  // After a change of the reading rules an unchanged list must be read again, so the request has no validators.
   validators:
     row.reading_version === version
       ? { etag: row.etag, lastModified: row.last_modified }

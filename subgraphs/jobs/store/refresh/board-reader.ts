@@ -27,7 +27,7 @@ export const createBoardReader = (database: Database): BoardReader => {
   return {
     async listed() {
       const rows = await db.selectFrom('job_boards').selectAll().where('listed', '=', true).execute();
-      // Not by the database, whose order depends on its collation.
+      // Sorted here, because the database's order depends on its collation.
       return rows.sort((a, b) => (a.board < b.board ? -1 : 1)).map(toJobBoard);
     },
   };

@@ -17,18 +17,19 @@ const toRow = (entry: BoardEntry) => ({
   refresh_interval_seconds: entry.refreshIntervalSeconds,
 });
 
-/** What the stored boards are to be. */
 export interface BoardList {
   readonly entries: readonly BoardEntry[];
   readonly nowMs: number;
-  /** Of the rules by which postings are read. */
+  /** Version of the reading rules. */
   readonly version: number;
 }
 
 type EntryRow = ReturnType<typeof toRow>;
 type KnownRow = Pick<BoardRow, 'board' | 'listed' | 'company_name' | 'company_slug' | 'region' | 'token'>;
 
-/** Searches and subscriptions see it when postings come and go with their board. */
+/**
+ * Gives the postings a new revision, so that searches and subscriptions notice that they come or go with their board.
+ */
 const showOrHide = async (transaction: JobTransaction, boards: readonly string[], revision: number): Promise<void> => {
   await sql`
     update job_postings set revision = ${revision}
@@ -46,7 +47,7 @@ const writeBoards = (
   const isRenewed = sql`stored.board = any(${renewed}::text[])`;
   const unlessRenewed = (column: string) =>
     sql`${sql.ref(column)} = case when ${isRenewed} then null else stored.${sql.ref(column)} end`;
-  // All at once: this is in the way of every start.
+  // One statement, because every start waits for this.
   return sql`
     insert into job_boards as stored
       (board, source, token, company_name, company_slug, region, refresh_interval_seconds, listed, next_attempt_at)
@@ -65,14 +66,14 @@ const writeBoards = (
 };
 
 /**
- * Makes the stored boards those of the list. New ones, and those that come back, are due at once. One whose company
- * or region changed is read anew as a whole: the company is part of what is stored of each posting. One that was read
- * by earlier rules is due, too. One that left the list is neither read nor shown, nor are its postings.
+ * Replaces the stored boards by the list. Boards that are new, came back or were read by earlier rules are due at once.
+ * A changed company or region, which is stored with each posting, requires reading all its postings again. A board that
+ * left the list is hidden with its postings, and no longer read.
  */
 export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardList): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { revision } = await lockIndex(transaction);
-    // In one order, so that nobody who holds several of them waits in a circle.
+    // Locked in one order, so that transactions with several boards cannot deadlock.
     const { rows: stored } = await sql<KnownRow>`
       select board, listed, company_name, company_slug, region, token from job_boards order by board for no key update`.execute(
       transaction,

@@ -2,13 +2,13 @@ import type { StatedLocation } from '../../model/posting.ts';
 import { statedText } from '../postings/stated-text.ts';
 import type { JobWire } from './wire.ts';
 
-/** What is written where no place is meant. */
+/** Texts that do not name a place. */
 const saysNothing =
   /^(?:n\/?a|none|tbd|tba|unknown|unspecified|not specified|no (?:location|office)|location|[-–—.?*]+)$/i;
 
 /**
- * Boards that put a location together of several fields write `BLANK` for those that are not filled in: `BLANK, Oregon, BLANK`. The sign in front of
- * such a part goes with it.
+ * Boards that compose a location of several fields write `BLANK` for empty ones: `BLANK, Oregon, BLANK`. The separator
+ * before such a part is dropped with it.
  */
 const dropBlanks = (text: string): string =>
   text
@@ -26,8 +26,8 @@ const placeIn = (stated: string | null | undefined): string | null => {
 };
 
 /**
- * Where a job is: its own words, which are what the board shows and may name several places. The offices only stand in for them: they are how
- * the employer is organised, and often say more or less than the posting does.
+ * Decodes a job's own location text, which the board displays and which may name several places. Offices are only a
+ * fallback: they describe how the employer is organised, often more or less than where the job is.
  */
 export const decodeLocations = ({ location, offices }: JobWire): readonly StatedLocation[] => {
   const own = placeIn(location?.name);

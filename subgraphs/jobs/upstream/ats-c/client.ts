@@ -9,7 +9,9 @@ import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-pos
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardWire } from './wire.ts';
 
-/** The validator of an answer, with the version of the decoder before it: what an older one made of the same board is to be made anew. */
+/**
+ * The validator is stored with the decoder's version, since a board that an older one decoded must be decoded again.
+ */
 const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
   etag: headers['etag'] === undefined ? null : `${decoderVersion} ${headers['etag']}`,
   lastModified: null,
@@ -18,9 +20,9 @@ const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
 const statedEtag = ({ etag }: BoardValidators): string | undefined =>
   etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
 
-/** Boards of Ashby. There is no address for one posting: it is looked for on its board. */
+/** Boards of Ashby. Single postings have no address: they are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** The answer with a board; undefined when there is none, or when its interface is switched off (both 404). */
+  /** Undefined when there is no such board, or its API is switched off (both 404). */
   const askFor = async (
     board: string,
     etag: string | undefined,
@@ -38,7 +40,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     createRawPostings({
       source: http.source,
       idOf: uuidOf,
-      // Nothing in a row changes without a meaning.
+      // Rows have no field that changes without meaning.
       toRaw: (row, sourceId) => ({
         sourceId,
         contentHash: toContentHash(decoderVersion, row),

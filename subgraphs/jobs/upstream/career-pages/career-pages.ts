@@ -10,10 +10,10 @@ export interface CareerPagesOptions {
   readonly maxBytes?: number;
 }
 
-/** Answers that say nothing about the page itself. */
+/** Statuses that say nothing about the page itself. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Reads pages through the guard of the web. What a page says in an answer of whatever status counts, if it says anything. */
+/** Reads pages through the guarded web fetcher. A page with tokens counts whatever its status. */
 export const createCareerPages = ({
   web,
   timeoutMs = 8000,
@@ -23,7 +23,7 @@ export const createCareerPages = ({
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
     const response = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
     const text = decodeBytes(response.body, response.headers['content-type'], 'html');
-    // A page that only leads to the board, as employers' short addresses do, says it by where it ended.
+    // A page that redirects to the board, as employers' short addresses do, names it by its final address.
     const { boardToken } = readPostingAddress(response.url, 'ATS_B');
     const inText = boardTokensIn(text, readPostingAddress(url, 'ATS_B').sourceId);
     const tokens = [...new Set([...(boardToken === null ? [] : [boardToken]), ...inText])].slice(0, 5);
