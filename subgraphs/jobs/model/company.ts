@@ -1,11 +1,10 @@
 import type { JobBoard } from './job-board.ts';
 
-/** A company; named as in the graph. */
 export interface Company {
   readonly slug: string;
-  /** As the operator's list of boards has it; of several boards the first's. Null without any. */
+  /** Name in the operator's list, of the first board if there are several. Null without a board. */
   readonly name: string | null;
-  /** As its blogs give it; only where the name is asked for by reference. */
+  /** Name that its blogs give; only set where a reference asks for the name. */
   readonly blogName?: string | null;
   readonly boards: readonly JobBoard[];
 }

@@ -1,6 +1,5 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
-/** Where postings come from. */
 export type JobSource = 'NETWORK' | 'ATS_A' | 'ATS_B' | 'ATS_C';
 /** Sources whose boards are read ahead and stored. */
 export type StoredSource = Exclude<JobSource, 'NETWORK'>;
@@ -20,7 +19,9 @@ export type CaptureMethod = 'BOARD_API' | 'PUBLIC_PAGE';
 export type JobSearchStatus = 'OPEN' | 'MISSING';
 export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
 
-/** An address in its parts, each null when unknown; in English where it comes from the gazetteer, otherwise in the source's words. */
+/**
+ * An address in parts, each null when unknown. Parts from the gazetteer are in English, others in the source's words.
+ */
 export interface JobAddress {
   readonly locality: string | null;
   readonly region: string | null;
@@ -42,7 +43,7 @@ export interface JobCompensationComponent {
   readonly maximum: number | null;
 }
 
-/** Pay: the base salary or wage over all its ranges of one currency and interval, and every part that is published. */
+/** The base salary or wage, over all its ranges of one currency and interval, and every published part of the pay. */
 export interface JobCompensation {
   readonly currency: string | null;
   readonly interval: PayInterval | null;
@@ -53,24 +54,24 @@ export interface JobCompensation {
 
 /** One location as the source states it. */
 export interface StatedLocation {
-  /** As displayed, trimmed, blanks collapsed. May hold several places, as in `London; Remote, US`. */
+  /** As displayed, trimmed, blanks collapsed. May hold several places: `London; Remote, US`. */
   readonly display: string;
   /** Parts that the source states apart from the text. Null without any. */
   readonly address: JobAddress | null;
 }
 
 /**
- * A posting as an adapter hands it over: one shape for all sources. Texts are plain, trimmed and never empty (null instead), but for
- * `descriptionHtml`.
+ * A posting as a decoder returns it, the same for all sources. Texts are plain, trimmed and never empty (null instead),
+ * except `descriptionHtml`.
  */
 export interface IncomingPosting {
   /** The source's own id: number or UUID as text, lower case. */
   readonly sourceId: string;
-  /** An address that `posting` takes back: its host leads to the source again, and it holds the id. */
+  /** An address that the query `posting` accepts: its host identifies the source, and it contains the id. */
   readonly sourceUrl: string;
   readonly applyUrl: string | null;
   readonly title: string;
-  /** Null when the wire does not say: a stored posting then has the name of its board. */
+  /** Null when the wire format has none: a stored posting then gets the company of its board. */
   readonly companyName: string | null;
   readonly departmentName: string | null;
   readonly teamName: string | null;
@@ -81,48 +82,48 @@ export interface IncomingPosting {
   readonly locations: readonly StatedLocation[];
   /** Instant of publication, ISO 8601 in UTC. Null when unknown or only a day. */
   readonly publishedAt: string | null;
-  /** Day of posting, YYYY-MM-DD: where only that is stated; otherwise the day of `publishedAt` in the zone that the source states it in. */
+  /** Day of posting, YYYY-MM-DD: as stated, otherwise the day of `publishedAt` in the zone that the source uses. */
   readonly postedOn: string | null;
-  /** Pay in words: the source's own, or made of `compensation`. */
+  /** Pay in words: the source's own, or made from `compensation`. */
   readonly salaryDisplay: string | null;
   readonly compensation: JobCompensation | null;
-  /** Real HTML: what the wire escapes is unescaped exactly once. Everything that belongs to the description, sections and closing text included. */
+  /** HTML, unescaped exactly once where the wire format escapes it, with all sections and the closing text. */
   readonly descriptionHtml: string | null;
-  /** Plain text for the search: the description without what the board puts around every posting (introduction, conclusion). */
+  /**
+   * Plain text for the search: the description without the introduction and conclusion that the board adds to every
+   * posting.
+   */
   readonly searchText: string;
-  /** False for one that is reached by its address only. Such postings are not stored. */
+  /** False for a posting that is reached only by its address. It is not stored. */
   readonly isListed: boolean;
   readonly captureMethod: CaptureMethod;
 }
 
-/** `null` where the source did not give a value. Names of fields as in the graph. */
 export type Maybe<T> = T | null;
 
-/** All that is stored or was read live of one posting, with its details. Descriptions are made when they are selected. */
+/** A posting with its details, stored or read live. Descriptions are converted when they are selected. */
 export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly postingId: string;
   readonly source: JobSource;
   readonly companySlug: string | null;
-  /** `source/token` of its board. Null for one that was read live from a board that is not on the list, and for the network. */
+  /** Key of its board, `source/token`. Null for the network, and for a live reading from a board that is not listed. */
   readonly board: string | null;
   readonly locationDisplay: string | null;
-  /** Ids of the places that the locations were recognised as, the first location's first, each once. */
+  /** Ids of the recognised places without repetition, those of the first location first. */
   readonly placeIds: readonly string[];
   /** Null when it was read live. */
   readonly stored: StoredState | null;
   readonly searchStatus: JobSearchStatus;
   readonly stalenessStatus: StalenessStatus;
-  /** When it was read from the source, ISO. */
+  /** ISO instant at which it was read from the source. */
   readonly fetchedAt: string;
   /** Null when it is stored. */
   readonly cache: ReadMeta['cache'];
-  /** It is no longer offered: its board does not list it any more, or the source says so. */
+  /** Its board no longer lists it, or the source says that it is closed. */
   readonly isClosed: boolean;
-  /** Things that did not stop the reading. */
   readonly warnings: readonly Warning[];
 }
 
-/** How a stored posting stands. */
 export interface StoredState {
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;

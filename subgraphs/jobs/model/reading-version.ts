@@ -1,6 +1,5 @@
 /**
- * Number of the rules by which postings are read when they are stored: words (`service/search/words.ts`) and
- * locations (`platform/gazetteer`). Searches read what clients write by the same rules, so stored postings have to be
- * read anew when these change: raise it then.
+ * Version of the rules that store a posting's words (`service/search/words.ts`) and locations (`platform/gazetteer`).
+ * Searches read input by the same rules, so raise it when they change: all stored postings are then read again.
  */
 export const readingVersion = 2;

@@ -1,12 +1,11 @@
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
 
-/** The state of the stored postings that searches go by: one number for all that was written, one for what subscribers were told of. */
+/** State of the stored postings: the latest revision, and the latest number announced to subscribers. */
 export interface IndexState {
   readonly revision: number;
   readonly announced: number;
 }
 
-/** A posting as searches need it. */
 export interface ChangedPosting {
   readonly id: string;
   readonly revision: number;
@@ -14,31 +13,34 @@ export interface ChangedPosting {
   readonly open: boolean;
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
-  /** Packed numbers of its terms. */
+  /** Term numbers, packed by `packTerms`. */
   readonly terms: Uint8Array;
-  /** Its place among the postings that subscribers are told of. Null: it is history. */
+  /** Its number among the postings announced to subscribers. Null: it was never announced. */
   readonly announced: number | null;
 }
 
-/** Where a reading of changes stopped. */
 export interface ChangePosition {
   readonly revision: number;
   readonly id: string;
 }
 
-/** What searches read besides the rows that they answer. */
+/** What searches read besides the rows that they return. */
 export interface SearchStore {
   state(): Promise<IndexState>;
-  /** The list of postings that are announced to subscribers. */
   announcedList(): Promise<AnnouncedList>;
-  /** Open postings of that list behind a number, in their order. */
+  /** Open announced postings with a greater number, in order. */
   announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;
-  /** Postings that changed behind a position, by revision and id. `openOnly` leaves out closed ones, for the first reading. */
+  /**
+   * Postings that changed after a position, by revision and id. `openOnly` leaves out closed ones, for the first
+   * reading.
+   */
   changes(after: ChangePosition, limit: number, openOnly: boolean): Promise<readonly ChangedPosting[]>;
-  /** Numbers of words, by their lexemes: 0 for a stop word; those whose lexeme no posting ever had are left out. */
+  /**
+   * Term numbers of words, by their lexemes: 0 for a stop word. Words whose lexeme no posting ever had are left out.
+   */
   wordTerms(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Numbers of every word that begins so. Stop words are left out. */
+  /** Term numbers of all words with a prefix. Stop words are left out. */
   prefixTerms(prefix: string): Promise<readonly number[]>;
-  /** Numbers of the facets that begin so and have a text anywhere behind. */
+  /** Term numbers of the facets that begin with a prefix and contain a text after it. */
   facetTerms(prefix: string, part: string): Promise<readonly number[]>;
 }

@@ -2,8 +2,8 @@ import { readJson } from '../../../platform/paths/reference-data.ts';
 import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
 /**
- * Of the network, the default, which is searched live: no board has to have been read before. The emulator always has
- * the posting.
+ * Examples use the network, which is searched live, so that no board has to be read first. The emulator always has this
+ * posting.
  */
 export const jobsExamples: RestExamples = {
   requests: {

@@ -12,7 +12,6 @@ import {
 import { JobsStatusDocument, PostingDocument, SearchJobsDocument } from '../__generated__/operations.ts';
 import { jobsExamples } from './examples.ts';
 
-/** The documented REST interface of the job postings service. */
 export const jobsRest: RestService = {
   title: 'Job Postings Service',
   version: '1.0.0',

@@ -4,7 +4,6 @@ import type { BoardReader } from '../../store/refresh/board-reader.ts';
 /** Boards of the operator's list, by source and token. */
 export interface Boards {
   all(): Promise<readonly JobBoard[]>;
-  /** Boards of these companies only. */
   ofCompanies(slugs: readonly string[]): Promise<readonly JobBoard[]>;
 }
 

@@ -8,7 +8,7 @@ import type { LivePostingData } from './live-record.ts';
 import { notedFetch, withNotedPostings } from './noted-fetch.ts';
 import type { CheckedAddress } from './posting-pair.ts';
 
-/** What was read live of one posting. Plain values, as caches keep them. */
+/** A live reading of one posting, in plain values that a cache can store. */
 export interface LiveAnswer {
   readonly posting: LivePostingData;
   readonly boardToken: string | null;
@@ -16,7 +16,7 @@ export interface LiveAnswer {
   readonly warnings: readonly Warning[];
 }
 
-/** Finds the token of the board that an employer's own page shows a posting of; null when there is none that has the posting. */
+/** Finds the token of the board that an employer's own page shows a posting of. Null when no board has the posting. */
 export type ResolveBoard = (
   page: Pick<CheckedAddress, 'sourceUrl' | 'host' | 'sourceId'>,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export interface LivePostingsOptions {
   readonly staleMs: number;
 }
 
-/** Reads single postings from their sources, through the cache. The value is null when the source has no such posting. Throws `UpstreamError`. */
+/** Reads a single posting from its source, through the cache. Null when the source has none. Throws `UpstreamError`. */
 export type ReadLive = (address: CheckedAddress, signal: AbortSignal) => Promise<CachedRead<LiveAnswer | null>>;
 
 const withoutSearchText = ({ searchText: _text, ...posting }: IncomingPosting): LivePostingData => posting;
@@ -74,7 +74,7 @@ export const createLivePostings = (options: LivePostingsOptions): ReadLive => {
 
   return (address, signal) => {
     const { source, sourceId, boardToken, region, host, sourceUrl } = address;
-    // By its board, not by its address, which may be written in many ways; an employer's page has nothing else.
+    // Keyed by board, since a posting's address has many spellings; an employer's page only has its address.
     const where = source === 'NETWORK' ? [] : boardToken === null ? [host, sourceUrl] : [boardToken, region];
     const key = JSON.stringify(['jobs.posting', source, sourceId, ...where]);
     return cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>

@@ -3,7 +3,7 @@ import type { BoardClient } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { JobSource } from '../../model/posting.ts';
 
-/** A fetch, noted when it comes to its end. One that its readers gave up, or of a source that is switched off, says nothing about the source. */
+/** Runs a fetch and records its end. A fetch that was aborted, or whose source is switched off, is not recorded. */
 export const notedFetch = async <T>(
   fetches: FetchLog,
   source: JobSource,
@@ -21,7 +21,9 @@ export const notedFetch = async <T>(
   }
 };
 
-/** A source whose single postings are noted when they are read; whole boards are noted by whoever reads them to their end. */
+/**
+ * Records readings of single postings. Readings of whole boards are recorded by the code that reads all their parts.
+ */
 export const withNotedPostings = (client: BoardClient, fetches: FetchLog): BoardClient => ({
   source: client.source,
   readBoard: (board, validators, signal) => client.readBoard(board, validators, signal),

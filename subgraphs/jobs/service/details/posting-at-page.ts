@@ -2,8 +2,8 @@ import { toPostingId } from '../../model/posting-id.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
 /**
- * Id of the posting that an address is of, told from the address alone: nothing is stored by addresses, because the same posting has several.
- * Null for what is no posting's address.
+ * Returns the id of the posting at an address, from the address alone: one posting has several addresses, so none is
+ * stored as a key. Null when the address is not a posting's.
  */
 export const postingIdAt = (url: string): string | null => {
   const { source, sourceId } = readPostingAddress(url);

@@ -1,24 +1,23 @@
 import type { JobsSettings } from '../../config.ts';
 
-/** Numbers of the refresh that operators and tests may choose. */
 export interface RefreshSettings {
   /** Boards that one worker process reads at once. */
   readonly concurrency: number;
-  /** How often due boards are looked for. */
+  /** Time between two sweeps for due boards. */
   readonly sweepMs: number;
-  /** Boards that one look hands to the queue. */
+  /** Boards that one sweep adds to the queue. */
   readonly sweepLimit: number;
-  /** How long the queue is trusted to bring a board to a worker before a sweep puts it there again. */
+  /** How long a queued board may wait for a worker before a sweep queues it again. */
   readonly queueTrustMs: number;
-  /** Longest reading of one board, with all its pages and the writing of what they hold. */
+  /** Longest reading of one board, with all its pages and writes. */
   readonly readTimeoutMs: number;
-  /** A worker that was not heard of for this long is taken for dead, and another takes its board up. Longer than a reading. */
+  /** After this time without renewal a claim expires, and another worker takes the board. Longer than a reading. */
   readonly claimMs: number;
-  /** Postings that are written at once. */
+  /** Postings in one write. */
   readonly batchPostings: number;
-  /** Characters of description that are written at once: the embedded database holds everything else up while it writes. */
+  /** Description characters in one write: while the embedded database writes, everything else waits for it. */
   readonly batchCharacters: number;
-  /** Longest turn of work before requests have theirs. */
+  /** Longest work on postings before waiting requests are served. */
   readonly turnMs: number;
 }
 
@@ -34,7 +33,6 @@ export const defaultRefreshSettings: RefreshSettings = {
   turnMs: 10,
 };
 
-/** The operator's settings. */
 export const toRefreshSettings = (settings: JobsSettings): RefreshSettings => ({
   ...defaultRefreshSettings,
   concurrency: settings.JOBS_REFRESH_CONCURRENCY,

@@ -3,39 +3,37 @@ import type { Gazetteer, LocationMatch, LocationReading } from '../../../../plat
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 
-/** Where a posting is, as far as its locations are understood. */
 export interface ResolvedLocations {
   /** All locations as displayed. Null without any. */
   readonly locationDisplay: string | null;
-  /** Places that were recognised, the first location's first, each once. */
+  /** Recognised places without repetition, those of the first location first. */
   readonly placeIds: readonly string[];
-  /** These and everything that they lie in. */
+  /** These and everything that contains them. */
   readonly idsAround: readonly string[];
-  /** As the source says; where it does not, as all texts of the locations do. */
+  /** As the source says, otherwise as the texts of all locations agree. */
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
   /**
-   * Places that remote work is bound to, and everything that they lie in. Empty when the work is not remote, or is so
-   * from anywhere without any place.
+   * Places to which remote work is restricted, and everything that contains them. Empty when the work is not remote, or
+   * remote without any place.
    */
   readonly remoteIdsAround: readonly string[];
 }
 
-/** What says where a posting is. */
 export type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
 
-/** Readings that are kept: boards name the same places over and over. */
+/** Cached readings: boards name the same places over and over. */
 const mostKept = 10_000;
-/** Longer ones are of one posting, and large. */
+/** A longer key is large, and belongs to a single posting. */
 const longestKept = 500;
 
 interface ReadLocation {
   readonly reading: LocationReading;
-  /** With what the address adds. */
+  /** Includes the address's places. */
   readonly matches: readonly LocationMatch[];
 }
 
-/** What the texts say as one. `London; Remote, US` is remote for some only. */
+/** The workplace on which the texts agree. `London; Remote, US` is remote for some only, so it has none. */
 const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null => {
   const said = new Set(locations.flatMap(({ reading }) => reading.workplace ?? []));
   const [only = null] = said;
@@ -46,7 +44,7 @@ const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null =
   return isWhole ? only : null;
 };
 
-/** What the source says; where it says nothing, what the texts of the locations do. */
+/** Prefers the source's statement to the texts of the locations. */
 const remoteOf = (
   isRemote: boolean | null,
   workplaceType: WorkplaceType | null,
@@ -57,7 +55,7 @@ const remoteOf = (
   return locations.some(({ reading }) => reading.workplace === 'REMOTE') ? true : null;
 };
 
-/** Resolves the locations of postings. Readings are kept, those used last. */
+/** Returns a resolver with an LRU cache of readings. */
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   const kept = new LRUCache<string, ReadLocation>({ max: mostKept });
   const read = (location: StatedLocation): ReadLocation => {
@@ -71,7 +69,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 
-  /** What bounds remote work that is offered beside a place: the country of a city, and a wider place itself. */
+  /** Bounds of remote work that is offered beside a place: the country of a city, or a wider place itself. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
     const { kind, countryCode } = match.place;
     if (kind !== 'CITY') return [match];
@@ -83,12 +81,12 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const locations = posting.locations.map(read);
     const matches = locations.flatMap((location) => location.matches);
     const said = posting.workplaceType ?? workplaceIn(locations);
-    // A source that says that it is not remote knows better than the text.
+    // A source that says a posting is not remote overrides its text.
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
-    // Where no text binds the remote work, the locations of a remote posting do. Beside them `Remote` says that it is
-    // not bound to these cities, which leaves their countries: `Oslo, Bergen, Remote`.
+    // Where no text restricts the remote work, the locations of a remote posting do. A bare `Remote` beside cities, as
+    // in `Oslo, Bergen, Remote`, widens these cities to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
     const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));

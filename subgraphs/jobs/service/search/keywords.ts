@@ -1,22 +1,20 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { wordsOf } from './words.ts';
 
-/** One word that is looked for. */
 export interface Keyword {
-  /** As it was written, or folded where signs join it to others. */
+  /** As written, or folded where signs join it to other words. */
   readonly text: string;
-  /** Folded. */
   readonly word: string;
-  /** True with a `*` behind it: every word that begins so is meant. */
+  /** True with a `*` after the word: every word with this prefix matches. */
   readonly isPrefix: boolean;
 }
 
 export type Keywords = readonly Keyword[];
 
-/** More would make no search sharper, and each costs time. */
+/** More words would not make a search sharper, and each costs time. */
 const mostKeywords = 8;
 
-/** Where keywords may end for certain: at blanks, and behind a star. */
+/** Keywords always end at blanks and after a star. */
 const ends = /\s+|(?<=\*)/;
 
 const toKeywords = (piece: string): Keyword[] => {
@@ -29,8 +27,8 @@ const toKeywords = (piece: string): Keyword[] => {
 };
 
 /**
- * Words of a text, each once, taken apart as stored texts are. Throws `validation_error` on `query` for more than
- * eight, however they are joined, and for a text without a letter or digit.
+ * Returns the words of a text without repetition, split as stored texts are. Throws `validation_error` on `query` for
+ * more than eight words, however they are joined, and for a text without a letter or digit.
  */
 export const readKeywords = (text: string): Keywords => {
   const keywords = text.split(ends).flatMap(toKeywords);

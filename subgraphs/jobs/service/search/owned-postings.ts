@@ -4,10 +4,13 @@ import type { StoredSearches } from './stored-search.ts';
 
 type Page = 'query' | 'sort' | 'first' | 'after';
 
-/** Open postings of all stored sources. Both throw `validation_error` for words that cannot be looked for and foreign cursors. */
+/**
+ * Open postings of all stored sources. Methods throw `validation_error` for words that cannot be searched and for
+ * foreign cursors.
+ */
 export interface OwnedPostings {
   ofCompany(slug: string, input: Pick<StoredSearch, Page | 'location'>): Promise<JobPostingConnection>;
-  /** In the place, and in everything that lies in it. */
+  /** Postings in the place, and in everything that it contains. */
   ofPlace(placeId: string, input: Pick<StoredSearch, Page | 'isRemote'>): Promise<JobPostingConnection>;
 }
 

@@ -7,7 +7,7 @@ import type { IndexPosition } from './index-query.ts';
 /** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
 export interface SearchCursors {
   seal(position: IndexPosition, search: RankedFilters): string;
-  /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
+  /** Throws `validation_error` on `after` for a text that is not a cursor of this search. */
   open(cursor: string, search: RankedFilters): IndexPosition;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The terms of many documents, turned around: for each term its documents, one after the other. Adding them term by term touches each term's documents
- * once a batch, where adding them document by document waits for memory at nearly every step.
+ * Inverts the terms of many documents into a list of documents per term. The index then touches each term's documents
+ * once per batch; document by document it would wait for memory at nearly every step.
  */
 export class TermBatch {
   #terms = new Uint32Array(1 << 16);
@@ -16,9 +16,12 @@ export class TermBatch {
     if (term > this.#highest) this.#highest = term;
   }
 
-  /** Calls `take` with each term and its documents, in the order in which they were added. The list is only good until `take` returns. */
+  /**
+   * Calls `take` with each term and its documents, in the order of their addition. The list is only valid until `take`
+   * returns.
+   */
   forEachTerm(take: (term: number, docs: Uint32Array) => void): void {
-    // Where each term's documents end, then, while they are put in place from the last to the first, where they begin.
+    // A counting sort: first the end of each term's documents, which moves to their beginning as they are placed.
     const places = new Uint32Array(this.#highest + 2);
     for (let index = 0; index < this.#length; index += 1) {
       const term = this.#terms[index] ?? 0;
