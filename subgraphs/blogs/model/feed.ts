@@ -1,4 +1,3 @@
-/** One line of the operator's list of sources. */
 export interface SourceEntry {
   readonly slug: string;
   readonly name: string;
@@ -13,9 +12,12 @@ export interface SourceEntry {
 
 export type BlogFeedKind = 'RSS' | 'ATOM' | 'RDF' | 'JSON_FEED' | 'GENERATED';
 
-/** One item of a feed, decoded. Texts are plain: no markup, no entities, blanks collapsed, paragraphs parted by an empty line. */
+/**
+ * One decoded item of a feed. Texts are plain: no markup, no entities, blanks collapsed, empty lines between
+ * paragraphs.
+ */
 export interface FeedEntry {
-  /** The feed's own id of it: guid, Atom id, JSON Feed id as text. Null when there is none. */
+  /** Guid, Atom id or JSON Feed id as text. Null when there is none. */
   readonly guid: string | null;
   /** Absolute address. Null when there is none that can be used. */
   readonly link: string | null;
@@ -25,35 +27,32 @@ export interface FeedEntry {
   /** Full text, when the feed has more than a summary. */
   readonly body: string | null;
   readonly authors: readonly string[];
-  /** As the feed writes them. */
   readonly categories: readonly string[];
   /** ISO instant. Null when the feed has none that can be read. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
   /** BCP 47 as the feed or item names it. */
   readonly language: string | null;
-  /** An Atom tombstone or the like: the item is gone from the source. Only guid or link tell which. */
+  /** An Atom tombstone or the like: the item was deleted at the source. It has only a guid or link. */
   readonly deleted: boolean;
 }
 
-/** A feed, decoded. */
 export interface FeedDocument {
-  /** What it is, told from its content and not from what was expected. */
+  /** Format of the content, whatever was expected. */
   readonly format: Exclude<BlogFeedKind, 'GENERATED'>;
   readonly entries: readonly FeedEntry[];
-  /** JSON Feed's further page. */
+  /** Next page of a JSON Feed. */
   readonly nextUrl: string | null;
-  /** Sentences about items that were dropped or repairs that were needed. */
+  /** Sentences about dropped items or repairs. */
   readonly warnings: readonly string[];
 }
 
-/** What is sent so that an unchanged feed costs nothing. */
+/** Values for conditional requests. */
 export interface FeedValidators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** What one reading of a feed came to. */
 export type FeedReading =
   | {
       readonly outcome: 'read';
@@ -62,7 +61,7 @@ export type FeedReading =
       readonly permanentUrl: string;
     }
   | { readonly outcome: 'unchanged'; readonly permanentUrl: string }
-  /** 410: the source says that the feed is gone for good. */
+  /** 410: the source says that the feed is permanently gone. */
   | { readonly outcome: 'gone' }
   | {
       readonly outcome: 'failed';
@@ -77,7 +76,6 @@ export interface FeedReader {
   read(url: string, validators: FeedValidators, signal: AbortSignal): Promise<FeedReading>;
 }
 
-/** Text of a post's page. */
 export interface PageText {
   readonly title: string | null;
   readonly body: string;
@@ -87,7 +85,10 @@ export interface PageText {
   readonly publishedAt: string | null;
 }
 
-/** Reads pages of posts. `undefined`: there is no text to be had. Throws `WebFetchError` for failures, and the signal's reason. */
+/**
+ * Reads pages of posts. `undefined`: the page has no text. Throws `WebFetchError` for failures, and the signal's
+ * reason.
+ */
 export interface PageReader {
   read(url: string, signal: AbortSignal): Promise<PageText | undefined>;
 }

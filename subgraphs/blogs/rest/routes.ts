@@ -17,7 +17,6 @@ import {
 } from '../__generated__/operations.ts';
 import { blogsExamples } from './examples.ts';
 
-/** The documented REST interface of the blog service. */
 export const blogsRest: RestService = {
   title: 'AI Blog Aggregation Service',
   version: '1.0.0',

@@ -7,16 +7,16 @@ export interface CompaniesOptions {
   readonly snapshot: SourcesSnapshot;
 }
 
-/** Companies as far as they publish posts. */
+/** Companies as publishers of posts. */
 export interface Companies {
   ofSource(source: Pick<BlogSource, 'slug' | 'lab'>): Company;
   /** Sources of each company, by slug, in the order of the companies. */
   sourcesOf(slugs: readonly string[]): Promise<readonly (readonly BlogSource[])[]>;
-  /** As the first of its sources spells it; null without any. */
+  /** Name in its first source; null without any. */
   nameOf(sources: readonly Pick<BlogSource, 'lab'>[]): string | null;
 }
 
-/** A lab whose name has neither letters nor digits is told by its source. */
+/** A lab whose name has neither letters nor digits is identified by its source. */
 const companySlugOf = ({ slug, lab }: Pick<BlogSource, 'slug' | 'lab'>): string => toCompanySlug(lab) || slug;
 
 export const createCompanies = ({ snapshot }: CompaniesOptions): Companies => ({

@@ -6,7 +6,7 @@ import type { PostFilters, PostPosition, PostSort } from '../model/post-search.t
 /** Cursors of post lists: signed positions that belong to one set of filters and one sort. */
 export interface PostsCursors {
   seal(position: PostPosition, filters: PostFilters, sort: PostSort): string;
-  /** Throws `validation_error` on the argument for a text that is no cursor of this list. */
+  /** Throws `validation_error` on the argument for a text that is not a cursor of this list. */
   open(cursor: string, argument: 'after' | 'before', filters: PostFilters, sort: PostSort): PostPosition;
 }
 

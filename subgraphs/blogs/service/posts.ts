@@ -17,30 +17,36 @@ export interface PostsOptions {
   readonly fold: Fold;
 }
 
-/** Lists of posts and single ones. */
 export interface Posts {
   /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
   search(input: PostsInput): Promise<PostConnection>;
-  /** The same of these sources alone; none where there is no source. */
+  /** Searches these sources only; none match an empty list. */
   searchOf(sources: readonly string[], input: PostsInput): Promise<PostConnection>;
-  /** Posts that match, on all pages. Counted when it is first asked for. */
+  /** Number of matching posts on all pages, counted when it is first requested. */
   total(connection: PostConnection): Promise<number>;
-  /** One for each id, in their order; null for an unknown one. */
+  /** One for each id, in order; null for an unknown one. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-/** Together less than the connections of a process: a search or count that has to read all texts shall not keep the others waiting. */
+/**
+ * Together fewer than the connections of a process, so that searches and counts over all texts leave room for others.
+ */
 const searchesAtOnce = 6;
 const countsAtOnce = 2;
-/** Characters of all pages that are kept: about 30 MB, and as much again for the bodies that are made of those which are asked for repeatedly. */
+/**
+ * Characters of all cached pages: about 30 MB, and as much again for response bodies of pages that are requested
+ * repeatedly.
+ */
 const maxKeptCharacters = 15_000_000;
 
-/** The posts of pages. A page that is asked for again lasts: it is dropped when anything in the index changes. */
+/**
+ * Posts of pages. Those of a page that is requested again are marked immutable, so that its serialized form is cached.
+ */
 const createNodes = () => {
   const made = new WeakMap<PostPage, readonly Post[]>();
   return (page: PostPage): readonly Post[] => {
     const known = made.get(page);
-    // What is made of it is only worth keeping when it is asked for again.
+    // Caching the serialized form only pays for a repeated page.
     if (known !== undefined) return markImmutable(known);
     const nodes = page.placed.map(({ post }) => post);
     made.set(page, nodes);
@@ -54,19 +60,18 @@ const weightOf = ({ placed }: PostPage): number =>
     0,
   );
 
-/** Posts of a page when the client does not say how many. */
+/** Default size of a page. */
 const pageSize = 20;
 
 const none: PostPage = { placed: [], hasMore: false, total: 0 };
 
-/** The filters with sources that left the operator's list left out. */
+/** Excludes sources that left the operator's list. */
 const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters => {
   if (shown === null) return filters;
   const { sources } = filters;
   return { ...filters, sources: sources === null ? shown : shown.filter((slug) => sources.includes(slug)) };
 };
 
-/** Whether no source is left. */
 const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
 
 export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {

@@ -4,13 +4,13 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 
-/** Posts that a source has beyond its newest ones, and how many of them one statement forgets. */
+/** Posts beyond the newest of each source, and how many of them one statement deletes. */
 export interface PostsBeyond {
   readonly newest: number;
   readonly atOnce: number;
 }
 
-/** Forgets the oldest posts of sources that have more than so many. Resolves with the number of those forgotten. */
+/** Deletes the oldest posts of sources that have too many. Resolves with the number of deleted posts. */
 export type ForgetPosts = (beyond: PostsBeyond) => Promise<number>;
 
 export const createForgetPosts = (database: Database): ForgetPosts => {

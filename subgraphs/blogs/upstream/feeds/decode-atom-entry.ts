@@ -14,13 +14,16 @@ interface AtomText {
   readonly xml?: { readonly base?: string | undefined } | undefined;
 }
 
-/** Atom says whether a text is HTML; without a word it is not. Many write HTML all the same: tags give it away. */
+/**
+ * Atom declares whether a text is HTML; the default is that it is not. Many feeds still write HTML, which its tags
+ * reveal.
+ */
 const paragraphs = (text: AtomText | undefined): string | null => {
   if (text?.value === undefined) return null;
   const { value, type = 'text' } = text;
   const isPlain =
     (type === 'text' || type === 'text/plain') && !/<\/?(?:p|div|br|a|ul|ol|li|h\d|em|strong|code)[\s/>]/i.test(value);
-  // Base64 and the like: content that is no text at all.
+  // Base64 and other content that is not text.
   if (!isPlain && !/^(?:text|html|xhtml|text\/.+|.+[/+]xml)$/i.test(type)) return null;
   return isPlain ? toPlainParagraphs(value) : toParagraphs(value);
 };
@@ -42,7 +45,7 @@ const linkOf = (entry: AtomEntry, base: string): string | null => {
   return own ?? (/^https?:\/\//i.test(entry.id ?? '') ? toLink(entry.id, base) : null);
 };
 
-/** An entry of an Atom feed, 0.3 included. */
+/** Decodes an Atom entry, also of version 0.3. */
 export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
   const id = (entry.id ?? '').trim();
   const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];

@@ -1,11 +1,11 @@
 import type { RowTally } from '../../../../platform/drift/wire-shape.ts';
 import type { FeedDocument, FeedReader } from '../../model/feed.ts';
 
-/** How the decoders begin the sentence about items that are lost. */
+/** The beginning of the decoders' sentence about lost items. */
 const lost = /^(\d{1,9}) of (\d{1,9}) items /;
 
 /**
- * Items of a feed, and how many of them could not be read; what comes behind the point where a feed breaks off is not
+ * Counts a feed's items and those that could not be read. Items after the point where a feed is cut off are not
  * counted.
  */
 export const droppedItems = ({ entries, warnings }: Pick<FeedDocument, 'entries' | 'warnings'>): RowTally => {
@@ -13,7 +13,7 @@ export const droppedItems = ({ entries, warnings }: Pick<FeedDocument, 'entries'
   return { rows: entries.length + dropped, dropped };
 };
 
-/** A reader that reports the items of each feed that it has read. */
+/** Wraps a reader to report the items of each feed that it reads. */
 export const watchFeeds = (reader: FeedReader, onItems: (tally: RowTally) => void): FeedReader => ({
   read: async (url, validators, signal) => {
     const reading = await reader.read(url, validators, signal);
