@@ -4,7 +4,6 @@ import type { BlogTag } from './model/blog-tag.ts';
 import type { Post } from './model/post.ts';
 import type { BlogsService } from './service.ts';
 
-/** Loaders of one operation, which batch lookups of single items. */
 export interface BlogsLoaders {
   readonly posts: DataLoader<string, Post | null>;
   readonly tags: DataLoader<string, BlogTag | null>;

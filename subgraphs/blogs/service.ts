@@ -37,14 +37,13 @@ export interface BlogsService {
   work(): Promise<() => void>;
 }
 
-/** How long one reading of the index state is used: a change by another process is seen this much later at most. */
+/** Maximum delay until a change by another process is seen. */
 const snapshotMaxAgeMs = 250;
 const publishedPollMs = 5000;
 const upkeepEveryMs = 60_000;
-/** New posts buffered for a slow subscriber before its subscription ends. */
+/** Beyond this number of buffered posts, a slow subscriber's subscription ends. */
 const maxWaitingPosts = 1000;
 
-/** Assembles the topics. Reads the list of sources; everything else is deferred to its first use. */
 export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSettings): BlogsService => {
   const { clock, database, queue, bus, log, tokens, web, drift, documents } = platform;
   const list = readSourceList(settings.BLOG_SOURCES_FILE);

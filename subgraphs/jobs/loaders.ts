@@ -7,17 +7,15 @@ import { isWhole, type JobPosting } from './model/job-posting.ts';
 import type { PostingRecord } from './model/posting.ts';
 import type { JobsService } from './service.ts';
 
-/** Loaders of one operation, which batch lookups of single items. */
 export interface JobsLoaders {
   readonly stored: DataLoader<string, PostingRecord | null>;
   /** Postings by id; see `KnownPostings`. */
   readonly known: DataLoader<string, JobPosting | null>;
-  /** By slug. */
   readonly companies: DataLoader<string, Company | null>;
   /**
-   * Returns a posting with its details: stored postings in one statement for all rows of a list, network postings live,
-   * with one request each. Null when the posting no longer exists. Rejects with `query_too_complex` when an operation
-   * reads too many network postings, and with `UpstreamError`.
+   * Returns a posting with its details: stored ones in one statement for a whole list, network postings with one live
+   * request each. Null when the posting no longer exists. Rejects with `query_too_complex` for too many network
+   * postings, and with `UpstreamError`.
    */
   whole(posting: JobPosting): MaybePromise<PostingRecord | null>;
 }

@@ -54,26 +54,21 @@ export interface JobsService {
   readonly boards: Boards;
   readonly companies: Companies;
   readonly places: Places;
-  /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
-  /** Built at its first use. */
   readonly placeSearch: () => Promise<SearchPlaces>;
   readonly health: Health;
   readonly reader: PostingReader;
   readonly refresher: Refresher;
-  /**
-   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
-   */
+  /** In the worker role. Returns a function that stops the work that does not end with the queue. */
   work(): Promise<() => void>;
 }
 
-/** How long one reading of the index state is used: a change by another process is seen this much later at most. */
+/** Maximum delay until a change by another process is seen. */
 const indexMaxAgeMs = 250;
 const postedPollMs = 5000;
-/** New postings buffered for a slow subscriber before its subscription ends. */
+/** Beyond this a slow subscriber's subscription ends. */
 const maxWaitingPostings = 1000;
 
-/** Assembles the topics. Reads the list of boards; everything else is deferred to its first use. */
 export const createJobsService = (platform: SubgraphPlatform, settings: JobsSettings): JobsService => {
   const { clock, database, queue, bus, cache, log, tokens, upstream, web } = platform;
   const list = readBoardList(settings.JOB_BOARDS_FILE);

@@ -29,7 +29,7 @@ export interface SourceStats {
   readonly latestPostAt: string | null;
 }
 
-/** A stored source, with the data of its health. It may have left the operator's list. */
+/** A stored source, which may have left the operator's list. */
 export interface StoredSource extends Omit<BlogSource, 'health'> {
   readonly listed: boolean;
   /** The latest success read only a part of the feed. */
@@ -42,7 +42,7 @@ export interface StoredSource extends Omit<BlogSource, 'health'> {
 export interface IndexState {
   /** Grows with every change that readers of posts can see. */
   readonly revision: number;
-  /** By slug, including those that left the list. */
+  /** Includes sources that left the list. */
   readonly sources: readonly StoredSource[];
 }
 

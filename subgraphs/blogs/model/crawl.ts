@@ -12,13 +12,13 @@ export interface CrawlSource {
   readonly feedUrl: string;
   readonly validators: FeedValidators;
   readonly consecutiveFailures: number;
-  /** False until a crawl has succeeded: posts of the first one are history. */
+  /** False until a crawl has succeeded, whose older posts are not announced. */
   readonly hadSuccess: boolean;
 }
 
-/** A post of a crawl. Its id is the same at every crawl, so a known post is edited, not added. */
+/** Its id is the same at every crawl, so a known post is edited, not added. */
 export interface IncomingPost {
-  /** `post_` and sixteen hexadecimal digits, from the slug and the post's identity. */
+  /** `post_` and sixteen hexadecimal digits. */
   readonly id: string;
   /** Hash of title, address, texts, authors and language, but not of tags and times. */
   readonly contentHash: string;
@@ -55,17 +55,15 @@ export interface FeedWindow {
   readonly mostWithdrawn: number;
 }
 
-/** Result of reading a feed, written in one transaction. */
 export interface CrawlFindings {
   readonly posts: readonly IncomingPost[];
-  /** Posts that the feed marks as deleted. Unknown ids are ignored. */
+  /** Unknown ids are ignored. */
   readonly deletedIds: readonly string[];
   /** Null when withdrawn posts cannot be determined. */
   readonly window: FeedWindow | null;
   readonly validators: FeedValidators;
-  /** Address for further requests. */
   readonly permanentUrl: string;
-  /** True when only a part of the feed could be read: the source is degraded. */
+  /** True when only a part of the feed could be read, which degrades the source. */
   readonly partial: boolean;
   readonly nextAttemptAtMs: number;
 }
@@ -75,58 +73,48 @@ export interface AppliedPosts {
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
-  /** New posts that are announced to subscribers. */
   readonly announced: number;
 }
 
 export interface PageTask {
   readonly id: string;
   readonly url: string;
-  /** Failed attempts so far. */
   readonly attempts: number;
 }
 
 export type PageResult =
-  /**
-   * Text of the page: becomes the body (`PAGE`) and fills missing summary, authors and language, but never the
-   * publication time.
-   */
+  /** Becomes the body (`PAGE`) and fills missing fields, but never the publication time. */
   | { readonly outcome: 'text'; readonly text: PageText }
   | { readonly outcome: 'retry'; readonly nextTryAtMs: number }
-  /** The page has no text: not tried again until the feed changes the post. */
+  /** There is no text: not tried again until the feed changes the post. */
   | { readonly outcome: 'given_up' };
 
 /**
- * Methods with a `Claim`, whose key is the source's slug, write only while the claim is current, return whether they
- * did (or null), and give the claim back, unless stated otherwise. Times are milliseconds since the epoch.
+ * Methods with a `Claim` (key: slug) write only while it is current, return whether they did (or null), and give it
+ * back, unless stated otherwise. Times are milliseconds since the epoch.
  */
 export interface CrawlStore {
   /**
    * Replaces the stored sources by the list. New ones are due at once. A changed `feedUrl` resets validators, permanent
-   * address, failures and `gone`, and is due at once; a `gone` source at the same address stays without a next attempt.
-   * A source that left the list is neither crawled nor shown, nor are its posts; both return with it.
+   * address, failures and `gone`, and is due at once; an unchanged `gone` source has no next attempt. A source that
+   * left the list is hidden with its posts and not crawled.
    */
   syncSources(entries: readonly SourceEntry[], nowMs: number): Promise<void>;
 
   /**
-   * Calls `enqueue` for listed sources that are due and neither queued nor being crawled, the longest due first, and
-   * marks them as queued in the same transaction. Concurrent callers get different sources (`for update skip locked`).
-   * Returns the slugs.
+   * Marks due sources, the longest due first, as queued and calls `enqueue` in the same transaction. Skips sources that
+   * are queued or being crawled. Concurrent callers get different ones (`for update skip locked`). Returns the slugs.
    */
   enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /**
-   * Claims the crawl of a source. Null when it left the list, is not due any more or is claimed. A claimed source is no
-   * longer queued.
-   */
+  /** Null when the source left the list, is no longer due or is claimed. A claimed source is no longer queued. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
-  /** Gives the claim back without an outcome: the source is due as before. */
+  /** Makes the source due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;
   /**
-   * In one transaction, upserts the posts by id and lists them again, marks deleted and withdrawn posts as not listed,
-   * and writes validators, permanent address and success. A known post with the same content hash only changes its tags
-   * or gets an earlier publication. A new post is announced when the source had a success before, or when its feed
-   * dates it within the last 24 hours. A body from the page stays when the feed has none; after an edit the page is due
-   * again, with no attempts counted.
+   * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
+   * an equal content hash only tags change, or the publication gets earlier. A new post is announced if the source had
+   * a success before, or if its feed dates it within the last 24 hours. A body from the page stays when the feed has
+   * none; after an edit the page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */
@@ -135,7 +123,7 @@ export interface CrawlStore {
     change: { readonly permanentUrl: string; readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<boolean>;
-  /** Counts one more failure in a row. Posts and validators stay. */
+  /** Posts and validators stay. */
   recordFailure(
     claim: Claim,
     change: { readonly reason: string; readonly nextAttemptAtMs: number },
@@ -144,18 +132,13 @@ export interface CrawlStore {
   /** 410: a failure without a next attempt. */
   recordGone(claim: Claim, change: { readonly reason: string }, nowMs: number): Promise<boolean>;
 
-  /**
-   * Like `enqueueDueCrawls`, for sources with posts whose page is due (no body, not given up, next try not later than
-   * now).
-   */
+  /** Like `enqueueDueCrawls`, for posts whose page is due (no body, not given up, next try not later than now). */
   enqueueDuePages(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /**
-   * Claims the pages of a source, independently of its crawl, and ends their being queued. False when they are claimed.
-   */
+  /** Claims the pages of a source, independently of its crawl. False when they are claimed. */
   beginPages(claim: Claim, options: ClaimOptions): Promise<boolean>;
-  /** Returns posts of the source whose page is due, the latest first. Does not give the claim back. */
+  /** Posts whose page is due, the latest first. Does not give the claim back. */
   duePages(claim: Claim, nowMs: number, limit: number): Promise<readonly PageTask[]>;
-  /** Writes the result of reading a page. Extends the claim instead of giving it back. */
+  /** Extends the claim instead of giving it back. */
   recordPage(claim: Claim, postId: string, result: PageResult, options: ClaimOptions): Promise<boolean>;
   endPages(claim: Claim): Promise<boolean>;
 }

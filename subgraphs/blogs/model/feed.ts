@@ -5,40 +5,36 @@ export interface SourceEntry {
   /** Absolute http or https address. */
   readonly feedUrl: string;
   readonly kind: BlogFeedKind;
-  /** Slugs of tags that every post gets. */
+  /** Slugs that every post of the source gets. */
   readonly tags: readonly string[];
   readonly crawlIntervalSeconds: number;
 }
 
 export type BlogFeedKind = 'RSS' | 'ATOM' | 'RDF' | 'JSON_FEED' | 'GENERATED';
 
-/**
- * One decoded item of a feed. Texts are plain: no markup, no entities, blanks collapsed, empty lines between
- * paragraphs.
- */
+/** Texts are plain: no markup, no entities, blanks collapsed, empty lines between paragraphs. */
 export interface FeedEntry {
-  /** Guid, Atom id or JSON Feed id as text. Null when there is none. */
+  /** Guid, Atom id or JSON Feed id as text. */
   readonly guid: string | null;
-  /** Absolute address. Null when there is none that can be used. */
+  /** Absolute address. Null when none is usable. */
   readonly link: string | null;
   readonly title: string;
-  /** Null when the feed has none, or an empty one. */
   readonly summary: string | null;
   /** Full text, when the feed has more than a summary. */
   readonly body: string | null;
   readonly authors: readonly string[];
   readonly categories: readonly string[];
-  /** ISO instant. Null when the feed has none that can be read. */
+  /** ISO instant. Null when none is readable. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
   /** BCP 47 as the feed or item names it. */
   readonly language: string | null;
-  /** An Atom tombstone or the like: the item was deleted at the source. It has only a guid or link. */
+  /** True for an Atom tombstone or the like, which has only a guid or link. */
   readonly deleted: boolean;
 }
 
 export interface FeedDocument {
-  /** Format of the content, whatever was expected. */
+  /** As recognized from the content. */
   readonly format: Exclude<BlogFeedKind, 'GENERATED'>;
   readonly entries: readonly FeedEntry[];
   /** Next page of a JSON Feed. */
@@ -47,7 +43,6 @@ export interface FeedDocument {
   readonly warnings: readonly string[];
 }
 
-/** Values for conditional requests. */
 export interface FeedValidators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -67,7 +62,6 @@ export type FeedReading =
       readonly outcome: 'failed';
       /** One sentence for the operator. */
       readonly reason: string;
-      /** When the source said so. */
       readonly retryAfterSeconds: number | null;
     };
 
@@ -85,10 +79,7 @@ export interface PageText {
   readonly publishedAt: string | null;
 }
 
-/**
- * Reads pages of posts. `undefined`: the page has no text. Throws `WebFetchError` for failures, and the signal's
- * reason.
- */
+/** Returns `undefined` for a page without text. Throws `WebFetchError` for failures, and the signal's reason. */
 export interface PageReader {
   read(url: string, signal: AbortSignal): Promise<PageText | undefined>;
 }

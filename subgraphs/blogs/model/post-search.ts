@@ -14,7 +14,7 @@ export interface PostFilters {
   readonly query: string | null;
 }
 
-/** Position of a post in a sorted list. It depends only on post, filters and sort, so added posts do not change it. */
+/** Position in a sorted list. It depends only on post, filters and sort, so added posts do not change it. */
 export interface PostPosition {
   /** Class of the match, 0 the best; 0 for all but `RELEVANCE`. */
   readonly rank: number;
@@ -30,7 +30,7 @@ export interface PostSelection {
   /** Posts between these positions, both exclusive. */
   readonly after: PostPosition | null;
   readonly before: PostPosition | null;
-  /** Take the last posts of the range, reading in reverse. */
+  /** Take the last posts of the range. */
   readonly fromEnd: boolean;
 }
 
@@ -41,19 +41,19 @@ export interface PlacedPost {
 
 export interface PostPage {
   readonly placed: readonly PlacedPost[];
-  /** More posts follow, or precede when read from the end. */
+  /** In the direction of reading. */
   readonly hasMore: boolean;
-  /** Matches on all pages, when the search had to find them anyway. */
+  /** Matches on all pages, if the search had to find them anyway. */
   readonly total: number | null;
 }
 
-/** Finds and counts posts. The caller excludes sources that are not of the operator's list. */
+/** The caller excludes sources that are not of the operator's list. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
   count(filters: PostFilters): Promise<number>;
 }
 
-/** A part of the matching posts; its total is counted when it is selected. */
+/** Its total is counted when it is selected. */
 export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
   readonly selection: PostSelection;
   readonly page: PostPage;

@@ -4,13 +4,12 @@ export type BodySource = 'FEED' | 'PAGE' | 'NONE';
 
 export type PublicationTimeSource = 'FEED' | 'FIRST_SEEN';
 
-/** A stored post. `source`, `tags` and `page` of the graph are joined by slugs and address. */
+/** `source`, `tags` and `page` of the graph are joined by slugs and address. */
 export interface Post {
   /** `post_` and sixteen hexadecimal digits. */
   readonly postId: string;
   readonly sourceSlug: string;
   readonly title: string;
-  /** As the feed gives it. */
   readonly url: string;
   /** Address of the page in other services. */
   readonly canonicalUrl: string;
@@ -29,7 +28,6 @@ export interface Post {
   readonly isListed: boolean;
 }
 
-/** A new post with its number in the order of announcements. */
 export interface AnnouncedPost {
   readonly number: number;
   readonly post: Post;

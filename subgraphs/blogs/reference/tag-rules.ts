@@ -1,18 +1,17 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
 export interface TagRule {
-  /** Lower case with dashes. */
   readonly slug: string;
   readonly name: string;
-  /** Other names in categories, in any case, spacing and punctuation; slug and name are implied. */
+  /** Other names in categories, in any case and punctuation; slug and name are implied. */
   readonly aliases: readonly string[];
-  /** Words in a title or summary that show its subject, in any case; the last word may be plural. */
+  /** Words of titles and summaries about this subject, in any case; the last word may be plural. */
   readonly words: readonly string[];
-  /** Abbreviations that do the same, only in capitals: `RAG` is not a rag. */
+  /** Abbreviations that count only in capitals: `RAG` is not a rag. */
   readonly capitals: readonly string[];
 }
 
-/** The taxonomy. Any other category keeps its own name as a tag. */
+/** Any other category keeps its own name as a tag. */
 export const tagRules: readonly TagRule[] = readTable('subgraphs/blogs/reference/tags.tsv').map(
   ([slug = '', name = '', aliases, words, capitals]) => ({
     slug,
@@ -23,7 +22,7 @@ export const tagRules: readonly TagRule[] = readTable('subgraphs/blogs/reference
   }),
 );
 
-/** Slugs of categories that do not name a subject. */
+/** Slugs that do not name a subject. */
 export const noiseTags: ReadonlySet<string> = new Set(
   [
     'all all-posts archive archives article articles blog blog-post blog-posts blogs category default editors-pick entry',

@@ -17,15 +17,14 @@ const aheadMs = 86_400_000;
 /** Items, often whole articles, that are processed in some milliseconds. */
 const entriesAtOnce = 10;
 
-/** Drops a date far ahead, which would sort its post before all others forever. */
+/** A date far ahead would sort its post before all others forever. */
 const credible = (instant: string | null, nowMs: number): string | null =>
   instant !== null && Date.parse(instant) <= nowMs + aheadMs ? instant : null;
 
-/** Cuts without leaving half a surrogate pair. */
+/** Leaves no half of a surrogate pair. */
 const capped = (text: string): string =>
   text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
 
-/** Removes what a scraper added to the title. */
 const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
   if (source.kind !== 'GENERATED') return entry;
   const { title, date, category } = cleanTitle(entry.title, entry.categories);
@@ -64,8 +63,8 @@ const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string,
 };
 
 /**
- * Returns the window of a complete feed with a date for every item. A feed may be ordered by publication or by last
- * change, so a post must be within both bounds.
+ * Needs a complete feed with a date for every item. A feed may be ordered by publication or by last change, so a post
+ * must be within both bounds.
  */
 const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source: SourceEntry): FeedWindow | null => {
   // A mirror of pages may miss an item without its being withdrawn.
@@ -84,7 +83,6 @@ const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source
 const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
   (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
 
-/** Returns the posts of a feed without repetition, its deletions, and its window. */
 export const toFindings = async (
   document: FeedDocument,
   source: SourceEntry,
@@ -101,7 +99,7 @@ export const toFindings = async (
       const same = posts.get(post.id);
       if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
     }
-    // A feed may have hundreds of whole articles: let other work run in between.
+    // A feed may have hundreds of whole articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const listed = [...posts.values()];

@@ -4,10 +4,10 @@ import type { FeedEntry } from '../model/feed.ts';
 const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Id of a source's post: the same at every crawl, on every machine. */
+/** The id is the same at every crawl, on every machine. */
 export const toPostId = (slug: string, identity: string): string => `post_${hashOf(slug, identity).slice(0, 16)}`;
 
-/** The feed's own id, an opaque key; else the address with its fragment; else title and date. */
+/** The feed's own id, else the address with its fragment, else title and date. */
 const plainIdentity = ({ guid, link, title, publishedAt }: FeedEntry): string => {
   if (guid !== null) return `guid:${guid}`;
   return link === null ? `title:${hashOf(title, publishedAt)}` : `link:${link}`;
@@ -17,8 +17,8 @@ const plainIdentity = ({ guid, link, title, publishedAt }: FeedEntry): string =>
 const distinction = ({ guid, link, title }: FeedEntry): string => (guid === null ? title : (link ?? title));
 
 /**
- * Returns the identity of each entry, in order. Some programs give all items one guid, or one link: the link or title
- * is then part of the identity, so that no item is lost.
+ * Some programs give all items one guid, or one link: the link or title is then part of the identity, so that no item
+ * is lost.
  */
 export const toIdentities = (entries: readonly FeedEntry[]): readonly string[] => {
   const plain = entries.map(plainIdentity);

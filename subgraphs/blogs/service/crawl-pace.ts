@@ -1,17 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 export interface CrawlPace {
-  /**
-   * Waits until the host of an address may be requested again, and reserves that turn. Rejects with the signal's
-   * reason.
-   */
+  /** Waits for the turn of an address's host, and reserves it. Rejects with the signal's reason. */
   wait(url: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Number of hosts above which those that are free again are dropped. */
+/** Above this number, hosts that are free again are dropped. */
 const most = 1000;
 
-/** Allows one request per host every `delayMs` in this process, however many sources link to it. */
+/** Allows one request per host every `delayMs` in this process. */
 export const createCrawlPace = (delayMs: number, clock: Clock): CrawlPace => {
   const freeAtMs = new Map<string, number>();
   return {

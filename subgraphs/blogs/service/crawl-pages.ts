@@ -23,14 +23,13 @@ export interface CrawlPagesOptions {
 const longestBody = 300_000;
 const summaryLength = 400;
 
-/** A retry is useless: the address is refused, or its content is too large. */
+/** The address is refused, or its content is too large. */
 const isFinal = (error: unknown): boolean =>
   error instanceof WebFetchError && (error.failure === 'refused' || error.failure === 'too_large');
 
 /**
- * Returns the queue's handler, which reads due pages of one source one by one, at the pace of their hosts, and writes
- * each at once. A failed page is retried later, a few times, and does not stop the others. Ends after `pagesPerRun`; a
- * sweep queues the rest.
+ * Returns the queue's handler, which reads due pages of one source one by one, at the pace of their hosts. A failed
+ * page is retried later, a few times. Ends after `pagesPerRun`; a sweep queues the rest.
  */
 export const createCrawlPages = (options: CrawlPagesOptions) => {
   const { store, pages, pace, clock, settings } = options;

@@ -26,7 +26,6 @@ export interface CrawlRunOptions {
   readonly settings: CrawlSettings;
 }
 
-/** Topic of the event bus for new posts. */
 export const postsTopic = 'blogs.posts';
 
 const goneReason = 'The source says that the feed is gone for good (HTTP 410).';
@@ -94,8 +93,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 
 /**
  * Returns the queue's handler, which crawls one source if it is due and not claimed. A failure is recorded as the
- * source's. When a worker shuts down it gives its claim back; when it dies the claim expires. Either way the source is
- * crawled again.
+ * source's. A claim is given back at shutdown, and expires when its worker dies.
  */
 export const createCrawlRun = (options: CrawlRunOptions) => {
   const { store, clock, settings } = options;

@@ -10,19 +10,16 @@ export interface CrawlSettings {
   readonly pageDelayMs: number;
   /** Pages of one source in one run. */
   readonly pagesPerRun: number;
-  /** Attempts at a page before it is given up. */
   readonly pageAttempts: number;
-  /** Pause after a page's first failure; six times as long after each further one. */
+  /** After a page's first failure; six times as long after each further one. */
   readonly pageRetryMs: number;
-  /** Time between two sweeps for due sources and pages. */
   readonly sweepMs: number;
-  /** Sources that one sweep adds to the queue. */
   readonly sweepLimit: number;
-  /** How long a queued source may wait for a worker before a sweep queues it again. */
+  /** After this time, a sweep queues a waiting source again. */
   readonly queueTrustMs: number;
   /** Longest reading of one feed, with its further pages. */
   readonly readTimeoutMs: number;
-  /** After this time without renewal a claim expires, and another worker takes the source. Longer than a reading. */
+  /** Lifetime of a claim; longer than a reading. */
   readonly claimMs: number;
 }
 

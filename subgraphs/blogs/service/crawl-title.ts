@@ -10,12 +10,12 @@ export interface CleanTitle {
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const date = `${month} \\d{1,2}, (?:19|20)\\d{2}`;
-/** No blank between date and title: people write one, but a scraper that strips markup leaves none. */
+/** People write a blank between date and title, but a scraper that strips markup leaves none. */
 const dateFirst = new RegExp(`^(${date})(?=[\\p{L}\\p{N}"'“‘(])(.+)$`, 'u');
 const dateWithin = new RegExp(`^(\\p{Lu}[\\p{L}&\\- ]{1,30}?)(${date})(?=[\\p{L}\\p{N}"'“‘(])(.+)$`, 'u');
 const dateLast = new RegExp(`^(.*[\\p{Ll}\\p{N}?!.)”"])(${date})$`, 'u');
 
-/** Headings under which labs file their posts, in addition to the tags. */
+/** Headings under which labs file their posts. */
 const shelves = new Set([
   'Featured',
   'Interpretability',
@@ -25,7 +25,7 @@ const shelves = new Set([
   ...tagRules.map(({ name }) => name),
 ]);
 
-/** Returns the category that a text begins with, if another word follows: `ScienceHow`, not `Sciences`. */
+/** Another word must follow: `ScienceHow`, not `Sciences`. */
 const leadingCategory = (text: string, candidates: Iterable<string>): string | null => {
   let longest: string | null = null;
   for (const candidate of candidates) {
@@ -37,8 +37,8 @@ const leadingCategory = (text: string, candidates: Iterable<string>): string | n
 };
 
 /**
- * Cleans titles of feeds that are generated from pages (`Aug 18, 2026ScienceHow cells count`). Date and category are
- * removed only where they are certainly not part of the title.
+ * Titles generated from pages contain dates and categories (`Aug 18, 2026ScienceHow cells count`), which are removed
+ * only where they are certainly not part of the title.
  */
 export const cleanTitle = (title: string, categories: readonly string[]): CleanTitle => {
   const [, first, afterFirst] = dateFirst.exec(title) ?? [];

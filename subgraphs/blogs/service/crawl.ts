@@ -31,14 +31,13 @@ export interface Crawler {
    * the rest.
    */
   work(): Promise<() => void>;
-  /** Queues the due sources and pages once. */
   sweep(): Promise<void>;
 }
 
 export const crawlQueue = 'blogs-crawl';
 const pageQueue = 'blogs-pages';
 
-/** Keeps the index up to date: every source is crawled at its interval, by any free worker, never by two at once. */
+/** Crawls every source at its interval, by any free worker, never by two at once. */
 export const createCrawler = (options: CrawlerOptions): Crawler => {
   const { store, sources, queue, clock, log, settings } = options;
   const pace = createCrawlPace(settings.pageDelayMs, clock);
@@ -67,7 +66,7 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
   return {
     sweep,
     async declare() {
-      // The store schedules retries, so the queue does not. A job expires a minute after its claim would.
+      // The store schedules retries, so the queue has none. A job expires a minute after its claim.
       const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
       await queue.declare(crawlQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
       await queue.declare(pageQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 3600 });

@@ -1,7 +1,6 @@
 import type { PostFilters, PostSort } from '../model/post-search.ts';
 import { toTagSlug } from './tag-slug.ts';
 
-/** Arguments of a list of posts, validated and with defaults. */
 export interface PostsInput {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
@@ -30,14 +29,12 @@ export const anyPost = {
   offset: 0,
 } as const;
 
-/** Folds a fragment like the searched texts. */
 export type Fold = (text: string) => string;
 
 /** An empty list means no filter, as `?source=` does. */
 export const slugsOf = (slugs: readonly string[] | null): readonly string[] | null =>
   slugs === null || slugs.length === 0 ? null : [...new Set(slugs)].sort();
 
-/** Canonical slugs of tags in any spelling. */
 export const tagSlugsOf = (tags: readonly string[] | null): readonly string[] | null =>
   slugsOf(tags?.map((tag) => toTagSlug(tag) || tag) ?? null);
 
@@ -47,7 +44,7 @@ const fragmentOf = (query: string | null, fold: Fold): string | null => {
   return folded === '' ? null : folded;
 };
 
-/** Normalizes the filters, so that different spellings are equal. */
+/** Different spellings of equal filters become equal. */
 export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   sources: slugsOf(input.sources),
   tags: tagSlugsOf(input.tags),
@@ -56,6 +53,6 @@ export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   query: fragmentOf(input.query, fold),
 });
 
-/** Without a fragment every post matches equally well, so the latest come first. */
+/** Without a fragment, the latest posts are the most relevant. */
 export const toSort = (sort: PostSort, { query }: PostFilters): PostSort =>
   sort === 'RELEVANCE' && query === null ? 'NEWEST' : sort;

@@ -20,33 +20,25 @@ export interface PostsOptions {
 export interface Posts {
   /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
   search(input: PostsInput): Promise<PostConnection>;
-  /** Searches these sources only; none match an empty list. */
+  /** Searches these sources only, which may be none. */
   searchOf(sources: readonly string[], input: PostsInput): Promise<PostConnection>;
-  /** Number of matching posts on all pages, counted when it is first requested. */
+  /** Counted when it is first requested. */
   total(connection: PostConnection): Promise<number>;
-  /** One for each id, in order; null for an unknown one. */
+  /** Returns null for an unknown id. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-/**
- * Together fewer than the connections of a process, so that searches and counts over all texts leave room for others.
- */
+/** Fewer than the connections of a process, since searches and counts may read all texts. */
 const searchesAtOnce = 6;
 const countsAtOnce = 2;
-/**
- * Characters of all cached pages: about 30 MB, and as much again for response bodies of pages that are requested
- * repeatedly.
- */
+/** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
 const maxKeptCharacters = 15_000_000;
 
-/**
- * Posts of pages. Those of a page that is requested again are marked immutable, so that its serialized form is cached.
- */
+/** Posts of a page that is requested again are marked immutable, which caches their serialized form. */
 const createNodes = () => {
   const made = new WeakMap<PostPage, readonly Post[]>();
   return (page: PostPage): readonly Post[] => {
     const known = made.get(page);
-    // Caching the serialized form only pays for a repeated page.
     if (known !== undefined) return markImmutable(known);
     const nodes = page.placed.map(({ post }) => post);
     made.set(page, nodes);

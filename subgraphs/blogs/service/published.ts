@@ -23,7 +23,7 @@ export interface PublishedPostsOptions
     'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'
   > {
   readonly store: Pick<PostReader, 'announcedList' | 'announcedAfter'>;
-  /** Renewed when there are new posts, before any reader gets them. */
+  /** Renewed before any reader gets new posts. */
   readonly snapshot: Pick<SourcesSnapshot, 'forget'> & { read(): Promise<Pick<IndexSnapshot, 'shown'>> };
 }
 

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { shareInPortions } from '../../../platform/promise/going-on.ts';
 
-/** Results of searches, cached while the index does not change. */
+/** Caches results while the index does not change. */
 export interface SearchCache<T> {
-  /** Returns the result for a key at a revision. Concurrent callers share one search. A failed search is not cached. */
+  /** Concurrent callers share one search. A failed search is not cached. */
   get(key: string, revision: number, search: () => Promise<T>): Promise<T>;
 }
 
 export interface SearchCacheOptions<T> {
   readonly maxEntries: number;
-  /** Greatest total weight. A heavier result is returned but not cached. */
+  /** A heavier result is not cached. */
   readonly maxWeight?: number;
   readonly weigh?: (answer: T) => number;
 }
@@ -22,8 +22,8 @@ interface Entry<T> {
 const leastWeight = 1;
 
 /**
- * LRU cache of results. A newer revision empties it, so that a client that saw the newer index never gets an older
- * result. A request with an older revision, from a snapshot taken just before, bypasses it.
+ * A newer revision empties the cache, so that a client never gets an older result than before. A request with an older
+ * revision bypasses it.
  */
 export const createSearchCache = <T>({
   maxEntries,

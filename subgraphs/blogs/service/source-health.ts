@@ -1,7 +1,6 @@
 import type { BlogSourceState } from '../model/blog-source.ts';
 import type { SourceHealthRow } from '../model/crawl.ts';
 
-/** Failures in a row from which a source counts as failing. */
 const failingAfter = 3;
 
 /** A source that was never crawled is healthy. */
@@ -10,7 +9,7 @@ export const healthOf = (row: SourceHealthRow): BlogSourceState => {
   return row.consecutiveFailures > 0 || row.partial ? 'DEGRADED' : 'HEALTHY';
 };
 
-/** Returns the common state, or `DEGRADED` for different ones. Healthy without any. */
+/** Returns the common state, or `DEGRADED`. Healthy without any. */
 export const healthOfAll = (states: readonly BlogSourceState[]): BlogSourceState => {
   if (states.every((state) => state === 'HEALTHY')) return 'HEALTHY';
   return states.every((state) => state === 'FAILING') ? 'FAILING' : 'DEGRADED';

@@ -50,7 +50,7 @@ const source = z.strictObject({
 
 const fields = new Set(Object.keys(source.shape));
 
-/** Accepts `feedUrl` for `feed_url`. Unknown names stay, and are refused later. */
+/** Unknown names stay, and are refused later. */
 const withSnakeCase = (item: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => {
@@ -69,13 +69,13 @@ const toEntry = (item: z.output<typeof source>): SourceEntry => ({
   crawlIntervalSeconds: item.crawl_interval_seconds,
 });
 
-/** Returns the entry of one item, or its validation errors without the item's position. */
+/** Validation errors come without the item's position. */
 const parseItem = (item: object): SourceEntry | readonly string[] => {
   const given = withSnakeCase(item);
   const name = given['name'] ?? given['lab'] ?? given['slug'];
   const result = source.safeParse({ ...given, name, lab: given['lab'] ?? name }, { reportInput: true });
   if (result.success) return toEntry(result.data);
-  // `name` and `lab` default to the slug, so a missing slug is reported alone.
+  // A missing slug is reported alone, since `name` and `lab` default to it.
   const issues = result.error.issues.filter(
     ({ path, code }) => !(code === 'invalid_type' && name === undefined && /^(?:name|lab)$/.test(String(path[0]))),
   );
@@ -86,8 +86,8 @@ const parseItem = (item: object): SourceEntry | readonly string[] => {
 };
 
 /**
- * Parses a JSON array of sources, or an object with the array `sources`. `name` and `lab` default to each other, and to
- * the slug. Returns the entries and every validation error, with the item's number and the field.
+ * Parses a JSON array, or an object with the array `sources`. `name` and `lab` default to each other, and to the slug.
+ * Validation errors name the item's number and the field.
  */
 export const parseSourceList = (value: unknown): ParsedList<SourceEntry> =>
   parseOperatorList<SourceEntry>(value, {

@@ -7,16 +7,11 @@ import { parseSourceList } from './source-list-parser.ts';
 
 const shippedFile = join(projectRoot, 'subgraphs', 'blogs', 'reference', 'sources.json');
 
-/**
- * Reads the operator's list of sources, or the shipped one. Throws `ConfigurationError` with every error of the list.
- */
+/** Reads the operator's list, or the shipped one. Throws `ConfigurationError` with every error of the list. */
 export const readSourceList = (file: string | undefined): OperatorList<SourceEntry> =>
   readOperatorList({ setting: 'BLOG_SOURCES_FILE', file, shippedFile, parse: parseSourceList });
 
-/**
- * Web options for a list: the shipped one follows the data mode; the operator's is always live, and its addresses may
- * be private.
- */
+/** The operator's list is always read live, and its addresses may be private; the shipped one follows the data mode. */
 export const toWebOptions = (
   list: OperatorList<SourceEntry>,
 ): { readonly feeds: WebFetcherOptions; readonly pages: WebFetcherOptions } => {
@@ -25,7 +20,6 @@ export const toWebOptions = (
   return { feeds: { standIn: 'blog-feeds', ...live }, pages: { standIn: 'linked-pages', ...live } };
 };
 
-/** Caps the intervals, if there is a bound. */
 export const withIntervalsUpTo = (
   maxSeconds: number | undefined,
   entries: readonly SourceEntry[],

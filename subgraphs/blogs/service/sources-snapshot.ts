@@ -8,10 +8,10 @@ export interface IndexSnapshot {
   readonly revision: number;
   /** By slug. */
   readonly sources: readonly BlogSource[];
-  /** Slugs of the sources whose posts are shown; null when all are. */
+  /** Slugs of the sources whose posts are shown; null for all. */
   readonly shown: readonly string[] | null;
   readonly health: BlogHealth;
-  /** Finds a source of the list, or one that left it and still has posts. */
+  /** Also finds a source that left the list and still has posts. */
   find(slug: string): BlogSource | undefined;
 }
 
@@ -67,10 +67,7 @@ const toSnapshot = ({ revision, sources: stored }: IndexState): IndexSnapshot =>
   };
 };
 
-/**
- * Caches revision and sources, which nearly every request needs. A change by another process is seen at most `maxAgeMs`
- * later.
- */
+/** Caches revision and sources, which nearly every request needs. */
 export const createSourcesSnapshot = ({ readState, clock, maxAgeMs }: SnapshotOptions): SourcesSnapshot => {
   let latest: { readonly begunAtMs: number; readonly snapshot: () => Promise<IndexSnapshot> } | undefined;
   return {

@@ -14,12 +14,11 @@ export interface Sources {
   list(page: PageArguments): Promise<Connection<BlogSource>>;
   /** Null when it is not in the list. */
   find(slug: string): Promise<BlogSource | null>;
-  /** Returns the source of a post. Throws for one that never existed. */
+  /** Throws for a source that never existed. */
   ofPost(slug: string): Promise<BlogSource>;
   postCount(slug: string): Promise<number>;
   latestPostAt(slug: string): Promise<string | null>;
   health(): Promise<BlogHealth>;
-  /** Posts of all sources of the list. */
   postCountOfAll(): Promise<number>;
 }
 
@@ -27,7 +26,7 @@ export interface Sources {
 const pageSize = 50;
 
 export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
-  // All sources are counted at once, once for each revision of the index.
+  // All sources are counted at once, per revision of the index.
   const cache = createSearchCache<ReadonlyMap<string, SourceStats>>({ maxEntries: 1 });
   const stats = async () => cache.get('', (await snapshot.read()).revision, () => store.sourceStats());
   return {

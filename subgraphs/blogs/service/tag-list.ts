@@ -18,7 +18,7 @@ export interface TagListInput extends PageArguments {
 
 export interface Tags {
   list(input: TagListInput): Promise<Connection<BlogTag>>;
-  /** One for each slug, in order; null for one that no post has. */
+  /** Returns null for a slug that no post has. */
   findMany(slugs: readonly string[]): Promise<readonly (BlogTag | null)[]>;
   postCount(slug: string): Promise<number>;
 }
@@ -32,7 +32,7 @@ interface Counts {
 const pageSize = 100;
 
 export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
-  // All tags are counted at once, once for each revision of the index: counting one would read nearly as much.
+  // All tags are counted at once, per revision: counting one would read nearly as much.
   const cache = createSearchCache<Counts>({ maxEntries: 1 });
   const counts = async (): Promise<Counts> => {
     const { revision, shown } = await snapshot.read();

@@ -2,8 +2,8 @@
 const longest = 48;
 
 /**
- * Returns the canonical spelling of a tag: lower case, without accents, with dashes between words. `C++` and `C#` keep
- * their meaning, letters of other scripts stay. Empty when nothing is left, or it is too long.
+ * Lower case, without accents, with dashes between words. `C++` and `C#` keep their meaning, letters of other scripts
+ * stay. Empty when nothing is left, or it is too long.
  */
 export const toTagSlug = (text: string): string => {
   const slug = text
@@ -22,14 +22,14 @@ export const toTagSlug = (text: string): string => {
   return slug.length <= longest ? slug : '';
 };
 
-/** Equal for slugs that differ only in dashes, or in the plural of the last word. */
+/** Ignores dashes and the plural of the last word. */
 export const toTagKey = (slug: string): string =>
   slug
     .replaceAll('-', '')
     .replace(/ies$/, 'y')
     .replace(/(?<!s)s$/, '');
 
-/** Returns a name for a tag outside the taxonomy: as written if that has capitals, otherwise capitalized. */
+/** As written if that has capitals, otherwise capitalized. */
 export const toTagName = (text: string, slug: string): string => {
   const written = text.trim().replace(/^#+/, '').replace(/\s+/g, ' ');
   if (/\p{Lu}/u.test(written) && !/^\p{Lu}[\p{Lu}\s]{5,}$/u.test(written)) return written;

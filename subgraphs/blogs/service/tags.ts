@@ -3,9 +3,7 @@ import type { FeedEntry, SourceEntry } from '../model/feed.ts';
 import { noiseTags, tagRules } from '../reference/tag-rules.ts';
 import { toTagKey, toTagName, toTagSlug } from './tag-slug.ts';
 
-/** Most tags of one post. */
 const mostTags = 12;
-/** Characters of a summary that are searched for subjects. */
 const summaryLength = 500;
 
 /** Canonical tags by the key of every spelling. */
@@ -16,7 +14,7 @@ const known: ReadonlyMap<string, PostTag> = new Map(
 );
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** One expression for all words, to scan a text once. Longer words come first, since the first alternative wins. */
+/** One expression scans a text once. Longer words come first, since the first alternative wins. */
 const wordForm = (words: Iterable<string>, flags: string): RegExp => {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, flags);
@@ -41,15 +39,12 @@ const subjectsOf = (text: string): readonly PostTag[] =>
   ].filter((tag) => tag !== undefined);
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** Years, months, dates and bare numbers name archives, not subjects. */
+/** Dates and bare numbers name archives, not subjects. */
 const dateSlug = new RegExp(
   `^(?:[\\d-]+|(?:${month}-)?(?:\\d{1,2}-)?(?:\\d{4})?|\\d{1,2}-${month}(?:-\\d{4})?|${month}|q[1-4](?:-\\d{4})?)$`,
 );
 
-/**
- * Splits categories such as `AI, Robotics` and `Research / Vision`, but not a short one with a slash, `CI/CD`. An
- * address is not a category.
- */
+/** Splits `AI, Robotics` and `Research / Vision`, but not a short one such as `CI/CD`. An address is not a category. */
 const partsOf = (category: string): readonly string[] =>
   (/:\/\/|\S@\S/.test(category) ? '' : category)
     .split(/\s*[,;|>»]\s*|\s+\/\s+/)
@@ -61,16 +56,15 @@ const toTag = (category: string): PostTag | undefined => {
   return known.get(toTagKey(slug)) ?? { slug, name: toTagName(category, slug) };
 };
 
-/** A slug from the operator's list is not replaced, and gets a name for people. */
+/** The operator's slug is not replaced. */
 const toDefaultTag = (slug: string): PostTag => {
   const found = known.get(toTagKey(slug));
   return found?.slug === slug ? found : { slug, name: toTagName(slug, slug) };
 };
 
 /**
- * Returns at most twelve tags of a post, without repetition: those of its source, its categories, then the subjects of
- * title and summary. Equivalent spellings are one tag; names of authors, dates and words like `Uncategorized` are
- * dropped.
+ * Returns at most twelve distinct tags: those of the source, the categories, then the subjects of title and summary.
+ * Names of authors, dates and words like `Uncategorized` are dropped.
  */
 export const tagsOf = (
   entry: Pick<FeedEntry, 'title' | 'summary' | 'categories' | 'authors'>,

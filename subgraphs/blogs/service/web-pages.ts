@@ -11,21 +11,21 @@ export interface WebPagesOptions {
 }
 
 export interface WebPages {
-  /** The page at an address in any spelling. Throws `validation_error` for an invalid address. */
+  /** Accepts any spelling. Throws `validation_error` for an invalid address. */
   at(url: string): WebPage;
-  /** The latest post at each canonical address, in order; null where there is none. */
+  /** The latest post at each canonical address, in order. */
   postsAt(urls: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
 type Posts = readonly (Post | null)[];
 
-/** Most characters of posts that are cached together, plus 200 for each address. */
+/** In characters, plus 200 for each address. */
 const maxCachedWeight = 4_000_000;
 const weightOf = (posts: Posts): number =>
   posts.reduce((sum, post) => sum + 200 + (post?.summary?.length ?? 0) + (post?.body?.length ?? 0), 0);
 
 export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages => {
-  // Joins request the pages of one feed again and again, and most pages have no post.
+  // Joins request the pages of one feed repeatedly, and most pages have no post.
   const cache = createSearchCache<Posts>({ maxEntries: 1000, maxWeight: maxCachedWeight, weigh: weightOf });
   return {
     at(url) {

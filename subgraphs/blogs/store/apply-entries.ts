@@ -27,7 +27,7 @@ const writeTagNames = async (transaction: BlogTransaction, posts: readonly Incom
     .execute();
 };
 
-/** Adds posts, and page tasks for those without a text. */
+/** Adds page tasks for posts without a text, too. */
 const insertPosts = async (
   transaction: BlogTransaction,
   rows: readonly Insertable<PostsTable>[],

@@ -88,6 +88,5 @@ export type BlogTables = {
 export type SourceRow = Selectable<SourcesTable>;
 export type PostRow = Selectable<PostsTable>;
 
-/** The tables, inside or outside a transaction. */
 export type BlogDatabase = Kysely<BlogTables>;
 export type BlogTransaction = Transaction<BlogTables>;

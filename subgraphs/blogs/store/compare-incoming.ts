@@ -16,7 +16,7 @@ export interface Comparison {
   readonly kept: readonly KeptPost[];
 }
 
-/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. */
+/** Of a repeated id the first post counts. */
 export const compareIncoming = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],

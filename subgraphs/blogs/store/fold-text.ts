@@ -1,8 +1,8 @@
 import { dropInvisible } from '../../../platform/text/plain-text.ts';
 
 /**
- * Folds a text for searches: case, composition of accents, kinds of blanks and invisible characters make no difference.
- * The database does not do this, because its notion of case depends on its collation.
+ * Ignores case, composition of accents, kinds of blanks and invisible characters. The database does not fold texts,
+ * because its notion of case depends on its collation.
  */
 export const foldText = (text: string): string =>
   dropInvisible(text)
@@ -13,7 +13,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Separates title and summary, so that no fragment spans both: folded texts have no control characters. */
+/** Folded texts have no control characters, so no fragment spans title and summary. */
 export const fieldSeparator = '\u0001';
 
 export const foldHead = (title: string, summary: string | null): string =>

@@ -4,13 +4,12 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 
-/** Posts beyond the newest of each source, and how many of them one statement deletes. */
 export interface PostsBeyond {
   readonly newest: number;
   readonly atOnce: number;
 }
 
-/** Deletes the oldest posts of sources that have too many. Resolves with the number of deleted posts. */
+/** Deletes posts beyond the newest of each source, at most `atOnce`. Resolves with their number. */
 export type ForgetPosts = (beyond: PostsBeyond) => Promise<number>;
 
 export const createForgetPosts = (database: Database): ForgetPosts => {

@@ -5,13 +5,13 @@ import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 export const columnsOf = (table: string): RawBuilder<unknown> =>
   sql.join(postColumns.map((column) => sql.ref(`${table}.${column}`)));
 
-/** A found post, its rank, and the count of the search. A count without posts is one row with nulls for the post. */
+/** A count without posts is one row with nulls for the post. */
 export type FoundRow = ReadPostRow & { readonly rank: number; readonly total: number | null };
 
 export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
   rows.filter(({ id }) => (id as string | null) !== null);
 
-/** Makes a page of rows in reading order. One row more than `limit` means that there are more. */
+/** Rows are in reading order. One row more than `limit` means that there are more. */
 export const toPage = (
   rows: readonly FoundRow[],
   { limit, fromEnd }: Pick<PostSelection, 'limit' | 'fromEnd'>,

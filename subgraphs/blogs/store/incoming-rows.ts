@@ -10,7 +10,7 @@ export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({
 
 const addressOf = (url: string) => ({ url: storableText(url), canonical_url: canonicalUrl(url) ?? storableText(url) });
 
-/** A new post; its announced number is added later. */
+/** The announced number is added later. */
 export const toNewRow = (
   post: IncomingPost,
   sourceSlug: string,
@@ -29,7 +29,7 @@ export const toNewRow = (
     // Milliseconds, the precision of positions in lists.
     published_at: toInstant(post.publishedAt ?? nowMs),
     published_at_source: post.publishedAt === null ? 'FIRST_SEEN' : 'FEED',
-    // A feed that states the same instant for both says that the post never changed.
+    // Equal instants mean that the post never changed.
     updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : toInstant(post.updatedAt),
     first_seen_at: toInstant(nowMs),
     language: storableText(post.language),
@@ -39,7 +39,7 @@ export const toNewRow = (
   };
 };
 
-/** Columns that an edit retains where the feed has nothing: their values may come from the page. */
+/** An edit retains these where the feed has nothing: their values may come from the page. */
 export type KeptColumns = Pick<
   PostRow,
   'id' | 'summary' | 'body' | 'body_source' | 'authors' | 'language' | 'published_at' | 'published_at_source'

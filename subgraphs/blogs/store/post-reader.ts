@@ -21,7 +21,6 @@ export interface PostReader extends PostSearch {
   findMany(ids: readonly string[], shown: Shown): Promise<readonly Post[]>;
   /** The latest post at each canonical address that has one. */
   findAtPages(urls: readonly string[], shown: Shown): Promise<readonly Post[]>;
-  /** For every source with posts. */
   sourceStats(): Promise<ReadonlyMap<string, SourceStats>>;
   /** Tags with posts, those with the most posts first, then by slug. */
   countTags(shown: Shown): Promise<readonly CountedTag[]>;

@@ -17,12 +17,11 @@ import {
 const readFirst = 500;
 
 /**
- * Searches in PostgreSQL. A frequent fragment is found fastest by reading posts in order until the page is full, a rare
- * one by its trigrams. Its frequency is unknown, so a few hundred posts are read first; if they do not fill the page,
- * the indexes are searched, which also counts all matches.
+ * A frequent fragment is found fastest by reading posts in order until the page is full, a rare one by its trigrams. So
+ * a few hundred posts are read first; if they do not fill the page, the indexes are searched, which also counts all
+ * matches.
  */
 export const createPostSearch = (db: BlogDatabase): PostSearch => {
-  /** Reads posts in order, all or the first `most`. */
   const inOrder = async (
     selection: PostSelection,
     fragment: Condition | null,
@@ -70,8 +69,7 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
     },
     async count(filters) {
       const conditions = filterConditions(filters);
-      // Trigrams also for frequent fragments: reading all texts is faster only for those in more than half of the
-      // texts, and then by at most a half.
+      // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
       if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
       const { rows } = await sql<{
         total: number;

@@ -12,7 +12,7 @@ import {
   withinTime,
 } from './search-conditions.ts';
 
-/** Newest posts whose titles are read before the indexes are searched. Titles are short and stored beside the key. */
+/** Newest titles read before the indexes are searched. Titles are short and stored beside the key. */
 const titlesFirst = 1000;
 
 interface RankedPart {
@@ -23,12 +23,11 @@ interface RankedPart {
 }
 
 /**
- * Ranks in up to three steps, each skipped when the previous one fills the page: whole words in the newest titles; all
+ * Ranks in three steps, each skipped when the previous one fills the page: whole words in the newest titles; all
  * matches in title or summary; matches in the body alone. The rank depends on the post alone, so a page can continue
  * from a position.
  */
 export const createRelevanceSearch = (db: BlogDatabase) => {
-  /** Reads rows of a part in the order of the selection. */
   const ranked = async (
     selection: PostSelection,
     { where, rank, limit, offset }: RankedPart,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostFilters, PostPosition, PostSelection } from '../model/post-search.ts';
 import { fieldSeparator } from './fold-text.ts';
 
-/** SQL condition on a row of `blog_posts`. */
 export type Condition = RawBuilder<boolean>;
 
 export type Order = RawBuilder<unknown>;
@@ -10,11 +9,11 @@ export type Order = RawBuilder<unknown>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
-/** Conditions of all filters except the fragment. */
+/** Excludes the fragment. */
 export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
-  // Equality for a single source: its index then yields posts in order, which it cannot for a list.
+  // With equality an index yields posts in order, which it cannot for a list.
   if (only !== undefined && others.length === 0) conditions.push(sql<boolean>`source_slug = ${only}`);
   else if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
   if (tags !== null) conditions.push(sql<boolean>`tag_slugs && ${[...tags]}::text[]`);
@@ -25,7 +24,6 @@ export const filterConditions = ({ sources, tags, publishedAfter, publishedBefor
 
 type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;
 
-/** Order of reading, by columns of `blog_posts` or of another table. */
 export const orderOf = ({ sort, fromEnd }: Pick<Reading, 'sort' | 'fromEnd'>, table = 'blog_posts'): Order => {
   const [publishedAt, id] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.id`)];
   const isAscending = (sort === 'OLDEST') !== fromEnd;
@@ -58,21 +56,18 @@ const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
 export interface FragmentConditions {
   /** By reading texts. */
   readonly read: { readonly any: Condition };
-  /** By the trigram indexes, which need three letters or digits in a row. Otherwise by reading. */
+  /** By the trigram indexes, which need three letters or digits in a row, otherwise by reading. */
   readonly indexed: { readonly any: Condition; readonly head: Condition; readonly body: Condition };
   readonly notHead: Condition;
   readonly titleWord: Condition;
-  /** Match in the head: 0 and 1 in the title, 2 and 3 in the summary; the lower for a whole word. */
+  /** In the title 0 and 1, in the summary 2 and 3; the lower for a whole word. */
   readonly headRank: RawBuilder<number>;
-  /** Match in the body alone: 4 for a whole word, otherwise 5. */
+  /** 4 for a whole word, otherwise 5. */
   readonly bodyRank: RawBuilder<number>;
   readonly anyRank: RawBuilder<number>;
 }
 
-/**
- * Returns a PostgreSQL regular expression for the fragment as whole words. An end that is not a letter or digit may
- * have any neighbour.
- */
+/** Matches the fragment as whole words. An end that is not a letter or digit may have any neighbour. */
 const wordPattern = (q: string): string => {
   const escaped = q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
   return `${/^[\p{L}\p{N}]/u.test(q) ? '\\m' : ''}${escaped}${/[\p{L}\p{N}]$/u.test(q) ? '\\M' : ''}`;

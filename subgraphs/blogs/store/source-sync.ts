@@ -5,7 +5,7 @@ import type { BlogDatabase } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { crawlClaims, pageClaims } from './source-claims.ts';
 
-/** Columns that are reset when the feed's address changes, because they describe another feed. */
+/** Reset when the feed's address changes, because they describe another feed. */
 const forgotten = [
   ['permanent_url', sql`null`],
   ['etag', sql`null`],
@@ -21,10 +21,7 @@ const forgotten = [
   ['crawl_queued_until', sql`null`],
 ] as const;
 
-/**
- * See `CrawlStore.syncSources`. Rows are locked in the order of their slugs, so that processes that start together
- * cannot deadlock.
- */
+/** See `CrawlStore.syncSources`. Rows are locked in the order of their slugs, to avoid deadlocks. */
 export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], nowMs: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const now = toInstant(nowMs);

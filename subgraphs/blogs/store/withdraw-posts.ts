@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { CrawlFindings } from '../model/crawl.ts';
 import type { BlogTransaction } from './blog-tables.ts';
 
-/** Returns posts that the feed should have but lacks. See `FeedWindow`. */
+/** Posts that the feed should have but lacks. See `FeedWindow`. */
 const missingOf = async (
   transaction: BlogTransaction,
   slug: string,
@@ -20,7 +20,7 @@ const missingOf = async (
   return rows.length > window.mostWithdrawn ? [] : rows.map(({ id }) => id);
 };
 
-/** Marks deleted and withdrawn posts as not listed. Returns how many were listed before. */
+/** Returns how many of the posts were listed before. */
 export const withdraw = async (
   transaction: BlogTransaction,
   slug: string,

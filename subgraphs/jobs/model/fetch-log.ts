@@ -1,12 +1,9 @@
 import type { JobSource } from './posting.ts';
 
-/** The latest fetches from all sources by all processes. The health of the service is computed from them. */
+/** The latest fetches of all processes, from which health is computed. */
 export interface FetchLog {
-  /**
-   * Records the end of a fetch. Every proper response of a source is a success, including "not found". Never throws.
-   */
+  /** A proper response is a success, including "not found". Never throws. */
   record(source: JobSource, succeeded: boolean): void;
-  /** Returns the fetches within the log's bounds of age and number. */
   recent(): Promise<RecentFetches>;
 }
 

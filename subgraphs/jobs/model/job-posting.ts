@@ -3,7 +3,7 @@ import type { PostingRecord } from './posting.ts';
 
 export type JobDetailMode = 'STORED_SNAPSHOT' | 'LIVE_DETAIL';
 
-/** A list row, whose details are read when they are selected, or a whole posting. */
+/** A list row without details, or a whole posting. */
 export type JobPosting = ListedPosting | PostingRecord;
 
 export const isWhole = (posting: JobPosting): posting is PostingRecord => 'stored' in posting;

@@ -16,7 +16,7 @@ export interface StoredFilters {
   readonly publishedOnOrAfter: string | null;
 }
 
-/** How postings that match equally many words are ordered: by matches in their titles, then time, or by time alone. */
+/** Order of postings with equally many matches: by matches in titles and then time, or by time alone. */
 export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
 
 export interface RankedFilters extends StoredFilters {
@@ -32,9 +32,8 @@ export interface JobPostingEdge extends Edge<ListedPosting> {
   readonly matchedTermCount: number | null;
 }
 
-/** Numbers of postings that a search finds within a narrower selection. */
 export interface SearchFacets {
-  /** Counts by slug, of the given slugs; companies without postings are left out. */
+  /** Counts by given slug; companies without postings are left out. */
   companyCounts(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>;
   remoteCount(): Promise<number>;
 }

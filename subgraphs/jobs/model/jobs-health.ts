@@ -7,6 +7,6 @@ export interface FetchVerdict {
 }
 
 export interface JobsHealth {
-  /** Counts the fetches at the first call, so that a request for the boards alone counts nothing. */
+  /** Counts at the first call, so that selecting only boards counts nothing. */
   verdict(): Promise<FetchVerdict>;
 }

@@ -7,7 +7,6 @@ import type {
   WorkplaceType,
 } from './posting.ts';
 
-/** A posting as a list row: no description, only the columns that a row needs. */
 export interface ListedPosting {
   readonly postingId: string;
   readonly source: JobSource;

@@ -9,18 +9,15 @@ export interface NetworkQuery {
   readonly limit: number;
 }
 
-/** Rows of a search, without description, application address and other fields that only a posting's own page has. */
+/** Rows lack fields that only a posting's own page has, such as the description. */
 export interface NetworkListings {
   readonly postings: readonly IncomingPosting[];
   readonly warnings: readonly Warning[];
 }
 
-/** The live source. Methods throw `UpstreamError`, or the signal's reason. */
+/** Methods throw `UpstreamError`, or the signal's reason. */
 export interface NetworkClient {
-  /**
-   * Joins pages of the source without repetition, at most `limit` rows. When a later page fails, the list ends there
-   * with a warning `partial_answer`.
-   */
+  /** Joins pages without repetition. When a later page fails, the list ends with a warning `partial_answer`. */
   search(query: NetworkQuery, signal: AbortSignal): Promise<NetworkListings>;
   /** Null when the source has no such posting. */
   readPosting(

@@ -1,6 +1,5 @@
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
 
-/** State of the stored postings: the latest revision, and the latest number announced to subscribers. */
 export interface IndexState {
   readonly revision: number;
   readonly announced: number;
@@ -15,7 +14,7 @@ export interface ChangedPosting {
   readonly newestMs: number;
   /** Term numbers, packed by `packTerms`. */
   readonly terms: Uint8Array;
-  /** Its number among the postings announced to subscribers. Null: it was never announced. */
+  /** Null for a posting that was never announced. */
   readonly announced: number | null;
 }
 
@@ -24,23 +23,17 @@ export interface ChangePosition {
   readonly id: string;
 }
 
-/** What searches read besides the rows that they return. */
 export interface SearchStore {
   state(): Promise<IndexState>;
   announcedList(): Promise<AnnouncedList>;
-  /** Open announced postings with a greater number, in order. */
+  /** Open ones with a greater number, in order. */
   announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;
-  /**
-   * Postings that changed after a position, by revision and id. `openOnly` leaves out closed ones, for the first
-   * reading.
-   */
+  /** By revision and id. `openOnly` leaves out closed ones, for the first reading. */
   changes(after: ChangePosition, limit: number, openOnly: boolean): Promise<readonly ChangedPosting[]>;
-  /**
-   * Term numbers of words, by their lexemes: 0 for a stop word. Words whose lexeme no posting ever had are left out.
-   */
+  /** 0 for a stop word. Words whose lexeme no posting ever had are left out. */
   wordTerms(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Term numbers of all words with a prefix. Stop words are left out. */
+  /** Stop words are left out. */
   prefixTerms(prefix: string): Promise<readonly number[]>;
-  /** Term numbers of the facets that begin with a prefix and contain a text after it. */
+  /** Facets that begin with a prefix and contain a text after it. */
   facetTerms(prefix: string, part: string): Promise<readonly number[]>;
 }

@@ -1,7 +1,6 @@
 /**
- * Packs term numbers, ascending and without repetition, for the column `terms`: each as the difference to the previous
- * one, seven bits a byte, lowest first, the high bit set where more follow. Some 250 terms take a third of the size of
- * plain integers.
+ * Packs distinct term numbers in ascending order: each as the difference to the previous one, seven bits a byte, lowest
+ * first, the high bit set where more follow. Some 250 terms take a third of the size of plain integers.
  */
 export const packTerms = (terms: ArrayLike<number>): Uint8Array => {
   const ascending = new Uint32Array(terms).sort();

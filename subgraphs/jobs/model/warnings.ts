@@ -1,6 +1,5 @@
 import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
 
-/** Warnings of job searches, besides the platform's. */
 export const jobsWarnings = defineWarnings({
   keywords_ignored: 'words such as "the", which nearly every text has, were not searched for',
   location_as_text: 'a location is not a known place, and was searched for in the locations as displayed',

@@ -1,4 +1,4 @@
-/** A page of the web by its canonical address. */
+/** By its canonical address. */
 export interface WebPage {
   readonly url: string;
 }

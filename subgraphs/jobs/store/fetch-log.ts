@@ -13,15 +13,15 @@ export interface FetchLogOptions {
   readonly log: Logger;
 }
 
-/** The log counts this many of the latest fetches, none older than `longestMs`. */
+/** Counts the latest fetches, none older than `longestMs`. */
 const most = 50;
 const longestMs = 3_600_000;
-/** Rows stored beyond these, because numbers may have gaps. */
+/** Numbers may have gaps. */
 const spare = 50;
 
 /**
- * The fetch log in the database, so that health covers all processes. Fetches recorded while a statement is in flight
- * go into the next one, so that busy searches do not cost a statement each.
+ * Shared by all processes. Fetches recorded while a statement is in flight go into the next one, so that busy searches
+ * do not cost a statement each.
  */
 export const createFetchLog = ({ database, clock, log }: FetchLogOptions): FetchLog => {
   const db = tablesOf<JobTables>(database);
@@ -49,7 +49,6 @@ export const createFetchLog = ({ database, clock, log }: FetchLogOptions): Fetch
   return {
     record(source, succeeded) {
       waiting.push({ at: toInstant(clock.now()), source, succeeded });
-      // Earlier ones would not be counted any more.
       if (waiting.length > most) waiting.shift();
       writing ??= write();
     },

@@ -118,6 +118,5 @@ export type JobTables = {
 export type BoardRow = Selectable<BoardsTable>;
 export type PostingRow = Selectable<PostingsTable>;
 
-/** The tables, inside or outside a transaction. */
 export type JobDatabase = Kysely<JobTables>;
 export type JobTransaction = Transaction<JobTables>;

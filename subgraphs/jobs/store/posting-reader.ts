@@ -23,15 +23,15 @@ export interface BoardIdentity {
   readonly companySlug: string;
 }
 
-/** Reads stored postings of listed boards. Results are in the order of the ids. */
+/** Reads postings of listed boards, in the order of the ids. */
 export interface PostingReader {
-  /** List rows; null for an unknown id and for a closed posting. */
+  /** Null for an unknown or closed posting. */
   listings(ids: readonly string[]): Promise<readonly (ListedPosting | null)[]>;
-  /** Whole postings, closed ones included; null for an unknown id. */
+  /** Includes closed ones; null for an unknown id. */
   records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;
-  /** Tokens, in order, of listed `ATS_B` boards with open or closed postings at a host, in lower case. */
+  /** Tokens, in order, of listed `ATS_B` boards with postings at a host, closed ones included. */
   boardsOfHost(host: string): Promise<readonly string[]>;
-  /** Returns a board by its token, in any spelling that the source accepts; null when it is not on the list. */
+  /** Accepts any spelling that the source accepts; null when it is not on the list. */
   board(source: StoredSource, token: string): Promise<BoardIdentity | null>;
 }
 
@@ -47,7 +47,7 @@ const inOrder = <Row extends { readonly id: string }, T>(
   });
 };
 
-// Built once: every search uses these texts, and building them takes a good part of the statement's time.
+// Building the texts takes a good part of the statement's time.
 const listingText = `
   select ${listingSelection('$2')}
   from job_postings p join job_boards b using (board)

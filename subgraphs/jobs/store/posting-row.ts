@@ -3,7 +3,6 @@ import type { JobCompensation, PostingRecord, StatedLocation } from '../model/po
 import { stalenessOfStored } from '../model/staleness.ts';
 import type { PostingRow } from './job-tables.ts';
 
-/** Everything that describes a posting in a list, without its long texts. */
 const listingColumns = [
   'id',
   'source',
@@ -27,10 +26,9 @@ const listingColumns = [
   'closed_at',
 ] as const satisfies readonly (keyof PostingRow)[];
 
-/** A list row. `fresh`: its board was read lately, or, during the board's first reading, the posting was. */
+/** `fresh`: the board was read lately, or, during its first reading, the posting was. */
 export type ListingRow = Pick<PostingRow, (typeof listingColumns)[number]> & { readonly fresh: boolean };
 
-/** A row with everything stored about a posting. */
 export interface RecordRow extends ListingRow {
   readonly board: string;
   readonly first_seen_at: string;
@@ -44,15 +42,12 @@ export interface RecordRow extends ListingRow {
 /** Readings wait in a queue, so a delay of a minute is normal. */
 const graceSeconds = 60;
 
-/** SQL for the columns of a list, from tables `p` (postings) and `b` (boards). `now` is a parameter such as `$2`. */
+/** Of tables `p` (postings) and `b` (boards); `now` is a parameter such as `$2`. */
 export const listingSelection = (now: string): string =>
   `${listingColumns.map((name) => `p.${name}`).join(', ')},
     greatest(p.first_seen_at, b.last_success_at) + make_interval(secs => 2 * b.refresh_interval_seconds + ${graceSeconds}) >= ${now}::timestamptz as fresh`;
 
-/**
- * SQL for the columns of a whole posting, also from `d` (details). A listed posting was last seen when its board was
- * last read.
- */
+/** Also of `d` (details). A listed posting was last seen when its board was last read. */
 export const recordSelection = (now: string): string =>
   `${listingSelection(now)}, p.board, p.first_seen_at,
     coalesce(p.last_seen_at, greatest(p.first_seen_at, b.last_success_at)) as seen_at,

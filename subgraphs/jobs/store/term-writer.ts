@@ -11,18 +11,17 @@ export interface TermSource {
   readonly facets: readonly string[];
 }
 
-/** Assigns numbers to words and facets. */
 export interface TermWriter {
   /**
-   * Returns the column `terms` of each item. New words are first stemmed by PostgreSQL and stored, in statements of
-   * their own: a number is never reused.
+   * Returns the column `terms` of each item. Stems and stores new words in separate statements: a number is never
+   * reused.
    */
   prepare(items: readonly TermSource[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Words in memory. Beyond this all are dropped, and read again as they occur. */
+/** Words in memory, which are all dropped beyond this. */
 const mostKept = 250_000;
-/** Words in one statement: while the embedded database stems, everything else waits for it. */
+/** While the embedded database stems a statement's words, everything else waits. */
 const atOnce = 500;
 
 const lexeme = sql.raw(lexemeSql);
@@ -36,7 +35,7 @@ const readNumbers = async (
   return rows;
 };
 
-/** Sorted, so that two writers of the same words cannot deadlock. */
+/** Sorted, so that two writers cannot deadlock. */
 const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> => {
   const sorted = [...words].sort();
   await sql`
@@ -44,7 +43,7 @@ const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> =
     select distinct stem from unnest(${sorted}::text[]) as word, lateral (select ${lexeme} as stem) stemmed
     where stem is not null and not exists (select 1 from job_lexemes known where known.lexeme = stem)
     order by stem on conflict (lexeme) do nothing`.execute(db);
-  // A second statement sees what another writer, for which the first one waited, has written.
+  // Sees what another writer stored while the first statement waited for it.
   await sql`
     insert into job_words (word, term)
     select word, coalesce(known.term, 0)
@@ -62,8 +61,7 @@ export const createTermWriter = (database: Database): TermWriter => {
       const part = words.slice(start, start + atOnce);
       const unknown = new Set(part);
       const keep = async (): Promise<void> => {
-        // The word from the database is stored: the given one may be a slice, which would retain the whole text that it
-        // was cut from.
+        // The given word may be a slice, which would retain the whole text.
         for (const { word, term } of await readNumbers(db, [...unknown])) {
           numbers.set(word, term);
           unknown.delete(word);
@@ -79,10 +77,10 @@ export const createTermWriter = (database: Database): TermWriter => {
   return {
     async prepare(items) {
       if (known.size > mostKept) known = new Map();
-      // Another call may replace the map meanwhile; this one keeps its own.
+      // Another call may replace the map meanwhile.
       const numbers = known;
       const missing = new Set<string>();
-      // Texts have hundreds of words: each is looked up once, and again only if it had no number.
+      // Texts have hundreds of words: each is looked up once, and again only without a number.
       const begun = items.map(({ words, facets }) => {
         const terms: number[] = [];
         const unknown: string[] = [];

@@ -14,10 +14,7 @@ interface AtomText {
   readonly xml?: { readonly base?: string | undefined } | undefined;
 }
 
-/**
- * Atom declares whether a text is HTML; the default is that it is not. Many feeds still write HTML, which its tags
- * reveal.
- */
+/** Texts are plain unless declared as HTML. Many feeds do not declare it, so tags decide. */
 const paragraphs = (text: AtomText | undefined): string | null => {
   if (text?.value === undefined) return null;
   const { value, type = 'text' } = text;
@@ -41,11 +38,11 @@ const linkOf = (entry: AtomEntry, base: string): string | null => {
   const readable = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0];
   const related = (entry.links ?? []).find(({ rel }) => rel === 'related');
   const own = toLink(readable?.href, base) ?? toLink(entry.content?.src, base) ?? toLink(related?.href, base);
-  // Never the self link: it is the entry as Atom, or the feed, or nothing at all.
+  // The self link is never the page: it is the entry as Atom, or the feed.
   return own ?? (/^https?:\/\//i.test(entry.id ?? '') ? toLink(entry.id, base) : null);
 };
 
-/** Decodes an Atom entry, also of version 0.3. */
+/** Also of version 0.3. */
 export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
   const id = (entry.id ?? '').trim();
   const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];

@@ -49,7 +49,7 @@ const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
   };
 };
 
-/** Decodes a JSON Feed, 1.0 or 1.1, even if it is cut off. Throws `malformed` when it is not one. */
+/** Decodes version 1.0 or 1.1, even if it is cut off. Throws `malformed` for anything else. */
 export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDocument> => {
   const { value: feed, lost } = salvageJson(text);
   const version = isJsonObject(feed) ? feed['version'] : undefined;
@@ -70,7 +70,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
   const entries: FeedEntry[] = [];
   for (const [index, item] of items.entries()) {
     entries.push(toEntry(item, around));
-    // Lets other work run while a feed of hundreds of articles is decoded.
+    // A feed may have hundreds of articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const dropped = feed['items'].length - items.length;

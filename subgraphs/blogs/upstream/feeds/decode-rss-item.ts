@@ -37,11 +37,11 @@ const linkOf = (item: RssItem & RdfItem, base: string): string | null => {
   const alternate = item.atom?.links?.find(({ rel }) => rel === undefined || rel === 'alternate');
   const own = toLink(item.link, base) ?? toLink(alternate?.href, base);
   if (own !== null) return own;
-  // A guid is an opaque key. It is used as an address only as a last resort, if it looks like one.
+  // A guid is an opaque key, and an address only as a last resort.
   return [item.guid?.value, item.rdf?.about].filter(isAddress).map((id) => toLink(id, base))[0] ?? null;
 };
 
-/** Decodes an item of RSS 0.9x, 1.0 or 2.0. */
+/** RSS 0.9x, 1.0 or 2.0. */
 export const toRssEntry = (item: RssItem & RdfItem, around: FeedSurroundings): FeedEntry => {
   const base = toBase(around.base, item.xml?.base);
   const guid = item.guid?.value ?? item.rdf?.about ?? item.atom?.id ?? '';

@@ -7,14 +7,14 @@ import { toBase, toLanguage } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
-/** Characters that are parsed in one go, some ten milliseconds, before other work runs. */
+/** Characters parsed in one go, in some ten milliseconds. */
 const portion = 128 * 1024;
 
 type Read = (text: string) => readonly FeedEntry[];
 
-/** Returns a parser for a whole document of one format, which throws when it is not sufficiently well-formed. */
+/** The parser throws when a document is not sufficiently well-formed. */
 const createRead = async (format: SlicedFeed['format'], url: string): Promise<Read> => {
-  // Loaded at first use, so that start-up does not wait for it.
+  // Start-up must not wait for it.
   const { parseAtomFeed, parseRdfFeed, parseRssFeed } = await import('feedsmith');
   if (format === 'ATOM')
     return (text) => {
@@ -38,7 +38,7 @@ const createRead = async (format: SlicedFeed['format'], url: string): Promise<Re
   };
 };
 
-/** Splits items into portions, so that a feed of megabytes does not block the process. */
+/** A feed of megabytes must not block the process. */
 const portionsOf = ({ items, head }: SlicedFeed): string[][] => {
   // The head is parsed again with each portion, so a portion must be larger.
   const most = Math.max(portion, head.length * 4);
@@ -72,10 +72,7 @@ const tombstone = (guid: string): FeedEntry => ({
 /** A feed that needs more parses is broken throughout. */
 const mostReadings = 1000;
 
-/**
- * Decodes a feed that was sliced at its items. An item that cannot be read even after a repair is dropped with a
- * warning.
- */
+/** An item that cannot be read even after a repair is dropped with a warning. */
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const read = await createRead(feed.format, url);
   const entries: FeedEntry[] = [];

@@ -6,16 +6,16 @@ import { decodeXmlFeed } from './decode-xml-feed.ts';
 import { feedInPage } from './feed-in-page.ts';
 import { sliceFeed } from './slice-feed.ts';
 
-/** Characters that XML forbids; programs that concatenate texts leave them in. */
+/** XML forbids these; programs that concatenate texts leave them in. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const malformed = (url: string, predicate: string) => new UpstreamError(new URL(url).host, 'malformed', { predicate });
 
 /**
- * Decodes a feed of any format, recognized by its content: encoding by byte order mark, header and declaration, then
- * RSS, RDF, Atom or JSON Feed, also inside an HTML page. Repairs what it can, and reports losses in `warnings`. `url`
- * is the final address, the base of relative links. Throws `UpstreamError` `malformed` for anything else.
+ * Recognizes encoding (byte order mark, header, declaration) and format (RSS, RDF, Atom, JSON Feed, also inside an HTML
+ * page) by content. Repairs what it can, and reports losses in `warnings`. `url` is the final address, the base of
+ * relative links. Throws `UpstreamError` `malformed` for anything else.
  */
 export const decodeFeed = async (
   bytes: Uint8Array,

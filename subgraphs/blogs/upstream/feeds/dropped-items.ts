@@ -1,19 +1,15 @@
 import type { RowTally } from '../../../../platform/drift/wire-shape.ts';
 import type { FeedDocument, FeedReader } from '../../model/feed.ts';
 
-/** The beginning of the decoders' sentence about lost items. */
+/** How the decoders' warning about lost items begins. */
 const lost = /^(\d{1,9}) of (\d{1,9}) items /;
 
-/**
- * Counts a feed's items and those that could not be read. Items after the point where a feed is cut off are not
- * counted.
- */
+/** Items after the point where a feed is cut off are not counted. */
 export const droppedItems = ({ entries, warnings }: Pick<FeedDocument, 'entries' | 'warnings'>): RowTally => {
   const dropped = warnings.reduce((sum, warning) => sum + Number(lost.exec(warning)?.[1] ?? 0), 0);
   return { rows: entries.length + dropped, dropped };
 };
 
-/** Wraps a reader to report the items of each feed that it reads. */
 export const watchFeeds = (reader: FeedReader, onItems: (tally: RowTally) => void): FeedReader => ({
   read: async (url, validators, signal) => {
     const reading = await reader.read(url, validators, signal);

@@ -9,10 +9,7 @@ const root = /^<(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>])/i;
 /** Beginning of an escaped feed, or of one in JSON. */
 const escapedRoot = /^&lt;(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?:\s|&gt;))|^\{/i;
 
-/**
- * Returns the position of the first visible content of a page: after doctype, comments, blanks, wrappers and hidden
- * elements.
- */
+/** Skips doctype, comments, blanks, wrappers and hidden elements. */
 const firstContent = (page: string): number => {
   let at = 0;
   while (at < page.length) {
@@ -40,7 +37,7 @@ const firstContent = (page: string): number => {
   return at;
 };
 
-/** Text of HTML with unchanged blanks and decoded entities. */
+/** Blanks are unchanged, entities decoded. */
 const verbatimText = (html: string): string => {
   let text = '';
   readHtml(html, {
@@ -57,7 +54,6 @@ const verbatimText = (html: string): string => {
 const unhidden =
   /<!--|<(code|pre|script|style|template|textarea|xmp)(?=[\s/>])|<(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/gi;
 
-/** Returns the position of a feed that is embedded in a page as elements. */
 const embeddedRoot = (page: string): number => {
   unhidden.lastIndex = 0;
   for (let found = unhidden.exec(page); found !== null; found = unhidden.exec(page)) {
@@ -80,8 +76,8 @@ const unHtml = (feed: string): string =>
     .replace(/<link(\s[^<>]*[^<>/])>(?!<\/link)/g, '<link$1/>');
 
 /**
- * Returns the source of a feed inside an HTML page: intermediaries wrap it in `html` and `body`, or show its source in
- * `pre`. Undefined for a page without one, or one that quotes a feed among other content. Linear in time.
+ * Intermediaries wrap a feed in `html` and `body`, or show its source in `pre`. Undefined for a page without one, or
+ * one that quotes a feed among other content. Linear in time.
  */
 export const feedInPage = (page: string): string | undefined => {
   const content = page.slice(firstContent(page));

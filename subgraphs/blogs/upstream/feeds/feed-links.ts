@@ -3,8 +3,8 @@ import { isUrl } from '../../../../platform/web/parse-url.ts';
 const longest = 4096;
 
 /**
- * Resolves `href` at `base`. An absolute address stays as written, with fragment and doubled slashes, because
- * identities compare every character. Null when it is empty, too long or not http or https.
+ * An absolute address stays as written, because identities compare every character. Null when it is empty, too long or
+ * not http or https.
  */
 export const toLink = (href: string | undefined, base: string): string | null => {
   // Escaped once too often: no address contains this.
@@ -12,14 +12,14 @@ export const toLink = (href: string | undefined, base: string): string | null =>
   if (text === '' || text.length > longest || !isUrl(text, base)) return null;
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  // An address cannot contain blanks or control characters, and the latter cannot be stored.
+  // An address cannot contain these, and control characters cannot be stored.
   return /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}]/u.test(text) ? text : url.href;
 };
 
-/** Base of relative addresses in an element: its `xml:base`, relative to the base around it. */
+/** `xml:base` is relative to the base around it. */
 export const toBase = (around: string, xmlBase: string | undefined): string => toLink(xmlBase, around) ?? around;
 
-/** Returns the first valid language tag, with the separator of BCP 47. Null without one. */
+/** Returns the first valid tag, with the separator of BCP 47. */
 export const toLanguage = (...candidates: readonly (string | undefined)[]): string | null => {
   for (const candidate of candidates) {
     const tag = candidate?.trim().replaceAll('_', '-');
@@ -28,7 +28,6 @@ export const toLanguage = (...candidates: readonly (string | undefined)[]): stri
   return null;
 };
 
-/** Drops empty lines and repetitions. */
 export const distinct = (lines: readonly string[]): readonly string[] => [
   ...new Set(lines.filter((line) => line !== '')),
 ];

@@ -10,7 +10,7 @@ export interface FeedReaderOptions {
   readonly clock: Clock;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Pages of a JSON Feed that are read, including the first. */
+  /** Includes the first page. */
   readonly maxPages?: number;
 }
 
@@ -36,7 +36,7 @@ const conditions = ({ etag, lastModified }: FeedValidators): Record<string, stri
   ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 });
 
-/** Reads feeds over the web with conditional requests, and reports when the source wants the next request. */
+/** Sends conditional requests, and reports when the source wants the next one. */
 export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
   const { web, clock, timeoutMs = 30_000, maxBytes = 16 * 1024 * 1024, maxPages = 10 } = options;
 
@@ -44,7 +44,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);
   const decode = ({ body, headers, url }: WebResponse) => decodeFeed(body, headers['content-type'], url);
 
-  /** Appends further pages. A page that fails ends the feed with a warning. */
+  /** A page that fails ends the feed with a warning. */
   const readOn = async (first: FeedDocument, firstUrl: string, signal: AbortSignal): Promise<FeedDocument> => {
     const entries = [...first.entries];
     const warnings = [...first.warnings];
@@ -83,7 +83,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
       return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
     }
     const document = await readOn(await decode(response), response.url, signal);
-    // After a partial reading the rest is needed next time, so the validators are dropped.
+    // The rest of a partial feed is needed next time, so the validators are dropped.
     const isWhole = document.warnings.length === 0;
     const validators = {
       etag: (isWhole && headers['etag']) || null,

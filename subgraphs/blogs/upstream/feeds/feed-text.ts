@@ -4,7 +4,7 @@ import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { textOfHtml } from '../../../../platform/text/text-of-html.ts';
 
-/** Elements that style words of titles, and elements that separate them. Other angle brackets are text: `Vec<T>`. */
+/** Elements that style or separate words of titles. Other angle brackets are text: `Vec<T>`. */
 const dress =
   /<\/?(?:a|abbr|b|bdi|big|cite|code|em|font|i|kbd|mark|nobr|q|s|small|span|strong|sub|sup|tt|u|wbr)(?=[\s/>])[^<>]*>/gi;
 const parting = /<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|ul)(?=[\s/>])[^<>]*>/gi;
@@ -13,14 +13,13 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const wrapping = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/;
 
 /**
- * Returns a title, name or category as one line. RSS does not say whether titles are HTML, so text markup is removed
- * and entities that were escaped twice are decoded; everything else stays.
+ * RSS does not say whether titles are HTML, so text markup is removed and entities that were escaped twice are decoded.
  */
 export const toLine = (text: string | undefined): string => {
   if (text === undefined) return '';
   if (!entity.test(text) && !text.includes('<')) return collapseText(text);
   const bare = text.replace(wrapping, '$1').replace(parting, ' ').replace(dress, '');
-  // Remaining angle brackets are text, so they are escaped before the HTML reader decodes the entities.
+  // Remaining angle brackets are text, and must survive the HTML reader.
   const line = collapseText(entity.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare);
   // A text that had no tags and now has some was escaped twice.
   return !text.includes('<') && isMarkup(line) ? toLine(line) : line;
@@ -30,18 +29,18 @@ export const toLine = (text: string | undefined): string => {
 const footer =
   /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
-/** Returns the paragraphs of an HTML text. Null when there are none. */
+/** Null without text. */
 export const toParagraphs = (html: string | undefined): string | null => {
   if (html === undefined || html.trim() === '') return null;
   const text = textOfHtml(html.replace(wrapping, '$1'));
   return (text.length < 100_000 ? text.replace(footer, '').trimEnd() : text) || null;
 };
 
-/** Whether a text declared as plain is actually HTML, possibly escaped. */
+/** Whether a text declared as plain is HTML, possibly escaped. */
 const isHtmlAfterAll = (text: string): boolean =>
   text.includes('<') ? isMarkupAtStart(text) : text.includes('&lt;') && isMarkupAtStart(htmlToText(text));
 
-/** Returns the paragraphs of a text that is, or should be, plain. Null when there are none. */
+/** Null without text. */
 export const toPlainParagraphs = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (isHtmlAfterAll(text)) return toParagraphs(text);
@@ -49,11 +48,11 @@ export const toPlainParagraphs = (text: string | undefined): string | null => {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') || null;
 };
 
-/** Signs that a text is only a beginning: an invitation to read on, or an ellipsis at its end. */
+/** Signs that a text is only a beginning. */
 const invitation =
   /(?:\[…\]|\[\.\.\.\]|(?:continue reading|read (?:more|the full (?:post|article|story)|on)|weiterlesen|lire la suite|leer más).{0,100})\s*[\])»→>]*\s*$/i;
 const breakOff = /(?:…|\.\.\.)\s*[\])»→>]*\s*$/;
-/** A shortened address ends in an ellipsis, too, but does not make its text a beginning. */
+/** A shortened address at the end is no such sign. */
 const shortenedAddress = /^[("'“<[]*(?:https?:\/\/\S|www\.\S|[a-z\d-]+(?:\.[a-z\d-]+)+\/)\S*(?:…|\.\.\.)[\])»→>"'”]*$/i;
 const teaserLength = 3000;
 const fullTextLength = 1000;
@@ -70,9 +69,8 @@ const isTeaser = (text: string): boolean => {
 const isFullText = (text: string): boolean => text.length >= fullTextLength && text.includes('\n\n') && !isTeaser(text);
 
 /**
- * Derives summary and full text from a feed's fields. Content is the full text unless it has no more than the summary
- * or ends with an invitation to read on. A description is the full text if it is long and has paragraphs. Without a
- * summary of its own, a full text gets its beginning as summary.
+ * Content is the full text unless it has no more than the summary or ends with an invitation to read on. A long
+ * description with paragraphs is the full text, too. A full text without its own summary gets its beginning as summary.
  */
 export const toTexts = (
   description: string | null,

@@ -1,6 +1,6 @@
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
-/** Prefixes of month names in the languages of feeds, without accents. */
+/** Prefixes in the languages of feeds, without accents. */
 const months: readonly (readonly [RegExp, number])[] = [
   [/^(?:jan|ene|gen)/, 1],
   [/^(?:feb|fev)/, 2],
@@ -105,11 +105,11 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
   },
 ];
 
-/** Prefixes of weekdays, some of which are prefixes of months, too. */
+/** Some are prefixes of months, too. */
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mie|jeu|jue|ven|vie|sam|sab|dim|dom|mo|di|mi|do|fr|sa|so)/;
 const englishWeekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i;
 
-/** Removes the weekday, which is redundant and sometimes wrong: a word before a comma, unless it is a month. */
+/** A weekday is redundant and sometimes wrong. It is a word before a comma that is not a month. */
 const withoutWeekday = (text: string): string => {
   const [prefix = '', word = ''] = /^(\p{L}+)\.?\s*,\s*/u.exec(text) ?? [];
   const isMonth = monthOf(word) !== undefined && !weekday.test(word.toLowerCase());
@@ -119,9 +119,9 @@ const withoutWeekday = (text: string): string => {
 const longest = 100;
 
 /**
- * Parses a feed's date to an ISO instant: RFC 822 with two-digit years, local zone names, comments, missing or wrong
- * weekdays; variants of ISO 8601; forms that people write; seconds or milliseconds since the epoch. A date without a
- * time is midnight, without a zone UTC. Null when it is unreadable, does not exist or is before the web.
+ * Reads RFC 822 with two-digit years, local zone names, comments, missing or wrong weekdays; variants of ISO 8601;
+ * forms that people write; seconds or milliseconds since the epoch. A date without a time is midnight, without a zone
+ * UTC. Null when it is unreadable, does not exist or is before the web.
  */
 export const parseFeedDate = (value: string | null | undefined): string | null => {
   const text = (value ?? '')

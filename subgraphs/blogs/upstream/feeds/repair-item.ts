@@ -21,9 +21,8 @@ const isName = (name: string): boolean => /^[a-z_][\w:.-]*$/i.test(name);
 const loose = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![a-z_/!?])|<(?=[^<>]*<)/gi;
 
 /**
- * Rewrites an item that no XML parser accepts: attributes are quoted and unique, elements closed, unmatched end tags
- * dropped, brackets outside tags escaped. Entities stay as they are. Undefined when the item is too large or too deep.
- * Linear in time; never throws.
+ * Rewrites an item that no XML parser accepts: quotes attributes, closes elements, drops unmatched end tags, escapes
+ * other brackets. Undefined when the item is too large or too deep. Linear in time; never throws.
  */
 export const repairItem = (item: string): string | undefined => {
   if (item.length > maxCharacters) return undefined;

@@ -1,6 +1,6 @@
 import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
 
-/** Returns the complete elements of the array at `from`. Linear; handles strings and escapes. */
+/** Returns the complete elements of the array at `from`. Linear. */
 const completeItems = (text: string, from: number): string[] => {
   const items: string[] = [];
   let depth = 0;
@@ -34,9 +34,8 @@ const parsed = (text: string): unknown => {
 const controls = /[\u0000-\u001f]/g;
 
 /**
- * Parses as much of a JSON document as possible: raw control characters in strings become blanks, and of a cut-off or
- * partly broken document the complete items of the array `items` are returned. `lost` reports a loss. `value` is
- * undefined when nothing could be read.
+ * Raw control characters in strings become blanks. Of a cut-off or partly broken document the complete `items` are
+ * returned, and `lost` is true. `value` is undefined when nothing could be read.
  */
 export const salvageJson = (text: string): { readonly value: unknown; readonly lost: boolean } => {
   const whole = parsed(text) ?? parsed(text.replace(controls, ' '));

@@ -1,21 +1,20 @@
-/** An XML feed, cut at its items, so that they are parsed a few at a time and a broken one affects no other. */
+/** An XML feed, cut at its items, so that a broken one affects no other. */
 export interface SlicedFeed {
   readonly format: 'RSS' | 'ATOM' | 'RDF';
-  /** Everything before and between the items: start tags of root and channel, title, language. */
+  /** Everything outside the items: start tags of root and channel, title, language. */
   readonly head: string;
-  /** Source text of each complete item. */
   readonly items: readonly string[];
   /** End tags that follow `head` and some items. */
   readonly close: string;
   /** Ids of RFC 6721 tombstones. */
   readonly deletedIds: readonly string[];
-  /** False when the end is missing because the transfer or the producing program was cut off. */
+  /** False when the transfer or the producing program was cut off. */
   readonly complete: boolean;
 }
 
 const rootForm = /<(?:([A-Za-z_][\w.-]*):)?(rss|feed|rdf)(?=[\s>/])/iy;
 
-/** Finds the first element after blanks, declaration, comments, a DTD or warnings of PHP. */
+/** Skips blanks, declaration, comments, a DTD and warnings of PHP. */
 const findRoot = (text: string): { at: number; prefix: string; name: string } | undefined => {
   let at = text.indexOf('<');
   while (at !== -1) {
@@ -50,7 +49,6 @@ const deletedIdsIn = (text: string): string[] => {
 };
 
 interface Items {
-  /** Begin and end of each item. */
   readonly ranges: readonly (readonly [number, number])[];
   /** Begin of an item without an end. */
   readonly openAt: number | undefined;
@@ -59,8 +57,8 @@ interface Items {
 }
 
 /**
- * Finds items after `from`. An item ends at its own end tag, not at those of nested elements of the same name; with
- * `flat` it ends at the latest where the next one begins.
+ * An item ends at its own end tag, not at those of nested elements of the same name; with `flat` it ends at the latest
+ * where the next one begins.
  */
 const findItems = (text: string, from: number, name: string, flat: boolean): Items => {
   const ranges: [number, number][] = [];
@@ -93,7 +91,7 @@ const findItems = (text: string, from: number, name: string, flat: boolean): Ite
   return { ranges, openAt: depth > 0 ? startAt : undefined, nested };
 };
 
-/** Removes an RSS 1.0 channel's list of its items: an item that it lacks is still an item. */
+/** An item that an RSS 1.0 channel's list lacks is still an item. */
 const withoutContents = (head: string): string => {
   const [start] = /<(?:[\w.-]+:)?items[\s>]/i.exec(head) ?? [];
   if (start === undefined) return head;
@@ -102,7 +100,7 @@ const withoutContents = (head: string): string => {
   return end === null ? head : head.slice(0, at) + head.slice(at + end.index + end[0].length);
 };
 
-/** Slices a feed at its items. Undefined when it is not RSS, Atom or RDF. Linear in time. */
+/** Undefined when it is not RSS, Atom or RDF. Linear in time. */
 export const sliceFeed = (text: string): SlicedFeed | undefined => {
   const root = findRoot(text);
   if (root === undefined) return undefined;
@@ -124,7 +122,7 @@ export const sliceFeed = (text: string): SlicedFeed | undefined => {
   const outside = [...gaps, ...(ranges.length === 0 ? [] : [tail])];
   const [before = text.slice(root.at)] = gaps;
   const inChannel = format === 'RSS' && /<channel[\s>]/i.test(before) && !/<\/channel/i.test(before);
-  // Elements between and after items (a language, a title) go to the head, without end tags of the root.
+  // Elements outside the items (a language, a title) go to the head, without end tags of the root.
   const between = outside
     .slice(1)
     .join('')

@@ -1,5 +1,5 @@
 /**
- * Zone names found in feeds, in minutes east of UTC. RFC 822 only has the American ones; an ambiguous name has its most
+ * Zones found in feeds, in minutes east of UTC. RFC 822 only has the American ones; an ambiguous name has its most
  * frequent meaning.
  */
 const named: Readonly<Record<string, number>> = {
@@ -76,9 +76,8 @@ const numeric = (text: string): number | undefined => {
 };
 
 /**
- * Returns minutes east of UTC of a zone as feeds write it: `+0200`, `-05:00`, `GMT+2`, `EDT`, `Europe/Lisbon`. 0 for no
- * or unknown zones: a post that is some hours off is better than one without a date. `localMs` is the local time read
- * as UTC.
+ * Accepts `+0200`, `-05:00`, `GMT+2`, `EDT`, `Europe/Lisbon`. 0 for no or unknown zones: a post that is some hours off
+ * is better than one without a date. `localMs` is the local time read as UTC.
  */
 export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): number => {
   const text = (zone ?? '').trim();

@@ -14,7 +14,7 @@ const isMarkup = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 const isPlain = (contentType: string | undefined): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType ?? '');
 
-/** Splits a byline into names. If a part has one word, a title or a family name, the byline stays whole. */
+/** If a part of a byline has one word, a title or a family name, the byline stays whole. */
 const authorsOf = (byline: string | null): readonly string[] => {
   const line = (byline ?? '').replace(/^(?:by|von|par|por)\s+/i, '').trim();
   const names = line.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/).filter((name) => name !== '');
@@ -26,10 +26,7 @@ const authorsOf = (byline: string | null): readonly string[] => {
 const passes = (status: number): boolean =>
   status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
 
-/**
- * Reads the article of a post's page. `undefined` for a page that is closed, permanently gone or has no text: a retry
- * would not help.
- */
+/** Returns `undefined` for a page that is closed, permanently gone or has no text: a retry would not help. */
 export const createPageReader = ({
   web,
   documents,

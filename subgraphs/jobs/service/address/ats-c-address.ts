@@ -9,12 +9,12 @@ import {
   uuidIn,
 } from './address-parts.ts';
 
-/** Ashby: pages for people, and the posting API, which only has whole boards. */
+/** Ashby: pages for people, and the posting API, which has only whole boards. */
 export const atsCHosts = ['jobs.ashbyhq.com', 'api.ashbyhq.com'] as const;
 
 /**
- * `/{name}[/{uuid}[/application]]`, in the API below `/posting-api/job-board`; names may contain blanks. An employer's
- * own page has the id in `ashby_jid`, which alone does not identify the source.
+ * `/{name}[/{uuid}[/application]]`, in the API below `/posting-api/job-board`; names may contain blanks. `ashby_jid` on
+ * an employer's own page does not identify the source by itself.
  */
 export const readAtsCAddress = (url: URL, host: string): ReadAddress => {
   const byParameter = uuidIn(soleParameter(url, 'ashby_jid'));

@@ -12,7 +12,7 @@ const idInPath = (segments: readonly string[]): string | null => {
   return numberIn(/(?:^|-)(\d+)$/.exec(view ?? '')?.[1]);
 };
 
-/** Reads the page of a posting, its guest fragment, or a list with an opened posting (`currentJobId`). */
+/** A posting's page, its guest fragment, or a list with an opened posting (`currentJobId`). */
 export const readNetworkAddress = (url: URL, host: string): ReadAddress =>
   isWithin(host, networkDomain)
     ? { ...nothingRead, sourceId: idInPath(segmentsOf(url)) ?? numberIn(soleParameter(url, 'currentJobId')) }

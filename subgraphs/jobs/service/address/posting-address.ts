@@ -8,9 +8,7 @@ import { readNetworkAddress } from './network-address.ts';
 
 export interface PostingAddress extends ReadAddress {
   readonly source: JobSource;
-  /**
-   * Lower case, without port and without the dot of an absolute name. Empty when the text is not an http(s) address.
-   */
+  /** Lower case, without port and final dot. Empty when the text is not an http(s) address. */
   readonly host: string;
 }
 
@@ -23,15 +21,13 @@ const readers: Record<JobSource, (url: URL, host: string) => ReadAddress> = {
   NETWORK: readNetworkAddress,
 };
 
-/** The stored source that owns a host. */
 const ownerOf = (host: string): StoredSource | undefined =>
   (['ATS_A', 'ATS_B', 'ATS_C'] as const).find((source) => isWithinAny(host, hostsOf[source]));
 
 /**
- * Reads a posting's address without any request. The host identifies a stored source (public boards of any region,
- * embedded or API), or the parameter of employers' pages identifies `ATS_B`; every other address is the network's.
- * `override` sets the source, and a host of another stored source then has no id. Never throws: an id that cannot be
- * read is null, and schemes other than http and https are not addresses.
+ * Reads a posting's address without any request. The source follows from the host, or from `gh_jid` (`ATS_B`); all
+ * other addresses are the network's. With `override`, a host of another stored source has no id. Never throws: an
+ * unreadable id is null.
  */
 export const readPostingAddress = (sourceUrl: string, override: JobSource | null = null): PostingAddress => {
   const url = parseUrl(sourceUrl);

@@ -5,7 +5,7 @@ import type { CareerPages } from '../../model/career-pages.ts';
 import type { PostingAddress } from './posting-address.ts';
 
 export interface BoardResolverOptions {
-  /** Tokens of the stored `ATS_B` boards whose postings have addresses on a host. */
+  /** Stored `ATS_B` boards whose postings have addresses on a host. */
   boardsOfHost(host: string): Promise<readonly string[]>;
   readonly careerPages: CareerPages;
   readonly atsB: BoardClient;
@@ -17,14 +17,14 @@ export interface EmployerPage extends Pick<PostingAddress, 'host'> {
 }
 
 /**
- * Finds the board of a posting on an employer's own page, whose address has the posting's id but no board, and returns
- * its token. Candidates are tried one by one: stored boards with postings on that host, then the boards that the page
- * mentions. A board is accepted when it has the posting. Null when none has it. Throws `UpstreamError` when none has it
- * but a board or the page could not be read, since absence is then not proven.
+ * Finds the board of a posting on an employer's own page, whose address does not name the board, and returns its token.
+ * Tries stored boards with postings on that host, then boards that the page mentions; a board with the posting is
+ * accepted. Throws `UpstreamError` when none has it but a board or the page could not be read, since absence is then
+ * not proven.
  */
 export type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
 
-/** A page that is refused, or is not a page, names no board. */
+/** A refused address, or one without a page, names no board. */
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>
   failure === 'timeout' || failure === 'unreachable'
     ? new UpstreamError(source, failure, {

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 import { hostOf, isWithin } from './address-parts.ts';
 
-/** Enterprise systems whose boards have no common public interface: name, and domains of their boards. */
+/** Systems whose boards have no common public interface: name, and domains of their boards. */
 const families: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['Workday', 'myworkdayjobs.com', 'myworkdaysite.com'],
   ['iCIMS', 'icims.com'],
@@ -25,11 +25,11 @@ const families: readonly (readonly [name: string, ...domains: string[]])[] = [
 export interface UnsupportedFamily {
   /** For logs and metrics; clients get `message`. */
   readonly name: string;
-  /** A sentence for the client. Names no company, only the domain that the client gave. */
+  /** For the client. Names no company, only the domain that the client gave. */
   readonly message: string;
 }
 
-/** Returns the family of an address, by whole labels of its host. Null for any other text. */
+/** Matches whole labels of the host. */
 export const unsupportedFamilyOf = (sourceUrl: string): UnsupportedFamily | null => {
   const url = parseUrl(sourceUrl);
   const host = url === undefined ? '' : hostOf(url);

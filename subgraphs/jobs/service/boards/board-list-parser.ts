@@ -48,7 +48,7 @@ const withAliases = (given: object): Record<string, unknown> =>
     }),
   );
 
-/** Returns the entry of one item, or its validation errors without the item's position. */
+/** Validation errors come without the item's position. */
 const parseItem = (given: object): BoardEntry | readonly string[] => {
   const result = item.safeParse(withAliases(given), { reportInput: true });
   if (!result.success)
@@ -69,8 +69,7 @@ const parseItem = (given: object): BoardEntry | readonly string[] => {
 };
 
 /**
- * Parses a JSON array of boards, or an object with the array `boards`. Returns the entries and every validation error,
- * with the item's number and the field.
+ * Parses a JSON array, or an object with the array `boards`. Validation errors name the item's number and the field.
  */
 export const parseBoardList = (value: unknown): ParsedList<BoardEntry> =>
   parseOperatorList<BoardEntry>(value, {

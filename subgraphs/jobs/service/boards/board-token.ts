@@ -2,11 +2,10 @@ import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import type { StoredSource } from '../../model/posting.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
-/** A board as the list names it: by its token, or by an address that leads to it. */
 export interface NamedBoard {
   readonly source: StoredSource;
   readonly token: string;
-  /** Region that the address implies. */
+  /** Region of the address. */
   readonly region: 'eu' | null;
 }
 
@@ -28,8 +27,8 @@ const checkToken = (source: StoredSource, text: string): string | { readonly fau
 };
 
 /**
- * Reads the name of a board without any request. A text with a slash is an address, with or without scheme, of the
- * board's page, its API or one of its postings. It determines the source, which must agree with a stated one.
+ * Reads a token or, if the text has a slash, an address of the board's page, its API or one of its postings. The
+ * address determines the source, which must agree with a stated one. Sends no request.
  */
 export const readBoardName = (text: string, stated: StoredSource | null): NamedBoard | { readonly fault: string } => {
   if (!text.includes('/')) {
@@ -46,7 +45,7 @@ export const readBoardName = (text: string, stated: StoredSource | null): NamedB
   return typeof token === 'string' ? { source, token, region: source === 'ATS_A' ? region : null } : token;
 };
 
-/** Makes a company name from a token: `quarry-line` is `Quarry Line`. Words with capitals stay as they are. */
+/** `quarry-line` is `Quarry Line`. Words with capitals stay as they are. */
 export const toCompanyName = (token: string): string =>
   token
     .split(/[\s._-]+/)

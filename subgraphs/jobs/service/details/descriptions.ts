@@ -4,17 +4,17 @@ import type { PostingRecord } from '../../model/posting.ts';
 
 type Described = Pick<PostingRecord, 'descriptionHtml' | 'sourceUrl'>;
 
-// One response needs the text up to three times: as text, beside the Markdown, and to say whether there is any.
+// One response may need the text three times.
 const texts = new WeakMap<Described, string>();
 
-/** Returns the description as plain text. Null without one, and for HTML without words. */
+/** Null without a description, or for HTML without words. */
 export const descriptionPlain = (record: Described): string | null => {
   const text = texts.get(record) ?? htmlToText(record.descriptionHtml ?? '');
   texts.set(record, text);
   return text === '' ? null : text;
 };
 
-/** Returns the description as Markdown with absolute addresses. Null exactly where the plain text is. */
+/** Addresses are absolute. Null exactly where the plain text is. */
 export const descriptionMarkdown = async (record: Described): Promise<string | null> => {
   const plain = descriptionPlain(record);
   if (record.descriptionHtml === null || plain === null) return null;

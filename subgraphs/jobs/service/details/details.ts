@@ -11,19 +11,18 @@ import { type PostingPair, readPair } from './posting-pair.ts';
 export interface DetailsOptions extends LivePostingsOptions {
   readonly reader: Pick<PostingReader, 'records' | 'board'>;
   readonly clock: Clock;
-  /** Called at the first live reading. */
   readonly gazetteer: () => Gazetteer;
 }
 
 export interface Details {
   /**
-   * Returns the posting of a pair: stored if it is, closed postings included, otherwise read live. Null when the source
-   * has no such posting. Throws `validation_error` for an invalid pair, and `UpstreamError`.
+   * Returns the posting if it is stored, closed or not, otherwise reads it live. Null when the source has none. Throws
+   * `validation_error` for an invalid pair, and `UpstreamError`.
    */
   find(pair: PostingPair, signal: AbortSignal): Promise<PostingRecord | null>;
 }
 
-/** Public name of a source, as in its upstream's errors and warnings. */
+/** As in its upstream's errors and warnings. */
 const publicName = (source: JobSource): string => source.toLowerCase();
 
 export const createDetails = (options: DetailsOptions): Details => {

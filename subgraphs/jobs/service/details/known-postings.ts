@@ -12,9 +12,7 @@ export interface WantedPosting {
 }
 
 export interface KnownPostings {
-  /**
-   * Returns, in the order of the ids, stored postings and those that a network search found lately; null for others.
-   */
+  /** In the order of the ids: stored postings, and those that a network search found lately. */
   findMany(ids: readonly string[]): Promise<readonly (JobPosting | null)[]>;
   /** With an address as `Details.find`, without one as `findMany`. */
   find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;

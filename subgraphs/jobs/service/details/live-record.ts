@@ -5,12 +5,11 @@ import { toPostingId } from '../../model/posting-id.ts';
 import type { BoardIdentity } from '../../store/posting-reader.ts';
 import type { ResolvedLocations } from '../refresh/resolve-locations.ts';
 
-/** A posting as it is cached after a live reading, without the text that only searches use. */
+/** A cached live posting, without the text that only searches use. */
 export type LivePostingData = Omit<IncomingPosting, 'searchText'>;
 
 export interface LiveReading {
   readonly source: JobSource;
-  /** Its board, when that is on the list. */
   readonly board: BoardIdentity | null;
   readonly isClosed: boolean;
   readonly fetchedAtMs: number;
@@ -18,11 +17,10 @@ export interface LiveReading {
   readonly warnings: readonly Warning[];
 }
 
-/** Null without a name, or for a name without any character that a slug may have. */
+/** Null for a name without any character that a slug may have. */
 export const slugOf = (companyName: string | null): string | null =>
   companyName === null ? null : toCompanySlug(companyName) || null;
 
-/** Returns a posting that was read live in the shape of a stored one. */
 export const toLiveRecord = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,

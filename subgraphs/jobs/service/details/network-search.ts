@@ -19,22 +19,19 @@ export interface NetworkSearchOptions {
   readonly fetches: FetchLog;
   readonly ttlMs: number;
   readonly staleMs: number;
-  /** Called at the first search. */
   readonly gazetteer: () => Gazetteer;
   readonly seen: Pick<SeenPostings, 'remember'>;
 }
 
 export interface NetworkSearch {
-  /** Searches the network live, or returns the cached result of an equal search. Throws `UpstreamError`. */
+  /** Returns a cached result for an equal search. Throws `UpstreamError`. */
   search(
     query: NetworkQuery,
     signal: AbortSignal,
   ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
-/**
- * Returns a network row in the shape of a stored posting's. It was just read, and the network lists only open postings.
- */
+/** The row was just read, and the network lists only open postings. */
 export const toNetworkListing = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,

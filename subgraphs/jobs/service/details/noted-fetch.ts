@@ -3,7 +3,7 @@ import type { BoardClient } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { JobSource } from '../../model/posting.ts';
 
-/** Runs a fetch and records its end. A fetch that was aborted, or whose source is switched off, is not recorded. */
+/** Records the end of a fetch, unless it was aborted or its source is switched off. */
 export const notedFetch = async <T>(
   fetches: FetchLog,
   source: JobSource,
@@ -21,9 +21,7 @@ export const notedFetch = async <T>(
   }
 };
 
-/**
- * Records readings of single postings. Readings of whole boards are recorded by the code that reads all their parts.
- */
+/** Records readings of single postings; code that reads all parts of a board records that. */
 export const withNotedPostings = (client: BoardClient, fetches: FetchLog): BoardClient => ({
   source: client.source,
   readBoard: (board, validators, signal) => client.readBoard(board, validators, signal),

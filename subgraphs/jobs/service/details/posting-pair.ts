@@ -4,7 +4,6 @@ import { toPostingId } from '../../model/posting-id.ts';
 import { type PostingAddress, readPostingAddress } from '../address/posting-address.ts';
 import { unsupportedFamilyOf } from '../address/unsupported-family.ts';
 
-/** A client's reference to a posting. */
 export interface PostingPair {
   readonly postingId: string;
   readonly sourceUrl: string;
@@ -17,12 +16,11 @@ export interface CheckedAddress extends PostingAddress {
   readonly sourceUrl: string;
 }
 
-/** Turns a sentence into a clause: no initial capital, no full stop. */
 const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /**
- * Reads the address of a pair. Throws `validation_error`: about the value when it is not an address; about the contract
- * when its boards are not supported, or it is not the address of a posting, or not of the posting with the id.
+ * Throws `validation_error`: about the value when it is not an address; about the contract when boards are unsupported,
+ * or the address is not that of the posting with the id.
  */
 export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);

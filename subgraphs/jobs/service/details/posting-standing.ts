@@ -23,9 +23,7 @@ export const metaOf = ({ source, fetchedAt, cache }: PostingRecord): ReadMeta =>
   totalResults: null,
 });
 
-/**
- * Warnings of reading the details. When the reading fails, the selected details have the error, so this returns none.
- */
+/** When reading fails, the selected details have the error, so there are no warnings. */
 export const readingWarnings = async (
   posting: JobPosting,
   read: (posting: JobPosting) => MaybePromise<PostingRecord | null>,

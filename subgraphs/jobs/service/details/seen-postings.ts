@@ -3,13 +3,13 @@ import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 
-/** A row is smaller than two kilobytes. */
+/** A row is smaller than 2 kB. */
 const mostSeen = 2000;
 const seenForMs = 3_600_000;
 
 /**
- * Network postings that searches found lately, in this process's memory. An id is a hash that does not lead to its
- * posting, so this is the only way to find one by id alone.
+ * Network postings of recent searches, in this process's memory. Their ids are hashes, so only this finds one by id
+ * alone.
  */
 export interface SeenPostings {
   remember(postings: readonly ListedPosting[]): void;

@@ -16,7 +16,7 @@ const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobA
   postalCode: null,
 });
 
-/** Completes stated parts from the place, unless the place is in another country than stated. */
+/** Uses the place only if it is in the stated country. */
 const completed = (stated: JobAddress, countryCode: string | null, place: Place | undefined): JobAddress | null => {
   const contradicts = countryCode !== null && (place?.countryCode ?? countryCode) !== countryCode;
   const rest = place === undefined || contradicts ? noAddress : placeAddress(place);
@@ -30,10 +30,7 @@ const completed = (stated: JobAddress, countryCode: string | null, place: Place 
   return Object.values(whole).every((part) => part === null) ? null : whole;
 };
 
-/**
- * Returns the locations of one statement, which may name several places: its separately stated address belongs to the
- * first.
- */
+/** A statement may name several places; its separate address belongs to the first. */
 const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = readLocation(gazetteer, location).matches;
   return [
@@ -48,11 +45,11 @@ const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly J
   ];
 };
 
-/** Returns the address of the first location, as stated, completed from the recognised place. Null without either. */
+/** Address of the first location, completed from the recognised place. */
 export const addressOf = ({ locations: [first] }: Located, gazetteer: Gazetteer): JobAddress | null =>
   first === undefined ? null : (locationsOf(first, gazetteer)[0]?.address ?? null);
 
-/** Returns the locations besides the first, without repeated displays. */
+/** Locations besides the first, without repeated displays. */
 export const secondaryLocationsOf = ({ locations }: Located, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = locations.flatMap((location) => locationsOf(location, gazetteer));
   const byDisplay = new Map(others.map((location) => [location.display, location]));

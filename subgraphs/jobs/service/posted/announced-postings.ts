@@ -12,7 +12,7 @@ export const toAnnounced = (posting: ChangedPosting): AnnouncedPosting => ({
   posting,
 });
 
-/** Source of new postings, as this process's index reads them, also when it is read for a search. */
+/** New postings as this process's index reads them, for a search or for this. */
 export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
   let found: readonly AnnouncedPosting[] = [];
   let isReading = false;
@@ -32,7 +32,7 @@ export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): An
       } finally {
         isReading = false;
       }
-      // Retained until a higher number is requested, so that undelivered postings are delivered again.
+      // Retained until a higher number is requested, so that undelivered postings come again.
       found = found.filter((each) => each.number > number);
       return found;
     },

@@ -4,10 +4,7 @@ import type { FetchVerdict, JobsHealth } from '../../model/jobs-health.ts';
 import { jobsHealthOf } from './jobs-health.ts';
 
 export interface Health {
-  /**
-   * Reads the latest fetches of all sources, cached for at most 10 seconds, and no upstream. The verdict rejects when
-   * the database fails.
-   */
+  /** Uses fetches cached for at most 10 seconds, and no upstream. The verdict rejects when the database fails. */
   read(signal: AbortSignal): JobsHealth;
 }
 
@@ -16,7 +13,7 @@ export interface HealthOptions {
   readonly cache: ReadThroughCache;
 }
 
-/** Probes call several times a second, so a count is cached. A cached count never hides a failure. */
+/** Probes call several times a second. A cached count never hides a failure. */
 const countTtlMs = 10_000;
 const countKey = JSON.stringify(['jobs.health']);
 

@@ -3,6 +3,5 @@ import type { RecentFetches } from '../../model/fetch-log.ts';
 /** Fewer fetches say nothing. */
 const leastToJudge = 4;
 
-/** Returns `DEGRADED` when at least half of the latest fetches have failed. */
 export const jobsHealthOf = ({ fetches, failures }: Pick<RecentFetches, 'fetches' | 'failures'>): 'OK' | 'DEGRADED' =>
   fetches >= leastToJudge && failures * 2 >= fetches ? 'DEGRADED' : 'OK';

@@ -1,12 +1,10 @@
-/** A whole list compared with the stored postings of its board. */
 export interface ListShape {
-  /** Postings on the list. */
   readonly listed: number;
   /** Open postings of the latest plausible list. */
   readonly expected: number;
-  /** Of these, postings that are not on the list. */
+  /** Of these, postings not on the list. */
   readonly lost: number;
-  /** Readings in a row before this one that were suspicious. */
+  /** Suspicious readings in a row before this one. */
   readonly suspicions: number;
 }
 
@@ -18,6 +16,6 @@ const isSuspicious = ({ listed, expected, lost }: ListShape): boolean =>
 
 /**
  * Whether postings that a list lacks are gone. A list that is suddenly empty, or lacks more than half of a board, is
- * more likely a failure of the source, unless the previous reading was suspicious too.
+ * more likely a failure of the source, unless the previous list was suspicious too.
  */
 export const isPlausibleList = (shape: ListShape): boolean => !isSuspicious(shape) || shape.suspicions > 0;

@@ -7,10 +7,9 @@ import { facetsOf } from '../search/facets.ts';
 import { toWords } from '../search/words.ts';
 import type { LocationResolver } from './resolve-locations.ts';
 
-/** Characters of a description that are read, some 60,000 words: far more than any description has. */
+/** Characters read of a description, some 60,000 words: far more than any has. */
 const longestText = 400_000;
 
-/** Returns a board's posting with its company, locations and search terms, as it is stored. */
 export const toPostingToStore = (
   posting: IncomingPosting,
   contentHash: string,
@@ -18,7 +17,7 @@ export const toPostingToStore = (
   resolve: LocationResolver,
 ): PostingToStore => {
   const { locationDisplay, placeIds, idsAround, workplaceType, isRemote, remoteIdsAround } = resolve(posting);
-  // A group's board names the company of each posting; all of them get the slug of the list's company.
+  // A group's board names each posting's company; all get the slug of the list's company.
   const companyName = posting.companyName ?? entry.companyName;
   const companySlug = toCompanySlug(entry.companyName);
   const texts = [

@@ -1,13 +1,11 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 
-/** The address as text, the smallest part first. Empty when no part is stated. */
+/** The smallest part first. Empty when no part is stated. */
 const addressText = (address: JobAddress | null): string =>
   [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string').join(', ');
 
-/**
- * Returns the ISO 3166-1 alpha-2 code of an address's country, also when only its name is stated. Null when unknown.
- */
+/** Also for a country that is stated by name. Null when unknown. */
 export const countryCodeOf = (gazetteer: Gazetteer, address: JobAddress | null): string | null => {
   if (address === null || address.countryCode !== null || address.country === null) return address?.countryCode ?? null;
   const [match] = gazetteer.read(address.country).matches;
@@ -25,8 +23,8 @@ const withNamesake = (displayed: LocationReading, { matches: [stated] }: Locatio
 };
 
 /**
- * Reads the displayed text. The address decides between countries and between places of one name. Where the text has no
- * known place, the places come from the address and the workplace from the text: `Remote` in `United States`.
+ * The address decides between countries and between places of one name. If the text has no known place, the places come
+ * from the address and the workplace from the text: `Remote` in `United States`.
  */
 export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedLocation): LocationReading => {
   const hints = { countryCode: countryCodeOf(gazetteer, address) };
@@ -40,10 +38,7 @@ export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedL
   return { ...displayed, matches: stated.matches.map((match) => ({ ...match, remote })), remoteAnywhere: false };
 };
 
-/**
- * Returns the places of a reading. Where the text names only an area, such as `North America`, the address is more
- * exact, and its places are added.
- */
+/** Adds the address's places to a text that names only an area, such as `North America`. */
 export const statedPlaces = (
   gazetteer: Gazetteer,
   { address }: StatedLocation,

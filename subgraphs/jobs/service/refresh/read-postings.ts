@@ -14,23 +14,19 @@ export interface PostingReaderOptions {
   readonly resolve: LocationResolver;
   readonly clock: Clock;
   readonly settings: RefreshSettings;
-  /** Called after each write that changed something. */
+  /** Called after each write. */
   readonly onChange: () => void;
 }
 
 export interface ReadList {
-  /** Source ids on the list. */
   readonly seen: ReadonlySet<string>;
   readonly shape: ListShape;
-  /** Postings that were new or changed. */
   readonly written: number;
-  /** Postings of the list that could not be read. Those already stored stay as they are. */
+  /** Unreadable postings; those already stored stay as they are. */
   readonly unreadable: number;
 }
 
-/**
- * Only postings published within this time before a board's first reading are announced; older ones are its history.
- */
+/** Of a board's first reading, older postings are history and are not announced. */
 const newsWithinMs = 86_400_000;
 /** Ids in one statement. */
 const reopenedAtOnce = 2000;
@@ -45,10 +41,7 @@ const shapeOf = (
   return { listed: seen.size, expected: expected.length, lost, suspicions };
 };
 
-/**
- * One reading of a list: new and changed postings are decoded and written in batches while the rest of the list
- * arrives.
- */
+/** Decodes and writes new and changed postings in batches while the rest of the list arrives. */
 const createReading = (
   options: PostingReaderOptions,
   claim: Claim,
@@ -64,12 +57,12 @@ const createReading = (
   let characters = 0;
   let written = 0;
   let unreadable = 0;
-  /** The latest write. The next postings are decoded while the database works on it. False when the claim was lost. */
+  /** Decoding continues during a write. False when the claim was lost. */
   let writing = Promise.resolve(true);
 
   const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.claimMs });
 
-  /** Null for a posting that is not listed or cannot be read. A stored posting that cannot be read counts as listed. */
+  /** Null for a posting that is unlisted or unreadable. A stored one that is unreadable counts as listed. */
   const lookInto = (raw: RawPosting): PostingToStore | null => {
     try {
       const posting = raw.decode();
@@ -89,7 +82,6 @@ const createReading = (
     if (before !== undefined && (!before.isOpen || before.missed > 0)) reopened.push(sourceId);
   };
 
-  /** Records one posting of the list. */
   const take = (raw: RawPosting): void => {
     if (seen.has(raw.sourceId)) return;
     if (known.get(raw.sourceId)?.contentHash === raw.contentHash) {
@@ -103,7 +95,7 @@ const createReading = (
     characters += item.posting.descriptionHtml?.length ?? 0;
   };
 
-  /** Starts writing the batch once the previous write has ended. False when the claim was lost. */
+  /** Starts a write once the previous one has ended. False when the claim was lost. */
   const flush = async (): Promise<boolean> => {
     if (!(await writing)) return false;
     if (batch.length === 0) return true;
@@ -115,7 +107,7 @@ const createReading = (
       if (held) onChange();
       return held;
     });
-    // The next flush awaits this write and throws its failure.
+    // The next flush throws its failure.
     writing.catch(() => {});
     return true;
   };
@@ -132,7 +124,6 @@ const createReading = (
     take,
     flush,
     reopen,
-    /** Waits until the latest write has ended, successfully or not. */
     settled: () => Promise.allSettled([writing]),
     isFull: () => batch.length >= settings.batchPostings || characters >= settings.batchCharacters,
     result: (): ReadList => ({ seen, shape: shapeOf(known, seen, state.suspicions), written, unreadable }),
@@ -140,8 +131,8 @@ const createReading = (
 };
 
 /**
- * Reads the parts of a list into the store. Null when the claim was lost to another worker. Throws the failure of a
- * part, and the signal's reason; postings already written stay.
+ * Reads a list into the store. Null when the claim was lost. Throws a part's failure and the signal's reason; postings
+ * already written stay.
  */
 export const createPostingsReader =
   (options: PostingReaderOptions) =>
@@ -165,7 +156,7 @@ export const createPostingsReader =
       const held = (await reading.flush()) && (await reading.flush()) && (await reading.reopen());
       return held ? reading.result() : null;
     } finally {
-      // The reading may only end once nothing is written any more.
+      // Nothing may be written after the reading ends.
       await reading.settled();
     }
   };

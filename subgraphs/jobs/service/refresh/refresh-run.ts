@@ -20,7 +20,7 @@ import type { RefreshSettings } from './refresh-settings.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
 
-/** The queue's payload; everything else is in the database. */
+/** Everything else is in the database. */
 export interface BoardJobData {
   readonly board: string;
 }
@@ -30,7 +30,7 @@ export interface RefreshRunOptions {
   readonly clients: Readonly<Record<StoredSource, BoardClient>>;
   /** Called when the first posting is decoded. */
   readonly gazetteer: () => Gazetteer;
-  /** Awaited before a list is read: loads the gazetteer without blocking other work. */
+  /** Loads the gazetteer without blocking other work. */
   readonly prepareGazetteer?: () => Promise<void>;
   readonly bus: EventBus;
   readonly clock: Clock;
@@ -42,7 +42,6 @@ export interface RefreshRunOptions {
 const missingReason = 'The source has no board of this name.';
 const faultReason = 'The board could not be processed. The log says more.';
 
-/** One reading of one board under its claim. */
 const createRefresh = (
   { store, clock, bus, prepareGazetteer }: RefreshRunOptions,
   readPostings: ReturnType<typeof createPostingsReader>,
@@ -98,7 +97,7 @@ const createRefresh = (
       await prepareGazetteer?.();
       const reading = await fetch.read(state, signal);
       if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
-      // No reason to close postings: a board that moves or is switched off for a time looks the same.
+      // Closes nothing: a board that moves or is switched off looks the same.
       if (reading.outcome === 'missing') return fail(missingReason, null);
       const nowMs = clock.now();
       settle(await store.recordUnchanged(claim, { nextAttemptAtMs: nextAtMs(nowMs) }, nowMs));
@@ -107,9 +106,8 @@ const createRefresh = (
 };
 
 /**
- * Returns the queue's handler, which reads one board if it is due and not claimed. A failure is recorded as the board's
- * and changes nothing else. When a worker shuts down it gives its claim back; when it dies the claim expires. Either
- * way the board is read again.
+ * Returns the queue's handler, which reads one board if it is due and not claimed. A failure is recorded as the
+ * board's. A claim is given back at shutdown, and expires when its worker dies.
  */
 export const createRefreshRun = (options: RefreshRunOptions) => {
   const { store, clients, gazetteer, bus, clock, settings, fetches } = options;
@@ -136,7 +134,7 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
           fetch.end(false);
           return await refresh.fail(overdue, null);
         }
-        // The source is failing for its other boards too, so this is not counted as the board's failure.
+        // The source fails for all its boards: not this board's failure.
         if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
         // Neither is a brief absence of the database.
         if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);

@@ -1,23 +1,21 @@
 import type { JobsSettings } from '../../config.ts';
 
 export interface RefreshSettings {
-  /** Boards that one worker process reads at once. */
+  /** Boards read at once by one worker process. */
   readonly concurrency: number;
-  /** Time between two sweeps for due boards. */
   readonly sweepMs: number;
-  /** Boards that one sweep adds to the queue. */
   readonly sweepLimit: number;
-  /** How long a queued board may wait for a worker before a sweep queues it again. */
+  /** After this, a sweep queues a waiting board again. */
   readonly queueTrustMs: number;
-  /** Longest reading of one board, with all its pages and writes. */
+  /** Longest reading of a board, with all pages and writes. */
   readonly readTimeoutMs: number;
-  /** After this time without renewal a claim expires, and another worker takes the board. Longer than a reading. */
+  /** Lifetime of a claim; longer than a reading. */
   readonly claimMs: number;
   /** Postings in one write. */
   readonly batchPostings: number;
-  /** Description characters in one write: while the embedded database writes, everything else waits for it. */
+  /** In one write, during which the embedded database blocks everything else. */
   readonly batchCharacters: number;
-  /** Longest work on postings before waiting requests are served. */
+  /** Longest work before waiting requests are served. */
   readonly turnMs: number;
 }
 

@@ -10,20 +10,16 @@ export interface RefresherOptions extends RefreshRunOptions {
 }
 
 export interface Refresher {
-  /** Declares the queue and stores the list of boards; in every role. */
+  /** In every role. */
   declare(): Promise<void>;
-  /**
-   * Starts readings and sweeps, in the worker role. Returns a function that stops the sweeps; the queue's `close` ends
-   * the rest.
-   */
+  /** In the worker role. Returns a function that stops the sweeps; the queue's `close` ends the rest. */
   work(): Promise<() => void>;
-  /** Queues the due boards once. */
   sweep(): Promise<void>;
 }
 
 export const refreshQueue = 'jobs-refresh';
 
-/** Keeps the store up to date: every board is read at its interval, by any free worker, never by two at once. */
+/** Reads every board at its interval, by any free worker, never by two at once. */
 export const createRefresher = (options: RefresherOptions): Refresher => {
   const { store, boards, queue, clock, log, settings } = options;
 
@@ -42,7 +38,7 @@ export const createRefresher = (options: RefresherOptions): Refresher => {
   return {
     sweep,
     async declare() {
-      // The store schedules retries, so the queue does not. A job expires a minute after its claim would.
+      // The store schedules retries, so the queue has none. A job expires a minute after its claim.
       const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
       await queue.declare(refreshQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
       await store.syncBoards(boards, clock.now());

@@ -4,36 +4,34 @@ import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model
 import { readLocation, statedPlaces } from './read-location.ts';
 
 export interface ResolvedLocations {
-  /** All locations as displayed. Null without any. */
   readonly locationDisplay: string | null;
-  /** Recognised places without repetition, those of the first location first. */
+  /** Distinct, those of the first location first. */
   readonly placeIds: readonly string[];
-  /** These and everything that contains them. */
+  /** Also everything that contains them. */
   readonly idsAround: readonly string[];
-  /** As the source says, otherwise as the texts of all locations agree. */
+  /** As the source says, otherwise as all texts agree. */
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
   /**
-   * Places to which remote work is restricted, and everything that contains them. Empty when the work is not remote, or
-   * remote without any place.
+   * Places to which remote work is restricted, and everything that contains them. Empty when it is not remote, or
+   * unrestricted.
    */
   readonly remoteIdsAround: readonly string[];
 }
 
 export type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
 
-/** Cached readings: boards name the same places over and over. */
+/** Boards name the same places over and over. */
 const mostKept = 10_000;
-/** A longer key is large, and belongs to a single posting. */
+/** A longer key is large, and belongs to one posting. */
 const longestKept = 500;
 
 interface ReadLocation {
   readonly reading: LocationReading;
-  /** Includes the address's places. */
   readonly matches: readonly LocationMatch[];
 }
 
-/** The workplace on which the texts agree. `London; Remote, US` is remote for some only, so it has none. */
+/** `London; Remote, US` is remote for some only, so it has no workplace. */
 const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null => {
   const said = new Set(locations.flatMap(({ reading }) => reading.workplace ?? []));
   const [only = null] = said;
@@ -55,7 +53,6 @@ const remoteOf = (
   return locations.some(({ reading }) => reading.workplace === 'REMOTE') ? true : null;
 };
 
-/** Returns a resolver with an LRU cache of readings. */
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   const kept = new LRUCache<string, ReadLocation>({ max: mostKept });
   const read = (location: StatedLocation): ReadLocation => {
@@ -69,7 +66,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 
-  /** Bounds of remote work that is offered beside a place: the country of a city, or a wider place itself. */
+  /** Remote work beside a city is bound to its country, beside a wider place to that place. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
     const { kind, countryCode } = match.place;
     if (kind !== 'CITY') return [match];
@@ -81,12 +78,12 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const locations = posting.locations.map(read);
     const matches = locations.flatMap((location) => location.matches);
     const said = posting.workplaceType ?? workplaceIn(locations);
-    // A source that says a posting is not remote overrides its text.
+    // A source that denies remote work overrides its text.
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
-    // Where no text restricts the remote work, the locations of a remote posting do. A bare `Remote` beside cities, as
-    // in `Oslo, Bergen, Remote`, widens these cities to their countries.
+    // Otherwise all locations of a remote posting restrict it. A bare `Remote` beside cities, as in `Oslo, Bergen,
+    // Remote`, widens these to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
     const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));

@@ -6,16 +6,14 @@ import type { BoardState } from '../../model/refresh.ts';
 export interface WatchedFetchOptions {
   readonly client: BoardClient;
   readonly fetches: FetchLog;
-  /** True when an error may be caused by this process, and says nothing about the source. */
+  /** True when this process may have caused the error. */
   readonly isGivenUp: () => boolean;
 }
 
-/** One reading of a board, recorded in the fetch log once, when it ends. */
+/** One reading of a board, recorded in the fetch log once. */
 export interface WatchedFetch {
   read(state: Pick<BoardState, 'entry' | 'validators'>, signal: AbortSignal): Promise<BoardReading>;
-  /** Parts of the reading, which ends with the last one. */
   partsOf(reading: BoardReading & { readonly outcome: 'read' }): AsyncIterable<readonly RawPosting[]>;
-  /** Records the outcome, unless it is already recorded. */
   end(succeeded: boolean): void;
 }
 
@@ -42,7 +40,7 @@ export const createWatchedFetch = ({ client, fetches, isGivenUp }: WatchedFetchO
         throw fault(error);
       }
     },
-    // Only a failure of the source's own parts is caught here, not one of the code that works on them.
+    // Catches failures of the source's parts, not of the code that works on them.
     async *partsOf({ parts }) {
       try {
         for await (const part of parts) yield part;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 
-/** Lets requests run between parts of long work. Resolves at once until the turn is over. */
+/** Lets requests run during long work. Resolves at once until a turn is over. */
 export const createWorkTurns = (clock: Clock, turnMs: number): (() => Promise<void>) => {
   let sinceMs = clock.now();
   return async () => {

@@ -1,25 +1,23 @@
 import type { StoredSource } from '../../model/posting.ts';
 import { foldWords } from './words.ts';
 
-/** Terms for the filters of a posting. They contain a slash, which no word of a text has. */
+/** Terms of filters. They contain a slash, which no word has. */
 export const facets = {
   source: (source: StoredSource): string => `source/${source.toLowerCase()}`,
   company: (slug: string): string => `company/${slug}`,
-  /** Every recognised place, and everything that contains it. */
+  /** Also for everything that contains the place. */
   place: (placeId: string): string => `place/${placeId}`,
   remote: 'remote/',
   /** Places to which remote work is restricted, and everything that contains them. */
   remoteIn: (placeId: string): string => `remote-in/${placeId}`,
-  /** The location as displayed, for searches within its text. */
   display: (text: string): string => `${displayPrefix}${foldDisplay(text)}`,
-  /** A folded word of the title. The database stems it like any word. */
+  /** Stemmed by the database. */
   titleWord: (word: string): string => `${titlePrefix}${word}`,
 } as const;
 
 export const displayPrefix = 'at/';
 /** `store/lexeme.ts` uses the same prefix. */
 const titlePrefix = 'title/';
-/** Characters of a displayed location that are searched. */
 const longestDisplay = 300;
 
 // Control characters become blanks, since PostgreSQL refuses code 0.
@@ -32,12 +30,9 @@ export const foldDisplay = (text: string): string =>
 export interface FacetInput {
   readonly source: StoredSource;
   readonly companySlug: string;
-  /** Ids of the recognised places and everything around them. */
+  /** Recognised places and everything around them. */
   readonly placeIds: readonly string[];
-  /**
-   * Ids of the places to which remote work is restricted, and everything around them; empty when it is not remote, or
-   * unrestricted.
-   */
+  /** Restrictions of remote work and everything around them; empty without any. */
   readonly remotePlaceIds: readonly string[];
   readonly isRemote: boolean;
   readonly locationDisplay: string | null;
@@ -45,7 +40,6 @@ export interface FacetInput {
   readonly titleWords: readonly string[];
 }
 
-/** Returns the facets of a posting without repetition. */
 export const facetsOf = (input: FacetInput): string[] => [
   facets.source(input.source),
   facets.company(input.companySlug),

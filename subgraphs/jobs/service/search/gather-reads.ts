@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { shareInPortions } from '../../../../platform/promise/going-on.ts';
 
-/** Reads the values of some keys. Keys without a value are left out; the map may have other keys. */
+/** Keys without a value are left out; the map may have other keys. */
 export type ReadKeys<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 
 interface Gathering<Key, Value> {
@@ -10,9 +10,8 @@ interface Gathering<Key, Value> {
 }
 
 /**
- * Combines all reads of one turn of the event loop in one statement: under many searches, most of a small statement's
- * cost is sending it and receiving its result. All callers share the result or the failure. A statement has at most
- * `mostKeys` keys, plus those of its last caller.
+ * Combines reads of one turn of the event loop: under load, most of a small statement's cost is its round trip. Callers
+ * share the result or the failure. A statement has at most `mostKeys` keys, plus those of its last caller.
  */
 export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: number): ReadKeys<Key, Value> => {
   let open: Gathering<Key, Value> | undefined;

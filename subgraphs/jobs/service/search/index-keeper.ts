@@ -8,27 +8,24 @@ import { type IndexedPosting, PostingIndex } from './posting-index.ts';
 export interface IndexKeeperOptions {
   readonly store: Pick<SearchStore, 'state' | 'changes'>;
   readonly clock: Clock;
-  /** How long one reading of the state is used: a change by another process is seen this much later at most. */
+  /** Maximum delay until a change by another process is seen. */
   readonly maxAgeMs: number;
 }
 
-/** Keeps the index of this process up to date with the writes of all processes. */
 export interface IndexKeeper {
-  /** Returns an index at most `maxAgeMs` old. The first call reads all postings. Throws the database's errors. */
+  /** At most `maxAgeMs` old. The first call reads all postings. Throws the database's errors. */
   fresh(): Promise<PostingIndex>;
-  /** Returns the index as of now. */
   renewed(): Promise<PostingIndex>;
-  /** Calls a listener with newly announced postings, in order. Returns a function that removes the listener. */
+  /** Reports announced postings in order. Returns a function that removes the listener. */
   onAnnounced(listener: (postings: readonly ChangedPosting[]) => void): () => void;
-  /** The highest announced number that the index has seen. */
+  /** The highest announced number in the index. */
   readonly announced: number;
 }
 
-/** Rows that one statement reads. */
 const rowsAtOnce = 1000;
-/** Postings indexed together in the first reading; everything else waits for about a tenth of a second meanwhile. */
+/** Indexing this many blocks everything else for about a tenth of a second. */
 const batchSize = 8000;
-/** The index is rebuilt once it has more dead documents than living postings, and more than this. */
+/** The index is rebuilt when dead documents outnumber this and the living ones. */
 const wastedAtLeast = 20_000;
 const beginning: ChangePosition = { revision: -1, id: '' };
 /** Ids begin with `jp_`, which every collation sorts before this. */
@@ -40,7 +37,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let position: ChangePosition | undefined;
   let announced = 0;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  // Promises are shared in portions: each waiting search would otherwise cost milliseconds in one turn.
+  // Shared in portions: otherwise each waiting search costs milliseconds in one turn.
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
 
@@ -55,10 +52,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
     else into.put(toIndexed(posting));
   };
 
-  /**
-   * Reads all changes after a position, or, to rebuild, all open postings. Returns the end position, and postings that
-   * are newly announced.
-   */
+  /** Reads all changes after a position, or all open postings for a rebuild. */
   const readOn = async (into: PostingIndex, from: ChangePosition, isAnew: boolean) => {
     const news: ChangedPosting[] = [];
     let batch: IndexedPosting[] = [];
@@ -78,7 +72,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
         batch = [];
       }
       if (isLast) return { at, news };
-      // Lets other work run: the embedded database responds without yielding the thread.
+      // The embedded database responds without yielding the thread.
       await nextTurn();
     }
   };
@@ -99,8 +93,8 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       const into = isAnew ? new PostingIndex() : index;
       const { at, news } = await readOn(into, isAnew || position === undefined ? beginning : position, isAnew);
       index = into;
-      // Everything up to `state.revision` was visible to this reading. Later changes may have been read too, but a
-      // rebuild skips closed postings, so those changes are read once more.
+      // Changes up to `state.revision` were visible. A rebuild skips postings closed since then, so those changes are
+      // read once more.
       position = !isAnew && at.revision > state.revision ? at : { revision: state.revision, id: behindAllIds };
       tell(news);
     }
@@ -123,7 +117,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       return await (running?.() ?? start());
     },
     renewed: async () => {
-      // A look in flight may have begun before the change that the caller knows of.
+      // It may have begun before the change that the caller knows of.
       if (running === undefined) return await start();
       again ??= shareInPortions(
         running()

@@ -1,15 +1,14 @@
-/** Term numbers of which a document needs at least one. A prefix has several; an empty list matches no document. */
+/** A document needs at least one. A prefix has several; an empty list matches nothing. */
 export type AnyTerm = readonly number[];
 
-/** Documents of equal rank: more matched words come first, then more of these words in the title. */
+/** More matched words come first, then more of them in the title. */
 export interface IndexRank {
-  /** Number of matched words. */
   readonly tier: number;
-  /** Number of these in the title; 0 where titles are not searched. */
+  /** Of these, matched in the title; 0 where titles are not searched. */
   readonly inTitle: number;
 }
 
-/** Position of a document in a result: by rank, then the latest, then the lowest id. */
+/** By rank, then the latest, then the lowest id. */
 export interface IndexPosition extends IndexRank {
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
@@ -17,19 +16,16 @@ export interface IndexPosition extends IndexRank {
 }
 
 export interface IndexQuery {
-  /** One entry per word, at most 15. Empty: every document that passes the filters is of tier 0. */
+  /** At most 15. Empty: every document that passes the filters is of tier 0. */
   readonly words: readonly AnyTerm[];
-  /** The same words in titles, to rank documents of one tier. Empty: no ranking by titles. */
+  /** Rank documents of one tier. Empty: no ranking by titles. */
   readonly titleWords: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
-  /** A document must have none of these. */
   readonly without: AnyTerm;
-  /** Published at this time or later; null for any, unknown times included. */
+  /** Null for any, unknown times included. */
   readonly newestFromMs: number | null;
-  /** Fewest words that a document must match. */
   readonly leastWords: number;
-  /** Position before the page; null for the first page. */
   readonly after: IndexPosition | null;
   readonly limit: number;
 }
@@ -37,13 +33,12 @@ export interface IndexQuery {
 export interface IndexPage {
   readonly positions: readonly IndexPosition[];
   readonly hasMore: boolean;
-  /** Matching documents on all pages. */
+  /** On all pages. */
   readonly total: number;
 }
 
-/** The conditions of a search, without order and pages. */
 export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;
 
-/** Reads the twelve hexadecimal digits of `jp_…` as a number: 48 bits fit in a double. */
+/** 48 bits fit in a double. */
 export const toIdNumber = (id: string): number => Number.parseInt(id.slice(3), 16);
 export const toIdText = (idNumber: number): string => `jp_${idNumber.toString(16).padStart(12, '0')}`;

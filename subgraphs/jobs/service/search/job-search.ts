@@ -7,14 +7,13 @@ import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-/** A client's search in one source, or in all stored ones. */
 export interface JobSearchInput
   extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
   /** Null for all postings. */
   readonly query: string | null;
   /** Null for all stored sources. */
   readonly source: JobSource | null;
-  /** Slug. Null for all companies. */
+  /** Slug. */
   readonly company: string | null;
   readonly isRemote: boolean | null;
 }
@@ -27,11 +26,10 @@ export interface NetworkSearch {
 }
 
 export interface JobSearch {
-  /** Returns one page. Throws `validation_error`, and `UpstreamError` when the live source fails. */
+  /** Throws `validation_error`, and `UpstreamError` when the live source fails. */
   search(input: JobSearchInput, signal: AbortSignal): Promise<JobPostingConnection>;
 }
 
-/** Filters that every stored posting passes. */
 export const anyPosting: StoredFilters = {
   query: null,
   location: null,
@@ -42,7 +40,6 @@ export const anyPosting: StoredFilters = {
   publishedOnOrAfter: null,
 };
 
-/** Sends a search to the live source or to the stored postings. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
   async search({ source, company, ...input }, signal) {
     if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });

@@ -2,19 +2,18 @@ import { faultsError, valueFault } from '../../../../platform/constraint/fault.t
 import { wordsOf } from './words.ts';
 
 export interface Keyword {
-  /** As written, or folded where signs join it to other words. */
+  /** As written, or folded where signs join it to others. */
   readonly text: string;
   readonly word: string;
-  /** True with a `*` after the word: every word with this prefix matches. */
+  /** Written with a `*`: matches every word with this prefix. */
   readonly isPrefix: boolean;
 }
 
 export type Keywords = readonly Keyword[];
 
-/** More words would not make a search sharper, and each costs time. */
+/** More words do not make a search sharper, and each costs time. */
 const mostKeywords = 8;
 
-/** Keywords always end at blanks and after a star. */
 const ends = /\s+|(?<=\*)/;
 
 const toKeywords = (piece: string): Keyword[] => {
@@ -27,8 +26,8 @@ const toKeywords = (piece: string): Keyword[] => {
 };
 
 /**
- * Returns the words of a text without repetition, split as stored texts are. Throws `validation_error` on `query` for
- * more than eight words, however they are joined, and for a text without a letter or digit.
+ * Returns distinct words, split as stored texts are. Throws `validation_error` on `query` for more than eight words, or
+ * none.
  */
 export const readKeywords = (text: string): Keywords => {
   const keywords = text.split(ends).flatMap(toKeywords);

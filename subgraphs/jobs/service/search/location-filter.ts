@@ -8,7 +8,7 @@ import { displayPrefix, facets, foldDisplay } from './facets.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { WordNumbers } from './sought-words.ts';
 
-/** Result of reading a location: a posting needs one of the terms. */
+/** A posting needs one of the terms. */
 export interface LocationFilter {
   readonly terms: AnyTerm;
   readonly warnings: readonly Warning[];
@@ -33,13 +33,13 @@ const readAs = ({ text, place, alternatives }: LocationMatch): string | null => 
     : `"${text}" was read as ${label}. It could also be ${others.join('; ')}. Name the region or country to choose.`;
 };
 
-/** Returns facets of which a posting needs at least one. */
+/** A posting needs at least one. */
 const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
   ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.placeId) : facets.place(place.placeId))),
   ...(remoteAnywhere ? [facets.remote] : []),
 ];
 
-/** Reads a location like those of stored postings, and warns about how an ambiguous one was read. */
+/** Reads a location like those of stored postings, and warns if it is ambiguous. */
 export const createLocationFilters =
   ({ gazetteer, numbers, store }: LocationFilterOptions) =>
   async (text: string): Promise<LocationFilter> => {

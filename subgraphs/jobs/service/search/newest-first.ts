@@ -1,10 +1,10 @@
 import type { IndexPosition, IndexRank } from './index-query.ts';
 
-/** Whether `left` is sorted before `right`: later first, then by id. */
+/** Later first, then by id. */
 export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightId: number): boolean =>
   leftMs > rightMs || (leftMs === rightMs && leftId < rightId);
 
-/** Collects the first few positions, in order, of positions offered in any order. */
+/** Collects the first few positions, offered in any order. */
 export class NewestFirst {
   readonly #most: number;
   readonly #rank: IndexRank;
@@ -15,7 +15,7 @@ export class NewestFirst {
     this.#rank = rank;
   }
 
-  /** Returns false when the list is full and the position sorts after all of it. */
+  /** False when it sorts after a full list. */
   offer(newestMs: number, idNumber: number): boolean {
     const kept = this.#kept;
     const last = kept.length < this.#most ? undefined : kept[kept.length - 1];

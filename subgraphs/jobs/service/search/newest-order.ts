@@ -2,41 +2,39 @@ import { andInto } from './bit-lists.ts';
 import { isBefore } from './newest-first.ts';
 import { clearBit, setBit } from './term-docs.ts';
 
-/** Publication times and ids of documents, by document number. */
+/** By document number. */
 export interface DocumentTimes {
   readonly newestMs: Float64Array;
   readonly idNumbers: Float64Array;
 }
 
-/** Sections of the order for which a bit list is built; together they take as much memory as the order itself. */
+/** Sections with a bit list each; together as large as the order. */
 const stretches = 32;
 
 /**
- * Documents from the latest to the oldest, so that a page of the latest need not visit all matches. The newest numbers
- * may wait in an unsorted tail.
+ * Documents from the latest to the oldest, so that a page need not visit all matches. The newest numbers may wait in an
+ * unsorted tail.
  */
 export class NewestOrder {
   #docs = new Uint32Array(0);
-  /** For each section of the order, the set of documents before it. */
+  /** By section: the documents before it. */
   #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
-  /** `tailAtMost`: unsorted documents after the order, which are visited one by one. */
+  /** `tailAtMost`: unsorted documents, which are visited one by one. */
   constructor(tailAtMost: number) {
     this.#tailAtMost = tailAtMost;
   }
 
-  /** Documents with lower numbers are in the order; the others are the tail. */
+  /** Higher document numbers are in the tail. */
   get size(): number {
     return this.#docs.length;
   }
 
-  /** Documents in order; read-only. */
   get docs(): Uint32Array {
     return this.#docs;
   }
 
-  /** Sorts the tail into the order once it is long. */
   follow(count: number, { newestMs, idNumbers }: DocumentTimes): void {
     const known = this.#docs;
     if (count - known.length <= Math.max(this.#tailAtMost, known.length >>> 5)) return;
@@ -61,13 +59,13 @@ export class NewestOrder {
     this.#before = undefined;
   }
 
-  /** Removes the documents at and after a place of the order from a bit list. The tail stays. */
+  /** Removes documents from a place of the order on; the tail stays. */
   dropFrom(place: number, bits: Uint32Array): void {
     const stretch = this.#stretch;
     const next = Math.ceil(place / stretch);
     this.#before ??= this.#beforeStretches();
     const before = this.#before[next];
-    // Bit by bit this would take up to half of all documents, in random order.
+    // Bit by bit this would visit up to half of all documents in random order.
     if (before !== undefined) andInto(bits.subarray(0, before.length), before);
     const end = Math.min(next * stretch, this.#docs.length);
     for (let at = place; at < end; at += 1) clearBit(bits, this.#docs[at] ?? 0);
@@ -80,7 +78,7 @@ export class NewestOrder {
   #beforeStretches(): readonly Uint32Array[] {
     const { length } = this.#docs;
     const bits = new Uint32Array((length + 31) >>> 5);
-    // The last word of the order also holds the first bits of the tail, which are never removed.
+    // The last word also holds the first bits of the tail, which are never removed.
     for (let doc = length; doc < bits.length << 5; doc += 1) setBit(bits, doc);
     const before: Uint32Array[] = [];
     for (let place = 0; place < length; place += 1) {
@@ -90,7 +88,7 @@ export class NewestOrder {
     return before;
   }
 
-  /** Returns the place of the first document for which `isPast` holds; it must hold for all documents after it. */
+  /** `isPast` must hold for all documents after the first. */
   firstPast(isPast: (doc: number) => boolean): number {
     let low = 0;
     let high = this.#docs.length;

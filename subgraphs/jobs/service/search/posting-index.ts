@@ -18,32 +18,30 @@ export interface IndexedPosting {
   readonly id: string;
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
-  /** Calls `take` with the number of each of its terms. */
   readonly forEachTerm: (take: (term: number) => void) => void;
 }
 
 const firstCapacity = 4096;
-/** Growth of the memory for searches, in words of 32 documents. */
+/** In words of 32 documents. */
 const roomStep = 64;
 
-/** Memory that one search after the other reuses. */
+/** Reused by one search after the other. */
 interface SearchRoom {
   readonly lists: BitLists;
   readonly counts: WordCounts;
   readonly titleCounts: WordCounts;
 }
 
-/** Documents of one rank. */
 interface Ranked {
   readonly rank: IndexRank;
-  /** One bit per document; valid until the next rank is requested. */
+  /** Valid until the next rank is requested. */
   readonly found: Uint32Array;
 }
 
 /**
- * In-memory index from terms to postings: each term has its documents, as bits where they are many. Counting how many
- * of eight frequent words each of 200,000 documents has then takes some 100,000 operations on words of 32 documents. A
- * changed posting gets a new document and its old one dies; `wasted` shows when to rebuild the index.
+ * Maps terms to postings in memory, as bits for frequent terms. Counting eight frequent words in 200,000 documents
+ * takes some 100,000 operations on words of 32 documents. A changed posting gets a new document and its old one dies;
+ * `wasted` shows when to rebuild.
  */
 export class PostingIndex {
   #capacity = firstCapacity;
@@ -57,17 +55,15 @@ export class PostingIndex {
   readonly #terms: (number | TermDocs | undefined)[] = [];
   #room: SearchRoom | undefined;
 
-  /** `tailAtMost`: new documents that need not be sorted by time yet. */
+  /** `tailAtMost`: documents that need not be sorted by time yet. */
   constructor(tailAtMost = 4096) {
     this.#order = new NewestOrder(tailAtMost);
   }
 
-  /** Number of postings. */
   get size(): number {
     return this.#docOf.size;
   }
 
-  /** Number of dead documents. */
   get wasted(): number {
     return this.#docs - this.#docOf.size;
   }
@@ -77,7 +73,7 @@ export class PostingIndex {
     posting.forEachTerm((term) => this.#addTerm(term, doc));
   }
 
-  /** Like `put` for each, and several times as fast for some thousand postings. */
+  /** Several times as fast as `put` for some thousand postings. */
   putAll(postings: readonly IndexedPosting[]): void {
     const batch = new TermBatch();
     for (const posting of postings) {
@@ -87,7 +83,6 @@ export class PostingIndex {
     batch.forEachTerm((term, docs) => this.#addTermDocs(term, docs));
   }
 
-  /** Creates the posting's document, without its terms. */
   #begin({ id, newestMs }: IndexedPosting): number {
     this.remove(id);
     if (this.#docs === this.#capacity) this.#grow();
@@ -108,7 +103,6 @@ export class PostingIndex {
     clearBit(this.#alive, doc);
   }
 
-  /** Returns one page of the matching postings, and their total. */
   find(query: IndexQuery): IndexPage {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
@@ -124,8 +118,8 @@ export class PostingIndex {
       // One more than wanted shows whether there are more.
       const wanted = query.limit - positions.length;
       const newest = new NewestFirst(wanted + 1, rank);
-      // Scanning in order is cheaper when the matches outnumber the documents visited until a page is full, if matches
-      // are spread evenly.
+      // Scanning in order is cheaper when matches outnumber the documents visited for a page, if they are spread
+      // evenly.
       if (hasMoreBits(found, Math.sqrt((wanted + 1) * this.#docs))) this.#offerInOrder(found, newest, after);
       else this.#offer(found, 0, newest, after);
       hasMore = newest.positions.length > wanted;
@@ -135,7 +129,7 @@ export class PostingIndex {
     return { positions, hasMore, total };
   }
 
-  /** Returns for each of `each` how many matching postings have at least one of its terms. */
+  /** For each of `each`, counts matching postings with at least one of its terms. */
   countOf(filter: IndexFilter, each: readonly AnyTerm[]): readonly number[] {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
@@ -149,7 +143,7 @@ export class PostingIndex {
     });
   }
 
-  /** Yields the counted documents by rank, highest first, starting at the rank of `after`. */
+  /** Highest rank first, starting at the rank of `after`. */
   *#ranked({ words, titleWords, leastWords, after }: IndexQuery, passed: Uint32Array): Generator<Ranked> {
     const { lists, counts, titleCounts } = this.#roomForSearch();
     if (titleWords.length > 0) titleCounts.count(titleWords.map((terms) => this.#bitsOf(terms, lists)));
@@ -166,7 +160,7 @@ export class PostingIndex {
     }
   }
 
-  /** Offers the found documents from number `from` on that come after `after`. */
+  /** Offers documents from number `from` on that come after `after`. */
   #offer(found: Uint32Array, from: number, newest: NewestFirst, after: IndexPosition | null): void {
     for (let word = from >>> 5; word < found.length; word += 1) {
       for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
@@ -180,7 +174,7 @@ export class PostingIndex {
     }
   }
 
-  /** Does the same from the latest document on, until the page is full. */
+  /** From the latest document on, until the page is full. */
   #offerInOrder(found: Uint32Array, newest: NewestFirst, after: IndexPosition | null): void {
     const { docs, size } = this.#order;
     this.#offer(found, size, newest, after);
@@ -198,7 +192,6 @@ export class PostingIndex {
     }
   }
 
-  /** Living documents that pass all filters. */
   #passed({ filters, without, newestFromMs }: IndexFilter, lists: BitLists): Uint32Array {
     const passed = lists.copyOf(this.#alive);
     for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
@@ -207,14 +200,13 @@ export class PostingIndex {
     return passed;
   }
 
-  /** Removes documents that were published before `newestFromMs`. */
   #dropOlder(passed: Uint32Array, newestFromMs: number): void {
     const isOlder = (doc: number): boolean => (this.#newestMs[doc] ?? 0) < newestFromMs;
     for (let doc = this.#order.size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
     this.#order.dropFrom(this.#order.firstPast(isOlder), passed);
   }
 
-  /** Documents with at least one of the terms; read-only. */
+  /** Read-only. */
   #bitsOf(terms: AnyTerm, lists: BitLists): Uint32Array {
     const [only] = terms;
     const single = terms.length === 1 && only !== undefined ? this.#terms[only] : undefined;
@@ -256,7 +248,7 @@ export class PostingIndex {
     this.#terms[term] = several;
   }
 
-  /** Returns memory for the current number of documents, and some more. */
+  /** With some spare capacity. */
   #roomForSearch(): SearchRoom {
     const words = (this.#docs + 31) >>> 5;
     const length = Math.min(this.#capacity >>> 5, Math.ceil(words / roomStep) * roomStep);

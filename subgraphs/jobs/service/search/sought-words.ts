@@ -5,28 +5,26 @@ import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { Keywords } from './keywords.ts';
 
-/** Keywords as term numbers of the index. */
 export interface SoughtWords {
   readonly words: readonly AnyTerm[];
-  /** The same words in titles; empty where titles are not searched. */
+  /** Empty where titles are not searched. */
   readonly titleWords: readonly AnyTerm[];
-  /** Stop words as written; they are not searched. */
+  /** Stop words as written. */
   readonly ignored: readonly string[];
-  /** Whether a new posting may bring words that change the numbers. */
+  /** Whether a new posting may change the numbers. */
   readonly mayGrow: boolean;
 }
 
-/** Term numbers. Known numbers never change, so they are cached. */
+/** Known numbers never change, so they are cached. */
 export interface WordNumbers {
   sought(keywords: Keywords, options: { readonly withTitles: boolean }): Promise<SoughtWords>;
-  /** Numbers of facets by their text; facets that no posting has are left out. */
+  /** Facets that no posting has are left out. */
   facets(texts: readonly string[]): Promise<readonly number[]>;
 }
 
 const anyOf = (number: number | undefined): AnyTerm => (number === undefined ? [] : [number]);
 
 const mostKept = 20_000;
-/** Words in one statement. */
 const mostAtOnce = 500;
 
 export const createWordNumbers = (
@@ -34,8 +32,7 @@ export const createWordNumbers = (
 ): WordNumbers => {
   const kept = new LRUCache<string, number>({ max: mostKept });
 
-  // Words are letters and digits, so their reads can be combined. A facet may hold text that the database refuses,
-  // which must fail only its own caller.
+  // Reads of words are combined. A facet may hold text that the database refuses, which must fail only its own caller.
   const readWords = gatherReads(store.wordTerms, mostAtOnce);
 
   const numbersOf = async (
@@ -73,7 +70,7 @@ export const createWordNumbers = (
       let mayGrow = false;
       for (const { text, word, isPrefix } of keywords) {
         const number = isPrefix ? undefined : numbers.get(word);
-        // A stop word does not count: `head of data` searches two words.
+        // `head of data` searches two words.
         if (number === 0) ignored.push(text);
         else if (isPrefix) {
           words.push(await store.prefixTerms(word));

@@ -23,7 +23,6 @@ export interface StoredSearchesOptions {
   readonly tokens: SignedTokens;
 }
 
-/** A search in term numbers of the index. */
 export interface CompiledSearch {
   readonly sought: SoughtWords;
   readonly filters: readonly AnyTerm[];
@@ -32,16 +31,15 @@ export interface CompiledSearch {
 }
 
 export interface StoredSearches {
-  /** Returns one page. Throws `validation_error` for keywords that cannot be searched and for foreign cursors. */
+  /** Throws `validation_error` for keywords that cannot be searched and for foreign cursors. */
   search(search: StoredSearch): Promise<JobPostingConnection>;
-  /** Returns the conditions for a posting. Throws the same errors. */
+  /** Throws the same errors. */
   compile(search: StoredFilters): Promise<CompiledSearch>;
 }
 
-/** Rows that one statement reads. */
 const mostRowsAtOnce = 200;
 
-/** With one of two words, a posting is still about the same thing; with one of three it is not. */
+/** One of two words is still about the subject; one of three is not. */
 const leastOf = (words: number): number => Math.ceil(words / 2);
 
 const ignoredWarning = (ignored: readonly string[]): Warning => ({
@@ -65,7 +63,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     );
   }, mostRowsAtOnce);
 
-  /** A facet that no posting has is a filter that none passes. */
+  /** A facet that no posting has matches none. */
   const facetFilters = ({ source, companySlug, placeId, isRemote }: StoredFilters): Promise<readonly AnyTerm[]> =>
     Promise.all(
       [
@@ -84,7 +82,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       search.isRemote === false ? numbers.facets([facets.remote]) : [],
       search.location === null ? undefined : locationFilter(search.location),
     ]);
-    // A query of stop words alone finds nothing.
+    // Stop words alone find nothing.
     const isEmpty = keywords.length > 0 && sought.words.length === 0;
     return {
       sought: isEmpty ? { ...sought, words: [[]] } : sought,
@@ -134,7 +132,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       });
       const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
       const rows = ids.length === 0 ? new Map<string, ListedPosting>() : await readRows(ids);
-      // A posting that was closed after the index was read is left out; the cursor of its position is still valid.
+      // Leaves out postings closed since the index was read; the cursor stays valid.
       const found = page.positions.flatMap((position, place) => {
         const listing = rows.get(ids[place] ?? '');
         return listing === undefined ? [] : [{ position, listing }];

@@ -1,6 +1,6 @@
 /**
- * Inverts the terms of many documents into a list of documents per term. The index then touches each term's documents
- * once per batch; document by document it would wait for memory at nearly every step.
+ * Groups documents by term, so that the index touches each term once per batch. Document by document it would wait for
+ * memory at nearly every step.
  */
 export class TermBatch {
   #terms = new Uint32Array(1 << 16);
@@ -16,12 +16,9 @@ export class TermBatch {
     if (term > this.#highest) this.#highest = term;
   }
 
-  /**
-   * Calls `take` with each term and its documents, in the order of their addition. The list is only valid until `take`
-   * returns.
-   */
+  /** In the order of their addition. The list is only valid until `take` returns. */
   forEachTerm(take: (term: number, docs: Uint32Array) => void): void {
-    // A counting sort: first the end of each term's documents, which moves to their beginning as they are placed.
+    // A counting sort: each term's end moves to its beginning as its documents are placed.
     const places = new Uint32Array(this.#highest + 2);
     for (let index = 0; index < this.#length; index += 1) {
       const term = this.#terms[index] ?? 0;

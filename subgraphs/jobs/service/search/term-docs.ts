@@ -1,6 +1,6 @@
 /**
- * Documents that have a term: a list of numbers while they are few, one bit per document when they are many. Numbers
- * are added in ascending order.
+ * A list of numbers while documents are few, one bit per document when they are many. Numbers are added in ascending
+ * order.
  */
 export class TermDocs {
   #list: Uint32Array | undefined = new Uint32Array(2);
@@ -11,7 +11,7 @@ export class TermDocs {
     return this.#count;
   }
 
-  /** Adds a document with a higher number than all before. `capacity` is the number of documents there is room for. */
+  /** `doc` must be higher than all before; `capacity` is in documents. */
   add(doc: number, capacity: number): void {
     if (this.#list !== undefined && (this.#count + 1) * 32 > capacity && this.#count >= 64) this.#toBits(capacity);
     this.#count += 1;
@@ -25,7 +25,7 @@ export class TermDocs {
     this.#list[this.#count - 1] = doc;
   }
 
-  /** Adds ascending documents with higher numbers than all before. */
+  /** `docs` must be ascending, and higher than all before. */
   addAll(docs: Uint32Array, capacity: number): void {
     const list = this.#list;
     const count = this.#count + docs.length;
@@ -41,7 +41,6 @@ export class TermDocs {
     this.#count = count;
   }
 
-  /** Sets the bits of its documents in `into`. */
   orInto(into: Uint32Array): void {
     const bits = this.#bits;
     if (bits === undefined) {
@@ -52,13 +51,12 @@ export class TermDocs {
     for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
   }
 
-  /** Returns its bits with room for `capacity` documents, read-only; undefined while it is a list. */
+  /** Read-only; undefined while it is a list. */
   bitsFor(capacity: number): Uint32Array | undefined {
     if (this.#bits !== undefined && this.#bits.length < capacity >>> 5) this.#bits = grown(this.#bits, capacity >>> 5);
     return this.#bits;
   }
 
-  /** Calls `take` with each document while it is a list. */
   forEachListed(take: (doc: number) => void): void {
     const list = this.#list;
     if (list === undefined) return;
@@ -95,7 +93,6 @@ export const popCount = (word: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Whether a list has more than `than` set bits. */
 export const hasMoreBits = (bits: Uint32Array, than: number): boolean => {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {

@@ -2,7 +2,7 @@ import { popCount } from './term-docs.ts';
 
 type Four = readonly [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
-/** Lists that one pass adds: a pass costs mostly memory access, hardly any arithmetic. */
+/** Added in one pass, which costs mostly memory access. */
 const listsAtOnce = 4;
 /** The highest count that four binary digits hold. */
 const mostWords = 15;
@@ -14,7 +14,7 @@ const planesOf = (words: number): Four => [
   new Uint32Array(words),
 ];
 
-/** Adds four bit lists to the counts, whose binary digits are in one plane each. */
+/** Adds four bit lists to counts whose binary digits are in one plane each. */
 const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: number): void => {
   for (let word = 0; word < words; word += 1) {
     const first = a[word] ?? 0;
@@ -24,8 +24,8 @@ const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: n
     const one = ones[word] ?? 0;
     const two = twos[word] ?? 0;
     const four = fours[word] ?? 0;
-    // A full adder turns three bits of one digit into one of that digit and one of the next: twice for the ones, once
-    // for the twos.
+    // A full adder turns three bits of one digit into one of it and one of the next: twice for the ones, once for the
+    // twos.
     const unequal = first ^ second;
     const sum = unequal ^ third;
     const carry = (first & second) | (unequal & third);
@@ -40,12 +40,11 @@ const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: n
   }
 };
 
-/** All ones where the digit of a number is one. */
 const maskOf = (number: number, digit: number): number => -((number >>> digit) & 1);
 
 /**
- * Counts the words of each document, for one search after the other. Its memory is reused: allocating and clearing it
- * for every search took as long as counting.
+ * Counts the words of each document. Its memory is reused: allocating and clearing it for every search took as long as
+ * counting.
  */
 export class WordCounts {
   readonly #words: number;
@@ -61,7 +60,7 @@ export class WordCounts {
     this.#found = new Uint32Array(words);
   }
 
-  /** Starts over and counts at most 15 bit lists. */
+  /** Starts over, with at most 15 bit lists. */
   count(lists: readonly Uint32Array[]): void {
     if (lists.length > mostWords) throw new RangeError(`${lists.length} words are more than can be counted`);
     for (const plane of this.#planes) plane.fill(0);
@@ -70,14 +69,13 @@ export class WordCounts {
       addFour(this.#planes, [at(from), at(from + 1), at(from + 2), at(from + 3)], this.#words);
   }
 
-  /** Returns how many of the documents in `passed` have at least `least` words. */
+  /** Documents of `passed` with at least `least` words. */
   countFrom(passed: Uint32Array, least: number): number {
     const [ones, twos, fours, eights] = this.#planes;
     const [one, two, four, eight] = [maskOf(least, 0), maskOf(least, 1), maskOf(least, 2), maskOf(least, 3)];
     let count = 0;
     for (let word = 0; word < this.#words; word += 1) {
-      // From the lowest digit up: a count is large enough when its digit is greater, or equal with large enough lower
-      // digits.
+      // From the lowest digit up: enough when a digit is greater, or equal with enough in the lower digits.
       let enough = (ones[word] ?? 0) | ~one;
       enough = ((twos[word] ?? 0) & (~two | enough)) | (~two & enough);
       enough = ((fours[word] ?? 0) & (~four | enough)) | (~four & enough);
@@ -87,7 +85,7 @@ export class WordCounts {
     return count;
   }
 
-  /** Returns the documents in `passed` with exactly `count` words. Valid until the next call. */
+  /** Documents of `passed` with exactly `count` words. Valid until the next call. */
   having(passed: Uint32Array, count: number): Uint32Array {
     const found = this.#found;
     const [ones, twos, fours, eights] = this.#planes;

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longest word that is stored; a longer one is an address or a number, and is cut. */
+/** A longer word is an address or a number, and is cut. */
 const longest = 40;
 const foldedWord = /[\p{L}\p{N}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Folds to one case, without accents, full-width and other variants as plain letters. */
+/** One case, no accents, full-width and other variants as plain letters. */
 export const foldWords = (text: string): string =>
-  // Greek sigma has another form at the end of a word, which lower-casing picks by its neighbours: use one form.
+  // A final sigma has another form, which lower-casing picks by its neighbours.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** By code point: 1 is in words, 2 is not, 0 is not tested yet. The regular expression is slow. */
+/** By code point: 1 in words, 2 not, 0 untested. The regular expression is slow. */
 const known = new Uint8Array(0x110000);
 
 const isWordCharacter = (codePoint: number): boolean => {
@@ -18,14 +18,14 @@ const isWordCharacter = (codePoint: number): boolean => {
   return known[codePoint] === 1;
 };
 
-/** Folding a word costs some hundred times a cache lookup. */
+/** Folding costs some hundred times a cache lookup. */
 const folded = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 const foldedParts = (word: string): readonly string[] => {
   const answer = folded.get(word);
   if (answer !== undefined) return answer;
   const parts = (foldWords(word).match(foldedWord) ?? []).map((part) => part.slice(0, longest));
-  // A copy: a slice would retain the whole text that it was cut from.
+  // A slice would retain the whole text that it was cut from.
   if (word.length <= longest) folded.set(Buffer.from(word).toString(), parts);
   return parts;
 };
@@ -42,14 +42,13 @@ const endings = ['js', 'net', 'io', 'ai'];
  */
 const longestSide = 3;
 
-/** A word and its end. A text is also found by `parts`. */
+/** `parts` also find the text. */
 interface JoinedWord {
   readonly word: string;
   readonly end: number;
   readonly parts: readonly string[];
 }
 
-/** Returns the end of the run of matching characters that begins at `from`. */
 const endOfRun = (text: string, from: number, isPart: (code: number) => boolean): number => {
   let at = from;
   while (isPart(text.charCodeAt(at))) at += 1;
@@ -64,7 +63,7 @@ const abbreviation = (text: string, start: number, at: number): JoinedWord | und
   return isShort && isAlone ? { word: text.slice(start, end), end, parts: [] } : undefined;
 };
 
-/** Returns the name with signs that begins with the word from `start` to `at`. Undefined for a plain word. */
+/** A name with signs that begins at `start`. Undefined for a plain word. */
 const joinedWord = (text: string, start: number, at: number): JoinedWord | undefined => {
   if (at - start > longest) return undefined;
   const word = text.slice(start, at);
@@ -80,7 +79,7 @@ const joinedWord = (text: string, start: number, at: number): JoinedWord | undef
     case '.': {
       const end = endOfRun(text, at + 1, isPlain);
       const ending = text.slice(at + 1, end);
-      // Without its point, which many leave out. The name without the ending finds the text, too.
+      // Many leave out the point; the name without the ending finds the text, too.
       return endings.includes(ending) ? { word: `${word}${ending}`, end, parts: [word, ending] } : undefined;
     }
     default:
@@ -88,12 +87,12 @@ const joinedWord = (text: string, start: number, at: number): JoinedWord | undef
   }
 };
 
-/** Calls `take` with each folded word of a text, in order, and with the parts that also find the text. */
+/** In order, folded, with parts that also find the text. */
 const forEachWord = (text: string, take: (word: string, parts: readonly string[]) => void): void => {
   const lower = text.toLowerCase();
   let start = -1;
   let isAscii = true;
-  /** Takes the word that ends here, and returns the next position. */
+  /** Returns the next position. */
   const end = (at: number): number => {
     const joined = isAscii ? joinedWord(lower, start, at) : undefined;
     if (joined !== undefined) take(joined.word.slice(0, longest), joined.parts);
@@ -120,10 +119,9 @@ const forEachWord = (text: string, take: (word: string, parts: readonly string[]
 const none: readonly string[] = [];
 
 /**
- * Returns the folded words of a text, in order: runs of letters and digits. Punctuation only separates words, except in
- * `C++`, `C#`, `R&D` and `Node.js` (as `nodejs`), which are one word each. Texts are long and mostly ASCII, so they are
- * walked by character codes, and only words with other letters are folded. Stored texts and queries follow this rule: a
- * change needs a new `readingVersion`.
+ * Returns the folded words of a text: runs of letters and digits, and `C++`, `C#`, `R&D` and `Node.js` (as `nodejs`).
+ * Texts are long and mostly ASCII, so they are walked by character codes, and only words with other letters are folded.
+ * A change needs a new `readingVersion`.
  */
 export const wordsOf = (text: string): string[] => {
   const words: string[] = [];
@@ -131,7 +129,7 @@ export const wordsOf = (text: string): string[] => {
   return words;
 };
 
-/** Returns the words that find a text, without repetition: with `nodejs` also `node` and `js`. */
+/** Returns the distinct words that find a text: with `nodejs` also `node` and `js`. */
 export const toWords = (text: string): string[] => {
   const words = new Set<string>();
   forEachWord(text, (word, parts) => {

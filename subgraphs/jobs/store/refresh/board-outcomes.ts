@@ -6,7 +6,7 @@ import type { JobDatabase, JobTransaction } from '../job-tables.ts';
 import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
-/** Readings in a row that must miss a posting before it is closed. */
+/** Readings in a row without a posting, after which it is closed. */
 const closedAfter = 2;
 
 const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> =>
@@ -14,8 +14,8 @@ const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> 
     last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
 /**
- * Ends a successful reading, whose list lacked the open postings for which `isMissing` holds. They were last seen at
- * the board's previous success. Null when the claim is no longer current.
+ * Postings for which `isMissing` holds were last seen at the board's previous success. Null when the claim is no longer
+ * current.
  */
 const endReading = async (
   transaction: JobTransaction,
@@ -93,7 +93,7 @@ const reopen = async (
   return rows.length > 0;
 };
 
-/** Writes the outcomes of readings by a version of the reading rules. See `RefreshStore`. */
+/** See `RefreshStore`. */
 export const createBoardOutcomes = (
   db: JobDatabase,
   version: number,
@@ -102,7 +102,7 @@ export const createBoardOutcomes = (
     db.transaction().execute((transaction) => finish(transaction, claim, outcome, { nowMs, version })),
   reopen: (claim, sourceIds, options) =>
     db.transaction().execute((transaction) => reopen(transaction, claim, sourceIds, options)),
-  // An unchanged list: postings that were missing from it are missing once more.
+  // Postings that were missing from an unchanged list are missing again.
   recordUnchanged: (claim, { nextAttemptAtMs }, nowMs) =>
     db.transaction().execute((transaction) =>
       endReading(transaction, claim, {

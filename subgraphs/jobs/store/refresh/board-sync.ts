@@ -27,9 +27,7 @@ export interface BoardList {
 type EntryRow = ReturnType<typeof toRow>;
 type KnownRow = Pick<BoardRow, 'board' | 'listed' | 'company_name' | 'company_slug' | 'region' | 'token'>;
 
-/**
- * Gives the postings a new revision, so that searches and subscriptions notice that they come or go with their board.
- */
+/** A new revision makes searches and subscriptions notice. */
 const showOrHide = async (transaction: JobTransaction, boards: readonly string[], revision: number): Promise<void> => {
   await sql`
     update job_postings set revision = ${revision}
@@ -47,7 +45,7 @@ const writeBoards = (
   const isRenewed = sql`stored.board = any(${renewed}::text[])`;
   const unlessRenewed = (column: string) =>
     sql`${sql.ref(column)} = case when ${isRenewed} then null else stored.${sql.ref(column)} end`;
-  // One statement, because every start waits for this.
+  // Every start waits for this.
   return sql`
     insert into job_boards as stored
       (board, source, token, company_name, company_slug, region, refresh_interval_seconds, listed, next_attempt_at)
@@ -66,14 +64,13 @@ const writeBoards = (
 };
 
 /**
- * Replaces the stored boards by the list. Boards that are new, came back or were read by earlier rules are due at once.
- * A changed company or region, which is stored with each posting, requires reading all its postings again. A board that
- * left the list is hidden with its postings, and no longer read.
+ * New and returned boards, and those read by earlier rules, are due at once. A changed company or region, stored with
+ * each posting, requires reading all postings again. A board that left the list is hidden with its postings.
  */
 export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardList): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { revision } = await lockIndex(transaction);
-    // Locked in one order, so that transactions with several boards cannot deadlock.
+    // In one order, to avoid deadlocks.
     const { rows: stored } = await sql<KnownRow>`
       select board, listed, company_name, company_slug, region, token from job_boards order by board for no key update`.execute(
       transaction,

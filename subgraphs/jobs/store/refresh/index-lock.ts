@@ -7,8 +7,8 @@ export interface IndexNumbers {
 }
 
 /**
- * Locks the one row of `job_index` until the end of the transaction. Every transaction that changes postings does this
- * first: numbers then become visible in the order in which they are given out, and writers cannot deadlock.
+ * Every transaction that changes postings locks the one row of `job_index` first, until its end: numbers become visible
+ * in order, and writers cannot deadlock.
  */
 export const lockIndex = async (transaction: JobTransaction): Promise<IndexNumbers> => {
   const { rows } = await sql<IndexNumbers>`select revision, announced from job_index for update`.execute(transaction);

@@ -5,10 +5,7 @@ import type { PostingToStore } from '../../model/refresh.ts';
 /** Years that ISO 8601 and PostgreSQL write alike. */
 const isCommon = (ms: number): boolean => ms >= Date.UTC(1, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 
-/**
- * Returns milliseconds since the epoch of an instant or a day. Null for a date that cannot be stored, which counts as
- * unknown.
- */
+/** Null for a date that cannot be stored, which counts as unknown. */
 const toMs = (text: string | null): number | null => {
   if (text === null) return null;
   const ms = Date.parse(text);
@@ -20,7 +17,7 @@ const toDay = (text: string | null): string | null => {
   return ms === null || new Date(ms).toISOString().slice(0, 10) !== text ? null : text;
 };
 
-/** Returns the later of publication and day of posting (midnight UTC). Null when neither is known. */
+/** The later of publication and day of posting (midnight UTC). */
 export const newestMsOf = ({
   publishedAt,
   postedOn,
@@ -31,7 +28,7 @@ export const newestMsOf = ({
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));
 
-/** Columns of `job_postings` that a reading writes; `terms` in base64. */
+/** `terms` in base64. */
 export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
   const { posting } = item;
   return {

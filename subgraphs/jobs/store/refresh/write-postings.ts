@@ -8,14 +8,14 @@ import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
-/** A posting that is already stored, on this board or another. */
+/** On this board or another. */
 interface StoredPosting {
   readonly id: string;
   readonly board: string;
   readonly open: boolean;
 }
 
-/** Extends the claim and returns what is stored of the postings. Null when the claim is no longer current. */
+/** Extends the claim. Null when it is no longer current. */
 const holdAndCompare = async (
   transaction: JobTransaction,
   claim: Claim,
@@ -35,7 +35,7 @@ const isNews = (item: PostingToStore, { publishedAfterMs }: AnnounceRule): boole
   // Without a date it is announced, except in a board's first reading.
   (newestMsOf(item.posting) ?? 1) > publishedAfterMs;
 
-/** Numbers the announced postings, earliest publication first. */
+/** Earliest publication first. */
 const numberNews = (
   added: readonly PostingToStore[],
   rule: AnnounceRule,
@@ -48,9 +48,7 @@ const numberNews = (
   return new Map(news.map(({ id }, index) => [id, last + index + 1]));
 };
 
-/**
- * Changes of the boards' open counts: new and reopened postings are added here, and removed from the board they leave.
- */
+/** A posting that moves also leaves its old board's count. */
 const openChanges = (board: string, ids: readonly string[], stored: readonly StoredPosting[]) => {
   const open = stored.filter((posting) => posting.open);
   const changes = new Map([[board, ids.length - open.filter((posting) => posting.board === board).length]]);
@@ -91,7 +89,7 @@ const taken = sql.raw(
     .join(', '),
 );
 
-/** See `RefreshStore.write`. `terms` belong to the postings, in their order. */
+/** `terms` are in the order of the postings. See `RefreshStore.write`. */
 export const writePostings = async (
   transaction: JobTransaction,
   claim: Claim,
@@ -114,8 +112,7 @@ export const writePostings = async (
     announced: announced.get(item.id) ?? null,
   }));
   const revision = sql`${last.revision + 1}::bigint`;
-  // One statement for all tables: the number of round trips matters most, and each posting's long texts are read only
-  // once.
+  // One statement saves round trips and reads each posting's long texts only once.
   await sql`
     with posting as (
       insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision,

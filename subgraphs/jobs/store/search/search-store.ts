@@ -28,11 +28,10 @@ const toChanged = (row: ChangedRow): ChangedPosting => ({
   announced: row.announced,
 });
 
-/** Upper bound, in the order of code points, of all texts with a prefix. */
+/** Upper bound, by code points, of texts with a prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-// Prepared statements: planning them takes longer than running them. A word that no posting has may share its lexeme
-// with a word that one has.
+// Planning these takes longer than running them. A word that no posting has may share its lexeme with one that has.
 const wordText = `
   select word, case when stem is null then 0 else term end as term
   from unnest($1::text[]) as word,

@@ -8,7 +8,7 @@ type Rows = readonly unknown[];
 
 /** The API's maximum. */
 const pageSize = 100;
-/** Far more than any board has; stops at a host that returns new rows forever. */
+/** More than any board has; stops at a host that returns new rows forever. */
 const mostPages = 200;
 
 const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
@@ -35,9 +35,8 @@ export const askFor = async (
 const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
 /**
- * Yields the pages of a board as they arrive; undefined when there is no such board. The last page is one that is not
- * full, is larger than requested, or has only known rows: in the latter cases the host ignores paging and has sent
- * everything.
+ * Yields pages as they arrive; undefined without such a board. The last page is not full, or larger than requested or
+ * without new rows: then the host ignores paging and has sent everything.
  */
 export const readPages = async (
   http: UpstreamHttp,
@@ -63,7 +62,7 @@ export const readPages = async (
       yield page;
       if (page.length !== pageSize) return;
       const next = await pageAt(number * pageSize);
-      // The board existed a moment ago, so its missing rows are not known to be closed.
+      // Rows that disappear midway are not known to be closed.
       if (next === undefined)
         throw new UpstreamError(http.source, 'malformed', { cause: new Error('a board ended between two pages') });
       page = next;

@@ -10,11 +10,9 @@ import { createRawPostings, isUuid, type RawPostings, uuidOf } from '../postings
 import { askFor, readPages } from './board-pages.ts';
 import { decodePosting, decoderVersion, type ReadFrom } from './decode-posting.ts';
 
-/**
- * Boards of Lever. A site exists in one region only: where the region is not given, the other one is tried after a 404.
- */
+/** Boards of Lever, each in one region: without a given region, the other one is tried after a 404. */
 export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** Regions to try, in order. The emulator has one address for both. */
+  /** In order. The emulator has one address for both. */
   const places = (region: 'eu' | null): readonly boolean[] => {
     if (!http.atVendor) return [false];
     return region === 'eu' ? [true] : [false, true];
@@ -24,7 +22,7 @@ export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     createRawPostings({
       source: http.source,
       idOf: uuidOf,
-      // Rows have no date of their last change, and no field that changes without meaning.
+      // Rows have no date of change, and no field that changes without meaning.
       toRaw: (row, sourceId) => ({
         sourceId,
         contentHash: toContentHash(decoderVersion, row),

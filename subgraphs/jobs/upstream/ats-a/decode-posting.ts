@@ -50,7 +50,7 @@ const compensationOf = ({ salaryRange }: PostingWire): JobCompensation | null =>
   return pay.minimum === null && pay.maximum === null ? null : summarizeCompensation([pay]);
 };
 
-/** Decodes one posting. Null when the row is not a posting. */
+/** Null when the row is not a posting. */
 export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.text) : null;
@@ -76,7 +76,7 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
     isRemote: isRemoteBy(workplaceType),
     locations: locationsOf(data),
     ...publicationAt(data.createdAt),
-    // The text about pay is often a long legal notice.
+    // It is often a long legal notice.
     salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
     compensation,
     descriptionHtml: toDescriptionHtml(data),

@@ -1,6 +1,6 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Host of accounts that store their data in the European Union: a board is at only one of the two hosts. */
+/** Host of accounts with data in the European Union; a board is at one of the two hosts. */
 export const euOrigin = 'https://api.eu.lever.co';
 
 /**
@@ -14,7 +14,7 @@ export const atsAUpstream: UpstreamDefinition = {
   linkOrigins: [euOrigin],
   pace: { burst: 4, intervalMs: 1000, scope: 'vendor' },
   timeoutMs: 20_000,
-  // Boards are read in the background, page after page.
+  // Boards are read in the background.
   budgetMs: 60_000,
   // A hundred postings are about a megabyte, but a host that ignores paging sends the whole board.
   maxBytes: 24_000_000,

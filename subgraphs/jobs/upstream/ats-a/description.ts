@@ -12,8 +12,8 @@ const sectionsOf = ({ lists }: PostingWire): SectionWire[] =>
   });
 
 /**
- * Wraps the items of a section in a list: they come without one, sometimes inside a `div`, sometimes followed by text.
- * A section with a list, or without items, stays as it is.
+ * Items come without a list, sometimes inside a `div`, sometimes followed by text. A section with a list, or without
+ * items, stays as it is.
  */
 export const withList = (content: string): string => {
   const first = /<(?:ul|ol|li)\b/i.exec(content);
@@ -35,10 +35,7 @@ const textsOf = (posting: PostingWire): readonly string[] => {
   return whole === '' ? [htmlOf(opening, openingPlain), htmlOf(descriptionBody, descriptionBodyPlain)] : [whole];
 };
 
-/**
- * Returns the description in the order of the posting's page: text, sections, text on pay, closing text. Null without
- * any.
- */
+/** In the order of the posting's page. Null without any text. */
 export const toDescriptionHtml = (posting: PostingWire): string | null => {
   const { salaryDescription, salaryDescriptionPlain, additional, additionalPlain } = posting;
   const sections = sectionsOf(posting).flatMap(({ text, content }) => [
@@ -53,10 +50,7 @@ export const toDescriptionHtml = (posting: PostingWire): string | null => {
 const plainOf = (plain: string | null | undefined, html: string | null | undefined): string =>
   (isBlank(plain) ? toSearchText(html ?? '') : (plain ?? '')).trim();
 
-/**
- * Returns the words of the whole description for the search. Pay, benefits and the place of work are often only in the
- * closing text.
- */
+/** Pay, benefits and the place of work are often only in the closing text. */
 export const searchTextOf = (posting: PostingWire): string => {
   const { opening, openingPlain, description, descriptionPlain, descriptionBody, descriptionBodyPlain } = posting;
   const whole = plainOf(descriptionPlain, description);

@@ -4,12 +4,12 @@ import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 const text = z.string().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
 
-/** A part that is absent, null or of another type does not invalidate the posting. */
+/** An invalid part does not invalidate the posting. */
 const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
 /**
- * A posting. Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`.
- * `createdAt` is the only date.
+ * Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. `createdAt` is the
+ * only date.
  */
 export const postingWire = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export const postingWire = z.object({
   createdAt: lenientNumber,
   hostedUrl: text,
   applyUrl: text,
-  /** `description` is opening and body together. */
+  /** Opening and body together are `description`. */
   opening: text,
   openingPlain: text,
   description: text,

@@ -10,10 +10,7 @@ import { jobHeadWire } from './wire.ts';
 /** Changes with every edit, and sometimes without one. */
 const meaningless: ReadonlySet<string> = new Set(['updated_at']);
 
-/**
- * Yields the jobs of a board in parts, and lets other work run between two of them. Throws `malformed`, and the
- * signal's reason.
- */
+/** Lets other work run between two parts. Throws `malformed`, and the signal's reason. */
 export const toBoardParts = (
   source: string,
   boardToken: string,

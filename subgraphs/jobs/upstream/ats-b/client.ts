@@ -12,19 +12,18 @@ import { boardWire } from './wire.ts';
 const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
 const idForm = /^[1-9]\d{0,18}$/;
 
-/** The API reports a missing board or job as JSON. A 404 of an intermediary has none, and proves nothing. */
+/** A missing board or job is reported as JSON; another 404 is an intermediary's. */
 const missingWire = z.object({ status: z.literal(404) });
 
-/** Validators are stored with the decoder's version, since a board that an older one decoded must be decoded again. */
+/** Stored with the decoder's version, since a new decoder must read the board again. */
 const toValidator = (header: string | undefined): string | null =>
   header === undefined ? null : `${decoderVersion} ${header}`;
 const headerOf = (validator: string | null): string | undefined =>
   validator?.startsWith(`${decoderVersion} `) === true ? validator.slice(decoderVersion.length + 1) : undefined;
 
 /**
- * Boards of Greenhouse, without paging or search: a reading is the whole board in one body of at most 64 MB, held in
- * memory. Validators are sent if a response had some; whether the source honours them is unknown. The account's region
- * makes no difference.
+ * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory. Whether the source honours
+ * validators is unknown. The account's region makes no difference.
  */
 export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   const isMissing = (response: UpstreamResponse): boolean => {
@@ -71,7 +70,6 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     },
 
     readPosting: async ({ sourceId, boardToken }, signal) => {
-      // A posting can only be requested by its board.
       if (boardToken === null || !tokenForm.test(boardToken) || !idForm.test(sourceId)) return null;
       const response = await requestBoard(
         http,

@@ -1,4 +1,4 @@
-/** Whether a start tag opens a block that the board adds to every posting. */
+/** The board adds such a block to every posting. */
 const isBoilerplate = (tag: string): boolean => {
   const [, double, single] = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
   return (double ?? single ?? '')
@@ -6,7 +6,7 @@ const isBoilerplate = (tag: string): boolean => {
     .some((name) => name === 'content-intro' || name === 'content-conclusion');
 };
 
-/** Returns the position after the end tag of the block whose start tag ends at `from`. -1 when it has none. */
+/** The position after its end tag; -1 without one. */
 const endOfBlock = (html: string, from: number): number => {
   const tags = /<!--|<(\/?)div(?=[\s/>])[^<>]*>/gi;
   tags.lastIndex = from;
@@ -25,8 +25,8 @@ const endOfBlock = (html: string, from: number): number => {
 };
 
 /**
- * Removes the board's introduction and conclusion: their words about the company are in every posting and should not
- * find one. A block without an end stays, so that the text after it is not lost. Linear in time.
+ * The board's introduction and conclusion are in every posting and should not find one. A block without an end stays,
+ * so that the text after it is not lost. Linear in time.
  */
 export const cutBoilerplate = (html: string): string => {
   if (!/content-(?:intro|conclusion)/.test(html)) return html;

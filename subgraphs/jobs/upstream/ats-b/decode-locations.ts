@@ -7,8 +7,7 @@ const saysNothing =
   /^(?:n\/?a|none|tbd|tba|unknown|unspecified|not specified|no (?:location|office)|location|[-–—.?*]+)$/i;
 
 /**
- * Boards that compose a location of several fields write `BLANK` for empty ones: `BLANK, Oregon, BLANK`. The separator
- * before such a part is dropped with it.
+ * Boards that compose a location write `BLANK` for empty fields: `BLANK, Oregon, BLANK`. The separator is dropped, too.
  */
 const dropBlanks = (text: string): string =>
   text
@@ -26,8 +25,8 @@ const placeIn = (stated: string | null | undefined): string | null => {
 };
 
 /**
- * Decodes a job's own location text, which the board displays and which may name several places. Offices are only a
- * fallback: they describe how the employer is organised, often more or less than where the job is.
+ * Decodes a job's own text, which may name several places. Offices are a fallback: they describe how the employer is
+ * organised.
  */
 export const decodeLocations = ({ location, offices }: JobWire): readonly StatedLocation[] => {
   const own = placeIn(location?.name);

@@ -8,13 +8,13 @@ const employmentFields = ['employment type', 'time type', 'employment status'];
 const workplaceFields = ['location type', 'workplace type', 'workplace', 'work arrangement', 'remote type'];
 const teamFields = ['team', 'team name'];
 
-/** Unwraps a list with one value. Flags and amounts are not text. */
+/** Flags and amounts are not text. */
 const wordsOf = (value: unknown): string | null => {
   const sole: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   return typeof sole === 'string' ? statedText(sole) : null;
 };
 
-/** Returns the workplace named by text such as `On-Site`, `In office` or `Remote - US`. Null for several or none. */
+/** Reads text such as `On-Site`, `In office` or `Remote - US`. Null for several or none. */
 export const workplaceTypeIn = (stated: string | null): WorkplaceType | null => {
   const text = (stated ?? '').toLowerCase();
   if (/\bhybrid\b/.test(text)) return 'HYBRID';
@@ -26,7 +26,7 @@ export const workplaceTypeIn = (stated: string | null): WorkplaceType | null => 
   return isRemote ? 'REMOTE' : 'ON_SITE';
 };
 
-/** Each field is null when the employer has no field of a usual name, or left it empty. */
+/** Null when no field has a usual name, or it is empty. */
 export interface DecodedMetadata {
   readonly employmentType: EmploymentType | null;
   readonly workplaceType: WorkplaceType | null;

@@ -34,7 +34,7 @@ const rangeIn = (text: string, title: string): Range => {
 
 /**
  * The vendor's blocks at the end of the text: `div.content-pay-transparency > div.pay-input > (div.description?,
- * div.title?, div.pay-range)`. Some boards publish pay only here, without `pay_input_ranges`.
+ * div.title?, div.pay-range)`. Some boards have pay only here, without `pay_input_ranges`.
  */
 const inBlocks = (html: string): readonly JobCompensationComponent[] => {
   const parts: JobCompensationComponent[] = [];
@@ -50,7 +50,7 @@ const inBlocks = (html: string): readonly JobCompensationComponent[] => {
   return parts;
 };
 
-/** Returns every range of pay of a job, in units of the currency. `html` is its unescaped text. */
+/** Amounts are in units of the currency; `html` is unescaped. */
 export const decodePay = ({ pay_input_ranges: ranges }: JobWire, html: string): readonly JobCompensationComponent[] => {
   const stated = ranges.map((range) =>
     withInterval(

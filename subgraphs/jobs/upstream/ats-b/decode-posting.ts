@@ -20,10 +20,7 @@ export const decoderVersion = 'ats_b.3';
 
 const longestAddress = 2048;
 
-/**
- * Returns the stated address if it leads back to the posting and clients may request it, otherwise the board's page of
- * the posting.
- */
+/** Uses the stated address if it leads back to the posting and clients may request it. */
 const addressesOf = ({ id, absolute_url }: JobWire, boardToken: string) => {
   const stated = statedUrl(absolute_url);
   const applyUrl = stated === null || stated.length > longestAddress || /\s/.test(stated) ? null : stated;
@@ -42,9 +39,7 @@ const departmentOf = ({ departments }: JobWire): string | null => {
   return name?.toLowerCase() === 'no department' ? null : name;
 };
 
-/**
- * Decodes a job. Null when the row is not one. A prospect post, which has no single opening, is listed like any other.
- */
+/** Null when the row is not a job. A prospect post, without a single opening, is listed like any other. */
 export const decodePosting = (row: unknown, boardToken: string): IncomingPosting | null => {
   const parsed = jobWire.safeParse(row);
   if (!parsed.success) return null;

@@ -4,7 +4,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const maxBoardBytes = 64_000_000;
 export const boardTimeoutMs = 60_000;
 
-/** Greenhouse's Job Board API. Its rate limit is not published. The same host serves boards of European accounts. */
+/** Greenhouse's Job Board API, without a published rate limit. The same host serves European accounts. */
 export const atsBUpstream: UpstreamDefinition = {
   name: 'ATS_B',
   source: 'ats_b',

@@ -8,15 +8,15 @@ const words: readonly (readonly [PayInterval, RegExp])[] = [
   ['YEAR', /\b(?:annual|annually|annuali[sz]ed|yearly|per year|a year|per annum)\b|\bp\.a\.|\/\s?(?:year|yr)\b/i],
 ];
 
-/** The interval that a text names; undefined for none, or several. */
+/** Undefined for none, or several. */
 const namedIn = (text: string): PayInterval | undefined => {
   const found = words.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 ? found[0]?.[0] : undefined;
 };
 
 /**
- * Lower bounds of a year's pay. Below them, but above an hour's pay, an amount may be a month's. Currencies of
- * countries that usually state monthly pay (PLN, SEK, BRL, HKD ...) are left out: there the amount says nothing.
+ * Lower bounds of a year's pay; less may be a month's. Currencies with mostly monthly pay (PLN, SEK, BRL, HKD ...) are
+ * left out: there the amount says nothing.
  */
 const yearFrom: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD'].map((currency) => [currency, 10_000])),
@@ -38,9 +38,8 @@ const bySize = (amount: number, currency: string | null): PayInterval | null => 
 };
 
 /**
- * Infers the interval of a pay range, which the wire format lacks, from words in the title, then in the text before it.
- * Words that contradict the amount are ignored: a wage of 40 beside "annual bonus". Without words the amount decides,
- * where it can.
+ * The wire format has no interval, so it is inferred from words in the title, then before it. Words that contradict the
+ * amount are ignored: 40 beside "annual bonus". Without words the amount decides, where it can.
  */
 export const payIntervalOf = (
   { minimum, maximum, currency }: Pick<JobCompensationComponent, 'minimum' | 'maximum' | 'currency'>,

@@ -5,8 +5,8 @@ import { isUrl } from '../../../../platform/web/parse-url.ts';
 const mostRedirects = 3;
 
 /**
- * Returns the request to which a redirect leads. The HTTP client refuses addresses of other hosts. Of a path only the
- * part of the API counts, because the base URL may have a path of its own. Undefined for anything else.
+ * The HTTP client refuses other hosts. Of a path only the part of the API counts, because the base URL may have a path
+ * of its own. Undefined for anything else.
  */
 const towards = (location: string, { query = {}, ...request }: UpstreamRequest): UpstreamRequest | undefined => {
   // Most redirects repeat the query.
@@ -19,8 +19,8 @@ const towards = (location: string, { query = {}, ...request }: UpstreamRequest):
 };
 
 /**
- * Sends a request to the board API and follows redirects, which old names of boards return. Throws `UpstreamError`:
- * `malformed` for a redirect out of the API or too many of them.
+ * Follows redirects, which old names of boards return. Throws `UpstreamError`: `malformed` for a redirect out of the
+ * API or too many of them.
  */
 export const requestBoard = async (
   http: UpstreamHttp,

@@ -12,7 +12,7 @@ const unescapeOnce = (content: string): string =>
   tag.test(content)
     ? content
     : content
-        // Frequent entities are replaced one by one, which is fast. None of the results can be part of another entity.
+        // One by one is fast for frequent entities. No result can be part of another entity.
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&quot;', '"')
@@ -21,9 +21,9 @@ const unescapeOnce = (content: string): string =>
         .replace(/&(?:amp|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/g, decode);
 
 /**
- * Unescapes a job's `content`, HTML that is escaped as a whole, exactly once: `&amp;nbsp;` becomes `&nbsp;` and
- * `&amp;lt;` becomes `&lt;`, which belong to the HTML. It unescapes again only where the whole was escaped twice. Other
- * entities are left to the HTML parser. Content with a tag was not escaped, and is returned as it is.
+ * Unescapes `content`, which is escaped as a whole, exactly once: `&amp;nbsp;` becomes `&nbsp;`, which belongs to the
+ * HTML; twice only where the whole was escaped twice. Other entities are left to the HTML parser. Content with a tag
+ * was not escaped, and is returned as it is.
  */
 export const unescapeContent = (content: string): string => {
   const once = unescapeOnce(content);

@@ -22,8 +22,8 @@ const named = z.object({ name: text }).nullable().catch(null);
 const place = z.union([z.string().transform((name) => ({ name })), named]);
 
 /**
- * A job, in a list or alone. Keys are absent, not null, without their parameter: `content`, `departments`, `offices`
- * need `content=true`, `pay_input_ranges` needs `pay_transparency=true`.
+ * Keys are absent, not null, without their parameter: `content`, `departments`, `offices` need `content=true`,
+ * `pay_input_ranges` needs `pay_transparency=true`.
  */
 export const jobWire = jobHeadWire.extend({
   /** At the board, or the employer's own page with `gh_jid`. */
@@ -33,7 +33,7 @@ export const jobWire = jobHeadWire.extend({
   /** ISO 8601 with an offset; old captures lack it. */
   first_published: text,
   company_name: text,
-  /** The employer's custom fields; a value is text, list, flag, object or null. */
+  /** The employer's custom fields: text, list, flag, object or null. */
   metadata: list(z.object({ name: text, value: z.unknown() }).nullable().catch(null)),
   /** HTML, escaped once more as a whole. */
   content: text,

@@ -9,9 +9,7 @@ import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-pos
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardWire } from './wire.ts';
 
-/**
- * The validator is stored with the decoder's version, since a board that an older one decoded must be decoded again.
- */
+/** Stored with the decoder's version, since a new decoder must read the board again. */
 const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
   etag: headers['etag'] === undefined ? null : `${decoderVersion} ${headers['etag']}`,
   lastModified: null,
@@ -20,9 +18,9 @@ const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
 const statedEtag = ({ etag }: BoardValidators): string | undefined =>
   etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
 
-/** Boards of Ashby. Single postings have no address: they are searched on their board. */
+/** Boards of Ashby. Single postings have no address and are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** Undefined when there is no such board, or its API is switched off (both 404). */
+  /** Undefined for a 404: no such board, or its API is switched off. */
   const askFor = async (
     board: string,
     etag: string | undefined,

@@ -18,7 +18,7 @@ const intervalOf = (code: string | null | undefined): PayInterval | null => {
   return unit === undefined ? null : (unit as PayInterval);
 };
 
-/** Components of one tier, or of the summary. A tier is a place or level, and its title distinguishes its ranges. */
+/** A tier is a place or level, and its title distinguishes its ranges. */
 const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string | null): JobCompensationComponent[] =>
   (rows ?? []).flatMap((row) => {
     const { success, data } = payComponentWire.safeParse(row);
@@ -38,7 +38,7 @@ const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string 
     });
   });
 
-/** Decodes pay. Boards also send pay that they do not want displayed; it is left out. */
+/** Pay that a board does not want displayed is sent, too, and is left out. */
 export const decodePay = (
   posting: PostingWire,
 ): { readonly compensation: JobCompensation | null; readonly salaryDisplay: string | null } => {

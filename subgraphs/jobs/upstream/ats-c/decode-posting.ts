@@ -26,7 +26,6 @@ const addressOf = (wire: AddressWire): JobAddress | null => {
   return Object.values(address).every((part) => part === null) ? null : address;
 };
 
-/** A location without a text is displayed by its address. */
 const locationOf = (text: string | null | undefined, wire: AddressWire): StatedLocation[] => {
   const address = addressOf(wire);
   const parts = [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string');
@@ -45,7 +44,7 @@ const locationsOf = ({ location, address, secondaryLocations }: PostingWire): St
   return [...all.values()];
 };
 
-/** Decodes one posting of a board. Null when the row is not a posting. */
+/** Null when the row is not a posting. */
 export const decodePosting = (row: unknown, board: string): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.title) : null;

@@ -5,7 +5,7 @@ const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
 
-/** A part that is absent, null or of another type does not invalidate the posting. */
+/** An invalid part does not invalidate the posting. */
 const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
 /** May be null as a whole; keys may be absent or `""`; the country is free text. */
@@ -32,7 +32,7 @@ export const postingWire = z.object({
   workplaceType: text,
   /** ISO 8601 with an offset. */
   publishedAt: text,
-  /** False for a posting that is reached only by its address. */
+  /** False when it is reached only by its address. */
   isListed: flag,
   jobUrl: text,
   applyUrl: text,
@@ -49,7 +49,7 @@ export const postingWire = z.object({
 export type PostingWire = z.output<typeof postingWire>;
 
 /**
- * Amounts are in units of the currency; `interval` is `1 YEAR` and the like, or `NONE`. Components of a summary have no
+ * Amounts are in units of the currency; `interval` is `1 YEAR` and the like, or `NONE`. A summary's components have no
  * text, and not always a currency.
  */
 export const payComponentWire = z.object({

@@ -1,8 +1,8 @@
 const most = 5;
-/** Longest distance between a token and the posting's id within one address, tag or object. */
+/** Within one address, tag or object. */
 const besideCharacters = 300;
 
-/** Escaped signs of addresses in attributes, in JSON within scripts, and in parameters of other addresses. */
+/** In attributes, in JSON within scripts, and in parameters of other addresses. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\\{1,4}\//g, '/'],
   [/\\u002f|%2f|&#x2f;|&#47;/gi, '/'],
@@ -29,9 +29,8 @@ const places: readonly RegExp[] = [
 ];
 
 /**
- * Returns board tokens in the source of a page, in lower case: those near the posting's id first, otherwise in the
- * order of the page. The patterns are the embeddings that Greenhouse gives employers, and names that employers' own
- * scripts use.
+ * Returns tokens in lower case, those near the posting's id first. The patterns are Greenhouse's embeddings, and names
+ * in employers' own scripts.
  */
 export const boardTokensIn = (source: string, postingId: string | null): readonly string[] => {
   const text = spellings.reduce((plain, [spelling, sign]) => plain.replace(spelling, sign), source);

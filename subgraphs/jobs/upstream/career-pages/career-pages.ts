@@ -10,10 +10,10 @@ export interface CareerPagesOptions {
   readonly maxBytes?: number;
 }
 
-/** Statuses that say nothing about the page itself. */
+/** These say nothing about the page itself. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Reads pages through the guarded web fetcher. A page with tokens counts whatever its status. */
+/** A page with tokens counts whatever its status. */
 export const createCareerPages = ({
   web,
   timeoutMs = 8000,
@@ -23,7 +23,7 @@ export const createCareerPages = ({
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
     const response = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
     const text = decodeBytes(response.body, response.headers['content-type'], 'html');
-    // A page that redirects to the board, as employers' short addresses do, names it by its final address.
+    // Employers' short addresses redirect to the board.
     const { boardToken } = readPostingAddress(response.url, 'ATS_B');
     const inText = boardTokensIn(text, readPostingAddress(url, 'ATS_B').sourceId);
     const tokens = [...new Set([...(boardToken === null ? [] : [boardToken]), ...inText])].slice(0, 5);

@@ -6,9 +6,7 @@ const siteUrl = 'https://www.linkedin.com';
 const isOnSite = ({ hostname }: URL): boolean => hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com');
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/**
- * Returns the employer's address from the site's link: its parameter `url`, or the link itself when it leaves the site.
- */
+/** The site's link has the address in `url`, or leaves the site itself. */
 const employerUrlOf = (link: string): string | null => {
   const url = parseUrl(link, siteUrl);
   if (url === undefined || !isWeb(url)) return null;
@@ -18,8 +16,8 @@ const employerUrlOf = (link: string): string | null => {
 };
 
 /**
- * Returns the application address outside the site, from the comment in `code#applyUrl`, which most pages no longer
- * have, or from a link. Null when people apply on the site, or the page does not say.
+ * Reads the comment in `code#applyUrl`, which most pages no longer have, or a link. Null when people apply on the site,
+ * or the page does not say.
  */
 export const applyUrlOf = (elements: readonly MarkupElement[]): string | null => {
   const comment = elements.find(({ name, attributes }) => name === 'code' && attributes['id'] === 'applyUrl')?.html();

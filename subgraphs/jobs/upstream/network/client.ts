@@ -11,7 +11,7 @@ export interface NetworkOptions {
   readonly clock: Clock;
 }
 
-/** LinkedIn's pages for guests: its search, and single postings. */
+/** LinkedIn's pages for guests. */
 export const createNetworkClient = ({ http, clock }: NetworkOptions): NetworkClient => ({
   search: (query, signal) => searchNetwork({ http, clock }, query, signal),
   readPosting: async (sourceId, signal) => {

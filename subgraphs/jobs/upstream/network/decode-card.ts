@@ -6,14 +6,14 @@ const urnForm = /(?:^|:)\w*jobPosting:(\d{1,20})$/i;
 const linkForm = /\/jobs\/view\/(?:[^/?#]*-)?(\d{1,20})\/?(?:[?#]|$)/i;
 const cardClasses = ['base-card', 'base-search-card', 'job-search-card', 'job-result-card'];
 
-/** Whether an element is the card of a posting. On older pages the list item is the card, with other classes. */
+/** On older pages the list item is the card, with other classes. */
 export const isCard = ({ classes, attributes }: MarkupElement): boolean =>
   urnForm.test(attributes['data-entity-urn'] ?? '') || cardClasses.some((name) => classes.has(name));
 
 const linkOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined =>
   [card, ...elements].map(({ attributes }) => attributes['href'] ?? '').find((href) => linkForm.test(href));
 
-/** Returns the posting's number from its URN, its link, or another attribute that contains only the number. */
+/** From its URN, its link, or an attribute that contains only the number. */
 const idOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined => {
   const { attributes } = card;
   const alone = [attributes['data-reference-id'], attributes['data-id'], attributes['data-tracking-id']].map(
@@ -34,10 +34,7 @@ const postedOnOf = (elements: readonly MarkupElement[]): string | null =>
     ],
   );
 
-/**
- * Decodes one card of a search. Null without a number or a title that guests may read, or when the page is cut off
- * within it.
- */
+/** Null without a number or a readable title, or when the page is cut off within it. */
 export const decodeCard = (card: MarkupElement): IncomingPosting | null => {
   const elements = card.within();
   const sourceId = idOf(card, elements);

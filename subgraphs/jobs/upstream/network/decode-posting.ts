@@ -49,15 +49,15 @@ const salaryOf = (elements: Elements): string | null => {
   return wordsOf(findByClass(range?.within() ?? elements, 'compensation__salary'));
 };
 
-/** Whether the page is cut off before its description, or within it. */
+/** Before its description, or within it. */
 const isCut = (elements: Elements, description: MarkupElement | undefined): boolean =>
   description === undefined
     ? elements.some((element) => (element.name === 'section' || element.name === 'h2') && !element.isWhole())
     : !description.isWhole();
 
 /**
- * Decodes one posting's page. Throws `UpstreamError`: `blocked` for a login page, `malformed` for any other page or one
- * that is cut off. The person who posted it is personal data and is not read.
+ * Throws `UpstreamError`: `blocked` for a login page, `malformed` for any other page or one that is cut off. The person
+ * who posted it is personal data and is not read.
  */
 export const decodePosting = (
   source: string,

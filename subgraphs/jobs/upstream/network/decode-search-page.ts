@@ -6,7 +6,7 @@ import { refusalOf } from './wall.ts';
 
 export interface SearchPage {
   readonly postings: readonly IncomingPosting[];
-  /** Whole cards, including unreadable ones: the offset to the next page. */
+  /** Whole cards, also unreadable ones: the offset to the next page. */
   readonly received: number;
 }
 
@@ -29,8 +29,8 @@ const holdsNothing = ({ elements, text }: Markup): boolean => {
 };
 
 /**
- * Decodes one page of a search. No cards and no other content is the end of the list; other content, or only unreadable
- * cards, is `blocked` or `malformed`. A card that is cut off does not count: the next page begins with it.
+ * An empty page is the end of the list; other content, or only unreadable cards, is `blocked` or `malformed`. A cut-off
+ * card does not count: the next page begins with it.
  */
 export const decodeSearchPage = (source: string, html: string): SearchPage => {
   const markup = readMarkup(html);

@@ -3,7 +3,7 @@ import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/
 /** Redirects to pages that demand a login or a proof of being human. */
 const wall = /^[^?#]*\/(?:authwall|login|signup|uas|checkpoint)(?:[/?#]|$)/i;
 
-/** A redirect away from a posting that no longer exists: a response, not a failure. */
+/** The posting no longer exists: a response, not a failure. */
 export const isExpiredRedirect = ({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): boolean =>
   status >= 301 && status <= 308 && /expired_jd_redirect/i.test(headers['location'] ?? '');
 
@@ -18,7 +18,8 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 
 /**
  * LinkedIn's pages for guests: fragments of HTML, no login, no key, no cookies. Blocks are reported, not circumvented:
- * no browser's name, no other address. One or two requests a second from one address are tolerated (upstream notes A4).
+ * no browser's name, no other address. About one or two requests a second from one address are tolerated (upstream
+ * notes A4).
  */
 export const networkUpstream: UpstreamDefinition = {
   name: 'NETWORK',

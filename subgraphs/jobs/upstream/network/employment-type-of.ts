@@ -1,7 +1,7 @@
 import type { EmploymentType } from '../../model/posting.ts';
 import { toEmploymentType } from '../postings/to-employment-type.ts';
 
-/** One of the facts below a description: label and value in the page's language. */
+/** Label and value in the page's language. */
 export interface Criterion {
   readonly label: string;
   readonly value: string;
@@ -44,15 +44,14 @@ const values: Readonly<Record<string, EmploymentType>> = {
 const toType = (value: string): EmploymentType | null => values[fold(value)] ?? toEmploymentType(value);
 
 /**
- * Returns the employment type from the facts below a description. They are seniority, employment, function and
- * industries, any of which may be missing: the label decides, or, where labels are in an unknown language, the position
- * if there are all four or just one.
+ * The facts are seniority, employment, function and industries, any of which may be missing: the label decides, or, in
+ * an unknown language, the position if there are all four or just one.
  */
 export const employmentTypeOf = (criteria: readonly Criterion[]): EmploymentType | null => {
   const labelled = criteria.find(({ label }) => labels.has(fold(label)));
   if (labelled !== undefined) return toType(labelled.value);
   const placed = criteria.length === 4 ? criteria[1] : criteria.length === 1 ? criteria[0] : undefined;
   const type = placed === undefined ? null : toType(placed.value);
-  // A text that is not understood may be another fact altogether.
+  // It may be another fact altogether.
   return type === 'OTHER' && values[fold(placed?.value ?? '')] === undefined ? null : type;
 };

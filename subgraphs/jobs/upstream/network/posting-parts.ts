@@ -4,7 +4,6 @@ import type { MarkupElement } from './read-markup.ts';
 import { readSalary } from './read-salary.ts';
 import { workplaceOf } from './workplace-of.ts';
 
-/** Fields that cards and pages share. */
 export interface StatedPosting {
   readonly sourceId: string;
   readonly title: string;
@@ -14,13 +13,12 @@ export interface StatedPosting {
   readonly salaryDisplay: string | null;
 }
 
-/** Returns an element's text. Null for none, or for asterisks with which the site hides it from guests. */
+/** Null for asterisks, with which the site hides text from guests. */
 export const wordsOf = (element: MarkupElement | undefined): string | null => {
   const text = statedText(element?.text());
   return text === null || /^[*•\s]+$/.test(text) ? null : text;
 };
 
-/** Returns the day of a `datetime`. Null when there is no such day. */
 export const dayOf = (stated: string | undefined): string | null => {
   const day = /^\s*(\d{4}-\d{2}-\d{2})/.exec(stated ?? '')?.[1];
   if (day === undefined) return null;
@@ -28,7 +26,6 @@ export const dayOf = (stated: string | undefined): string | null => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null;
 };
 
-/** Fields that guests cannot see are null. */
 export const toIncomingPosting = (stated: StatedPosting): IncomingPosting => {
   const { sourceId, title, companyName, location, postedOn, salaryDisplay } = stated;
   const workplaceType = workplaceOf(title, location);

@@ -30,10 +30,7 @@ export interface Markup {
 const maxNesting = 512;
 const parts = (name: string): boolean => blockElements.has(name) || lineElements.has(name) || name === 'br';
 
-/**
- * Reads a page or fragment, broken markup as browsers do. Linear in time; stops at a nesting that no real page has.
- * Never throws.
- */
+/** Reads broken markup as browsers do. Linear in time; stops at a nesting that no real page has. Never throws. */
 export const readMarkup = (source: string): Markup => {
   const elements: MarkupElement[] = [];
   const texts: string[] = [];
@@ -88,7 +85,7 @@ export const readMarkup = (source: string): Markup => {
   return { elements, text: collapseText(texts.join('')) };
 };
 
-/** Returns the first element with one of the classes; earlier classes take precedence. */
+/** Earlier classes take precedence. */
 export const findByClass = (
   elements: readonly MarkupElement[],
   ...classes: readonly string[]

@@ -2,7 +2,7 @@ import type { JobCompensation, PayInterval } from '../../model/posting.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
 
-/** Signs as the site writes them for American readers, where a bare dollar is American and a bare yen Japanese. */
+/** As the site writes them for American readers: a bare dollar is American and a bare yen Japanese. */
 const currencyOfSign: Readonly<Record<string, string>> = {
   $: 'USD',
   US$: 'USD',
@@ -63,7 +63,7 @@ const amountForm = new RegExp(
   'u',
 );
 
-/** One side of a range. Undefined unless all of it is understood. */
+/** Undefined unless all of it is understood. */
 const toAmount = (text: string): Amount | undefined => {
   const { before, digits = '', scale, after, unit } = amountForm.exec(text)?.groups ?? {};
   const value = toNumber(digits);
@@ -82,8 +82,8 @@ const toAmount = (text: string): Amount | undefined => {
 const differ = (left: unknown, right: unknown): boolean => left !== undefined && right !== undefined && left !== right;
 
 /**
- * Reads pay from text such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null unless the whole text is
- * understood and both sides of a range agree. A missing interval is not guessed.
+ * Reads text such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null unless all of it is understood and
+ * both sides agree. A missing interval is not guessed.
  */
 export const readSalary = (display: string | null): JobCompensation | null => {
   // A longer text is not an amount.

@@ -8,12 +8,12 @@ import type { NetworkListings, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { decodeSearchPage, type SearchPage } from './decode-search-page.ts';
 
-/** Requests pages whose labels and numbers are in American English. */
+/** Labels and numbers in American English. */
 export const readableHeaders = { 'accept-language': 'en-US', accept: 'text/html' } as const;
 
 /** From this offset on the site returns 400. */
 const endOfList = 1000;
-/** The largest limit needs ten pages; repetitions and rows before the date may take more. */
+/** The largest limit needs ten; repetitions and rows before the date may take more. */
 const maxPages = 30;
 
 /** `f_TPR`: seconds to look back, in whole days, because a card only has its day. */
@@ -41,9 +41,8 @@ const toCutWarning = (source: string, count: number, why: string): Warning => ({
 });
 
 /**
- * Joins pages of a search, without repeated postings, until `limit`, an empty page, a page without new postings, or the
- * thousandth posting. When a later page fails, the result has a warning. Throws the first page's failure and the
- * signal's reason.
+ * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure is
+ * a warning. Throws the first page's failure and the signal's reason.
  */
 export const searchNetwork = async (
   { http, clock }: { readonly http: UpstreamHttp; readonly clock: Clock },

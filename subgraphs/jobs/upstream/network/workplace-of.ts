@@ -17,7 +17,7 @@ const anywhereForms = words.map(
   ([type, list]) => [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu')] as const,
 );
 
-/** The kind that texts name; undefined for none, and for several. */
+/** Undefined for none, and for several. */
 const onlyOf = (
   forms: readonly (readonly [WorkplaceType, RegExp])[],
   texts: readonly string[],
@@ -27,8 +27,8 @@ const onlyOf = (
 };
 
 /**
- * Returns the workplace that the location names, or a separate part of the title, in brackets or between dashes and the
- * like. Otherwise null: the site does not show it to guests.
+ * From the location, or a separate part of the title, in brackets or between dashes and the like. The site does not
+ * show it to guests elsewhere.
  */
 export const workplaceOf = (title: string, location: string | null): WorkplaceType | null => {
   const segments = title

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a hash, 43 letters, of the decoder's version and of a row without the `meaningless` top-level keys. A changed
- * hash makes the posting be read again.
+ * 43 letters, from the decoder's version and the row without the `meaningless` top-level keys. A changed hash makes the
+ * posting be read again.
  */
 export const toContentHash = (
   version: string,

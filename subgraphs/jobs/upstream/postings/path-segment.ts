@@ -1,7 +1,4 @@
-/**
- * Returns a board's name as one segment of a path. Undefined for a name that would lead to another path. Some boards
- * have names with blanks and non-ASCII letters.
- */
+/** Undefined for a name that would lead to another path. Some boards have names with blanks and non-ASCII letters. */
 export const toPathSegment = (name: string): string | undefined => {
   if (name.trim() === '' || name === '.' || name === '..' || name.length > 200) return undefined;
   try {

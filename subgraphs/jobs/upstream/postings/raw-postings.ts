@@ -8,18 +8,15 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface RawPostingsOptions {
   readonly source: string;
-  /** The posting's own id, in lower case. Undefined when the row is not a posting. */
+  /** In lower case. Undefined when the row is not a posting. */
   readonly idOf: (row: Row) => string | undefined;
   readonly toRaw: (row: Row, sourceId: string) => RawPosting;
 }
 
 export interface RawPostings {
-  /**
-   * Returns the postings of the next rows, without ids that the list already had. Throws `malformed` when no row so far
-   * has an id.
-   */
+  /** Leaves out repeated ids. Throws `malformed` when no row so far has an id. */
   take(rows: readonly unknown[]): RawPosting[];
-  /** One warning with the number of rows without id, which grows as rows are taken. */
+  /** One warning with the number of rows without id. */
   readonly warnings: readonly Warning[];
 }
 
@@ -29,7 +26,6 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const uuidOf = (row: unknown): string | undefined =>
   isJsonObject(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
 
-/** Reads ids and hashes of one list's rows, part by part. */
 export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): RawPostings => {
   const seen = new Set<string>();
   const warnings: Warning[] = [];

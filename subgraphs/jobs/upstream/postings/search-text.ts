@@ -21,7 +21,7 @@ const ends = new Map([...silent].map((name) => [name, new RegExp(`</${name}(?=[\
 const mostEntities = 4000;
 const entities = new LRUCache<string, string>({ max: mostEntities });
 
-/** Decodes an entity. Texts use few, so they are cached. */
+/** Texts use few entities, so they are cached. */
 const decodeEntity = (entity: string): string => {
   const known = entities.get(entity);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ const decodeEntity = (entity: string): string => {
   return decoded;
 };
 
-/** Returns the position after a tag's `>`, ignoring one in a quoted value. -1 when it has no end. */
+/** The position after `>`, ignoring one in a quoted value. -1 without an end. */
 const endOfTag = (html: string, from: number): number => {
   let atValue = false;
   for (let at = from; at < html.length; at++) {
@@ -46,10 +46,7 @@ const endOfTag = (html: string, from: number): number => {
   return -1;
 };
 
-/**
- * Returns the words of an HTML fragment in one line, as `htmlToText` does but much faster: refreshes read thousands of
- * texts a second. Linear in time; never throws.
- */
+/** As `htmlToText`, but much faster: refreshes read thousands of texts a second. Linear in time; never throws. */
 export const toSearchText = (html: string): string => {
   const tagName = /\/?([a-z][^\s/>]*)/iy;
   const unended = new Set<string>();

@@ -1,4 +1,4 @@
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
-/** Puts a plain text on one line and trims it. Null when it is empty. */
+/** On one line and trimmed. Null when empty. */
 export const statedText = (text: string | null | undefined): string | null => collapseText(text ?? '') || null;

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** Returns a trimmed http or https address. Null for anything else. */
+/** Null for anything but an http or https address. */
 export const statedUrl = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   const protocol = parseUrl(trimmed)?.protocol;
@@ -8,8 +8,8 @@ export const statedUrl = (text: string | null | undefined): string | null => {
 };
 
 /**
- * Returns the stated address of a posting's page when it is one of the vendor's and leads to the posting:
- * `https://host/board/id`. Otherwise `made`.
+ * Returns the stated address when it is the vendor's and leads to the posting: `https://host/board/id`. Otherwise
+ * `made`.
  */
 export const pageUrlOr = (
   stated: string | null | undefined,

@@ -7,8 +7,8 @@ const most = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : amounts.reduce((a, b) => Math.max(a, b));
 
 /**
- * Summarizes pay: the base salary over all its ranges of the first range's currency and interval. Amounts are null when
- * only other parts, such as equity, are published. Null without parts.
+ * The base salary over all ranges of the first one's currency and interval. Amounts are null when only other parts,
+ * such as equity, are published.
  */
 export const summarizeCompensation = (components: readonly JobCompensationComponent[]): JobCompensation | null => {
   if (components.length === 0) return null;
@@ -23,7 +23,7 @@ export const summarizeCompensation = (components: readonly JobCompensationCompon
     currency,
     interval,
     minimum: least(minima),
-    // One range may have no upper bound, and begin above the ends of all others.
+    // One range without an upper bound may begin above all others.
     maximum: maximum !== null && maximum < (most(minima) ?? 0) ? null : maximum,
     components,
   };

@@ -20,7 +20,7 @@ const contract =
   /\b(contract|contracts|contractors?|contracting|freelance\w*|freiberuflich\w*|1099|b2b|c2c|corp to corp|consultancy|independent)\b/;
 const fullTime = /\b(full ?time|vollzeit|temps plein|temps complet|tiempo completo|jornada completa|tempo pieno|ft)\b/;
 const other = /\b(per diem|prn|on call|zero hours?|other)\b/;
-/** Means no fixed end, which part-time jobs may have too, so it is tested last. */
+/** Part-time jobs may be permanent, too, so it is tested last. */
 const permanent =
   /\b(permanent|regular|indefinite|open ended|unlimited|employees?|unbefristet\w*|festanstellung|cdi|indefinido|salaried)\b/;
 /** Values that say nothing about the kind. */
@@ -46,8 +46,8 @@ const kindOf = (words: string): EmploymentType | undefined => {
 };
 
 /**
- * Returns the kind of employment of a code (`FullTime`) or text (`Fixed term (12 months)`, `Vollzeit`); the first one
- * of several (`Full-time or part-time`). `OTHER` for an unknown text, null for none.
+ * Reads a code (`FullTime`) or text (`Fixed term (12 months)`, `Vollzeit`); the first of several (`Full-time or
+ * part-time`). `OTHER` for an unknown text, null for none.
  */
 export const toEmploymentType = (stated: string | null | undefined): EmploymentType | null => {
   const text = stated?.trim() ?? '';

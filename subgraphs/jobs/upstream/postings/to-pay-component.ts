@@ -2,7 +2,6 @@ import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import type { JobCompensationComponent } from '../../model/posting.ts';
 import { statedText } from './stated-text.ts';
 
-/** A part of the pay as the wire format states it. */
 export interface StatedPay
   extends Partial<Record<'title' | 'currency', string | null | undefined>>,
     Partial<Record<'minimum' | 'maximum', number | null | undefined>>,
@@ -12,8 +11,8 @@ const amountOf = (stated: number | null | undefined): number | null =>
   stated !== null && stated !== undefined && Number.isFinite(stated) && stated >= 0 ? stated : null;
 
 /**
- * Normalizes one part of the pay: the smaller amount first, no amounts for two zeros, no currency without a valid code.
- * Amounts are in units of the currency.
+ * The smaller amount first, no amounts for two zeros, no currency without a valid code. Amounts are in units of the
+ * currency.
  */
 export const toPayComponent = (stated: StatedPay): JobCompensationComponent => {
   const code = asciiUpper(stated.currency?.trim() ?? '');

@@ -4,7 +4,7 @@ export interface Publication {
 }
 
 const unknown: Publication = { publishedAt: null, postedOn: null };
-/** The end of the year 9999: later instants have a longer ISO form. */
+/** Later instants have a longer ISO form. */
 const latestMs = 253_402_300_799_999;
 
 const toInstant = (ms: number): string | null =>
@@ -16,13 +16,13 @@ export const publicationAt = (ms: number | undefined): Publication => {
   return publishedAt === null ? unknown : { publishedAt, postedOn: publishedAt.slice(0, 10) };
 };
 
-/** `2026-02-30` is not a day, although a time on it can be parsed. */
+/** `2026-02-30` is not a day, although a time on it parses. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && toInstant(Date.parse(text))?.startsWith(text) === true;
 
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Converts instants such as `2026-11-03 10:00:00 UTC` to ISO 8601. */
+/** Also accepts `2026-11-03 10:00:00 UTC` and the like. */
 const toIso = (text: string): string =>
   text
     .replace(/^(\d{4}-\d{2}-\d{2})[ t]+(?=\d)/, '$1T')
@@ -30,8 +30,8 @@ const toIso = (text: string): string =>
     .replace(/ (?=[+-]\d{2}:?\d{2}$)/, '');
 
 /**
- * From approximate ISO 8601: an instant with an offset, whose day is in that zone, or only a day. A time without an
- * offset is ignored.
+ * From approximate ISO 8601: an instant, whose day is in its own zone, or only a day. A time without an offset is
+ * ignored.
  */
 export const publicationOf = (stated: string | null | undefined): Publication => {
   const text = toIso(stated?.trim() ?? '');

@@ -7,12 +7,9 @@ const types = new Map<string, WorkplaceType>([
   ['remote', 'REMOTE'],
 ]);
 
-/**
- * Returns the workplace of a code; `onsite`, `on-site` and `OnSite` are equal. Null for `unspecified`, unknown codes
- * and none.
- */
+/** `onsite`, `on-site` and `OnSite` are equal. Null for `unspecified` and unknown codes. */
 export const toWorkplaceType = (code: string | null | undefined): WorkplaceType | null =>
   types.get((code ?? '').toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
-/** Whether a type alone means remote work: a hybrid job requires presence. */
+/** A hybrid job requires presence. */
 export const isRemoteBy = (type: WorkplaceType | null): boolean | null => (type === null ? null : type === 'REMOTE');
