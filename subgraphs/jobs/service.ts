@@ -59,14 +59,16 @@ export interface JobsService {
   readonly health: Health;
   readonly reader: PostingReader;
   readonly refresher: Refresher;
-  /** In the worker role. Returns a function that stops the work that does not end with the queue. */
+  /**
+   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
+   */
   work(): Promise<() => void>;
 }
 
 /** Maximum delay until a change by another process is seen. */
 const indexMaxAgeMs = 250;
 const postedPollMs = 5000;
-/** Beyond this a slow subscriber's subscription ends. */
+/** Beyond this number of buffered postings, a slow subscriber's subscription ends. */
 const maxWaitingPostings = 1000;
 
 export const createJobsService = (platform: SubgraphPlatform, settings: JobsSettings): JobsService => {

@@ -9,9 +9,9 @@ export interface CompaniesOptions {
 
 export interface Companies {
   ofSource(source: Pick<BlogSource, 'slug' | 'lab'>): Company;
-  /** By slug, in the order of the companies. */
+  /** Returns the sources of each company by slug, in the order of the companies. */
   sourcesOf(slugs: readonly string[]): Promise<readonly (readonly BlogSource[])[]>;
-  /** Name in the first source. */
+  /** Returns the name in the first source. */
   nameOf(sources: readonly Pick<BlogSource, 'lab'>[]): string | null;
 }
 

@@ -21,7 +21,7 @@ const entriesAtOnce = 10;
 const credible = (instant: string | null, nowMs: number): string | null =>
   instant !== null && Date.parse(instant) <= nowMs + aheadMs ? instant : null;
 
-/** Leaves no half of a surrogate pair. */
+/** Cuts the text without leaving half of a surrogate pair. */
 const capped = (text: string): string =>
   text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
 

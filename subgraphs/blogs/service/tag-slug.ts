@@ -2,8 +2,8 @@
 const longest = 48;
 
 /**
- * Lower case, without accents, with dashes between words. `C++` and `C#` keep their meaning, letters of other scripts
- * stay. Empty when nothing is left, or it is too long.
+ * Returns a slug in lower case, without accents, with dashes between words. `C++` and `C#` keep their meaning, letters
+ * of other scripts stay. Empty when nothing is left, or it is too long.
  */
 export const toTagSlug = (text: string): string => {
   const slug = text
@@ -22,14 +22,14 @@ export const toTagSlug = (text: string): string => {
   return slug.length <= longest ? slug : '';
 };
 
-/** Ignores dashes and the plural of the last word. */
+/** Returns a key that ignores dashes and the plural of the last word. */
 export const toTagKey = (slug: string): string =>
   slug
     .replaceAll('-', '')
     .replace(/ies$/, 'y')
     .replace(/(?<!s)s$/, '');
 
-/** As written if that has capitals, otherwise capitalized. */
+/** Returns the text as written if it has capitals, otherwise the slug with capitals. */
 export const toTagName = (text: string, slug: string): string => {
   const written = text.trim().replace(/^#+/, '').replace(/\s+/g, ' ');
   if (/\p{Lu}/u.test(written) && !/^\p{Lu}[\p{Lu}\s]{5,}$/u.test(written)) return written;

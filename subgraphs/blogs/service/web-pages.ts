@@ -11,7 +11,7 @@ export interface WebPagesOptions {
 }
 
 export interface WebPages {
-  /** Accepts any spelling. Throws `validation_error` for an invalid address. */
+  /** Returns the page of an address in any spelling. Throws `validation_error` for an invalid address. */
   at(url: string): WebPage;
   /** The latest post at each canonical address, in order. */
   postsAt(urls: readonly string[]): Promise<readonly (Post | null)[]>;
@@ -19,7 +19,7 @@ export interface WebPages {
 
 type Posts = readonly (Post | null)[];
 
-/** In characters, plus 200 for each address. */
+/** Limit in characters of posts, plus 200 for each address. */
 const maxCachedWeight = 4_000_000;
 const weightOf = (posts: Posts): number =>
   posts.reduce((sum, post) => sum + 200 + (post?.summary?.length ?? 0) + (post?.body?.length ?? 0), 0);

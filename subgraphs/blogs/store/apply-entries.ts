@@ -27,7 +27,7 @@ const writeTagNames = async (transaction: BlogTransaction, posts: readonly Incom
     .execute();
 };
 
-/** Adds page tasks for posts without a text, too. */
+/** Inserts posts, and page tasks for those without a text. */
 const insertPosts = async (
   transaction: BlogTransaction,
   rows: readonly Insertable<PostsTable>[],

@@ -16,7 +16,7 @@ export interface Comparison {
   readonly kept: readonly KeptPost[];
 }
 
-/** Of a repeated id the first post counts. */
+/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. */
 export const compareIncoming = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],

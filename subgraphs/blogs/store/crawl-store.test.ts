@@ -59,7 +59,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await begin('alpha', 'a')).toMatchObject({ entry: sourceEntry('alpha'), hadSuccess: false });
     });
 
-    it('retains the state of a source whose name or interval changes, and moves a distant next attempt forward', async () => {
+    it('retains the state of a source whose name or interval changes, and advances a distant attempt', async () => {
       await index.crawl('alpha', [], {
         validators: { etag: '"7"', lastModified: null },
         permanentUrl: 'https://moved.example/a',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Post } from '../model/post.ts';
 import type { PostsTable } from './blog-tables.ts';
 
-/** Leaves out columns that only searches and crawls use. */
+/** Columns of a post, without those that only searches and crawls use. */
 export const postColumns = [
   'id',
   'source_slug',

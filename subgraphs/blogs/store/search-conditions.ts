@@ -9,7 +9,7 @@ export type Order = RawBuilder<unknown>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
-/** Excludes the fragment. */
+/** Returns the conditions of all filters except the fragment. */
 export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
@@ -54,20 +54,23 @@ const title = sql`split_part(head_text, ${fieldSeparator}, 1)`;
 const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
 
 export interface FragmentConditions {
-  /** By reading texts. */
+  /** Conditions that read the texts. */
   readonly read: { readonly any: Condition };
-  /** By the trigram indexes, which need three letters or digits in a row, otherwise by reading. */
+  /** Conditions for the trigram indexes, which need three letters or digits in a row; otherwise as `read`. */
   readonly indexed: { readonly any: Condition; readonly head: Condition; readonly body: Condition };
   readonly notHead: Condition;
   readonly titleWord: Condition;
-  /** In the title 0 and 1, in the summary 2 and 3; the lower for a whole word. */
+  /** Rank of a match in the title (0, 1) or summary (2, 3); the lower for a whole word. */
   readonly headRank: RawBuilder<number>;
-  /** 4 for a whole word, otherwise 5. */
+  /** Rank of a match in the body alone: 4 for a whole word, otherwise 5. */
   readonly bodyRank: RawBuilder<number>;
   readonly anyRank: RawBuilder<number>;
 }
 
-/** Matches the fragment as whole words. An end that is not a letter or digit may have any neighbour. */
+/**
+ * Returns a regular expression that matches the fragment as whole words. An end that is not a letter or digit may have
+ * any neighbour.
+ */
 const wordPattern = (q: string): string => {
   const escaped = q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
   return `${/^[\p{L}\p{N}]/u.test(q) ? '\\m' : ''}${escaped}${/[\p{L}\p{N}]$/u.test(q) ? '\\M' : ''}`;

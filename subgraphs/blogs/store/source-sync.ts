@@ -5,7 +5,7 @@ import type { BlogDatabase } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { crawlClaims, pageClaims } from './source-claims.ts';
 
-/** Reset when the feed's address changes, because they describe another feed. */
+/** These columns are reset when the feed's address changes, because they describe another feed. */
 const forgotten = [
   ['permanent_url', sql`null`],
   ['etag', sql`null`],

@@ -3,7 +3,7 @@ import type { IncomingPosting, StoredSource } from './posting.ts';
 
 export interface BoardEntry {
   readonly source: StoredSource;
-  /** In the source's spelling. */
+  /** The board's name at the source, in the source's spelling. */
   readonly token: string;
   /** Its slug joins it to other services. */
   readonly companyName: string;
@@ -20,7 +20,7 @@ export interface BoardValidators {
 /** A posting that is not decoded yet, because most postings are unchanged since the last reading. */
 export interface RawPosting {
   readonly sourceId: string;
-  /** Covers everything in the wire format, and the decoder's version. */
+  /** Hash of the posting in the wire format, and of the decoder's version. */
   readonly contentHash: string;
   /** Null for a posting that cannot be read or is not listed. */
   decode(): IncomingPosting | null;

@@ -50,7 +50,7 @@ export interface JobCompensation {
 }
 
 export interface StatedLocation {
-  /** Trimmed, blanks collapsed. May hold several places: `London; Remote, US`. */
+  /** Trimmed, blanks collapsed. It may hold several places: `London; Remote, US`. */
   readonly display: string;
   /** Parts that the source states apart from the text. */
   readonly address: JobAddress | null;
@@ -98,7 +98,7 @@ export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   /** Key of its board. Null for the network, and for a live reading from an unlisted board. */
   readonly board: string | null;
   readonly locationDisplay: string | null;
-  /** Distinct, those of the first location first. */
+  /** Distinct place ids, those of the first location first. */
   readonly placeIds: readonly string[];
   /** Null when it was read live. */
   readonly stored: StoredState | null;
@@ -108,7 +108,7 @@ export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly fetchedAt: string;
   /** Null when it is stored. */
   readonly cache: ReadMeta['cache'];
-  /** No longer listed, or closed as the source says. */
+  /** The board no longer lists it, or the source says that it is closed. */
   readonly isClosed: boolean;
   readonly warnings: readonly Warning[];
 }

@@ -53,7 +53,7 @@ export interface RefreshStore {
   begin(claim: Claim, options: ClaimOptions): Promise<BoardState | null>;
   /** Makes the board due as before. */
   release(claim: Claim): Promise<boolean>;
-  /** By source id, closed ones included. */
+  /** Returns stored postings by source id, closed ones included. */
   known(board: string): Promise<ReadonlyMap<string, KnownPosting>>;
   /** Writes new and changed postings, and reopens closed ones, with one revision; extends the claim. */
   write(

@@ -28,7 +28,7 @@ export interface SearchStore {
   announcedList(): Promise<AnnouncedList>;
   /** Open ones with a greater number, in order. */
   announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;
-  /** By revision and id. `openOnly` leaves out closed ones, for the first reading. */
+  /** Returns postings in the order of revision and id. `openOnly` leaves out closed ones, for the first reading. */
   changes(after: ChangePosition, limit: number, openOnly: boolean): Promise<readonly ChangedPosting[]>;
   /** 0 for a stop word. Words whose lexeme no posting ever had are left out. */
   wordTerms(words: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -1,4 +1,4 @@
-/** By its canonical address. */
+/** A page of the web by its canonical address. */
 export interface WebPage {
   readonly url: string;
 }

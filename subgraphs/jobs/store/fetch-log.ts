@@ -13,15 +13,15 @@ export interface FetchLogOptions {
   readonly log: Logger;
 }
 
-/** Counts the latest fetches, none older than `longestMs`. */
+/** Number of the latest fetches that count, none older than `longestMs`. */
 const most = 50;
 const longestMs = 3_600_000;
-/** Numbers may have gaps. */
+/** More rows are stored, because numbers may have gaps. */
 const spare = 50;
 
 /**
- * Shared by all processes. Fetches recorded while a statement is in flight go into the next one, so that busy searches
- * do not cost a statement each.
+ * A log that all processes share. Fetches recorded while a statement is in flight go into the next one, so that busy
+ * searches do not cost a statement each.
  */
 export const createFetchLog = ({ database, clock, log }: FetchLogOptions): FetchLog => {
   const db = tablesOf<JobTables>(database);

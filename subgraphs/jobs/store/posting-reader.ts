@@ -27,11 +27,11 @@ export interface BoardIdentity {
 export interface PostingReader {
   /** Null for an unknown or closed posting. */
   listings(ids: readonly string[]): Promise<readonly (ListedPosting | null)[]>;
-  /** Includes closed ones; null for an unknown id. */
+  /** Returns postings, closed ones included; null for an unknown id. */
   records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;
   /** Tokens, in order, of listed `ATS_B` boards with postings at a host, closed ones included. */
   boardsOfHost(host: string): Promise<readonly string[]>;
-  /** Accepts any spelling that the source accepts; null when it is not on the list. */
+  /** Finds a board by any spelling that the source accepts; null when it is not on the list. */
   board(source: StoredSource, token: string): Promise<BoardIdentity | null>;
 }
 

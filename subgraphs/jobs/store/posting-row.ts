@@ -42,12 +42,12 @@ export interface RecordRow extends ListingRow {
 /** Readings wait in a queue, so a delay of a minute is normal. */
 const graceSeconds = 60;
 
-/** Of tables `p` (postings) and `b` (boards); `now` is a parameter such as `$2`. */
+/** Returns SQL for columns of tables `p` (postings) and `b` (boards); `now` is a parameter such as `$2`. */
 export const listingSelection = (now: string): string =>
   `${listingColumns.map((name) => `p.${name}`).join(', ')},
     greatest(p.first_seen_at, b.last_success_at) + make_interval(secs => 2 * b.refresh_interval_seconds + ${graceSeconds}) >= ${now}::timestamptz as fresh`;
 
-/** Also of `d` (details). A listed posting was last seen when its board was last read. */
+/** Returns SQL for columns of `d` (details), too. A listed posting was last seen when its board was last read. */
 export const recordSelection = (now: string): string =>
   `${listingSelection(now)}, p.board, p.first_seen_at,
     coalesce(p.last_seen_at, greatest(p.first_seen_at, b.last_success_at)) as seen_at,

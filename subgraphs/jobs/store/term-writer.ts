@@ -35,7 +35,7 @@ const readNumbers = async (
   return rows;
 };
 
-/** Sorted, so that two writers cannot deadlock. */
+/** Words are sorted, so that two writers cannot deadlock. */
 const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> => {
   const sorted = [...words].sort();
   await sql`

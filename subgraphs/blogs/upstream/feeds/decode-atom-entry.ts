@@ -42,7 +42,7 @@ const linkOf = (entry: AtomEntry, base: string): string | null => {
   return own ?? (/^https?:\/\//i.test(entry.id ?? '') ? toLink(entry.id, base) : null);
 };
 
-/** Also of version 0.3. */
+/** Decodes an entry of Atom 1.0 or 0.3. */
 export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
   const id = (entry.id ?? '').trim();
   const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];

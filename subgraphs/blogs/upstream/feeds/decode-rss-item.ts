@@ -41,7 +41,7 @@ const linkOf = (item: RssItem & RdfItem, base: string): string | null => {
   return [item.guid?.value, item.rdf?.about].filter(isAddress).map((id) => toLink(id, base))[0] ?? null;
 };
 
-/** RSS 0.9x, 1.0 or 2.0. */
+/** Decodes an item of RSS 0.9x, 1.0 or 2.0. */
 export const toRssEntry = (item: RssItem & RdfItem, around: FeedSurroundings): FeedEntry => {
   const base = toBase(around.base, item.xml?.base);
   const guid = item.guid?.value ?? item.rdf?.about ?? item.atom?.id ?? '';

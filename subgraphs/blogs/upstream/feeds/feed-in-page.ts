@@ -9,7 +9,7 @@ const root = /^<(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>])/i;
 /** Beginning of an escaped feed, or of one in JSON. */
 const escapedRoot = /^&lt;(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?:\s|&gt;))|^\{/i;
 
-/** Skips doctype, comments, blanks, wrappers and hidden elements. */
+/** Returns the position after doctype, comments, blanks, wrappers and hidden elements. */
 const firstContent = (page: string): number => {
   let at = 0;
   while (at < page.length) {
@@ -37,7 +37,7 @@ const firstContent = (page: string): number => {
   return at;
 };
 
-/** Blanks are unchanged, entities decoded. */
+/** Returns the text of HTML with unchanged blanks and decoded entities. */
 const verbatimText = (html: string): string => {
   let text = '';
   readHtml(html, {

@@ -29,7 +29,7 @@ export const toLine = (text: string | undefined): string => {
 const footer =
   /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
-/** Null without text. */
+/** Returns the paragraphs of an HTML text. Null without text. */
 export const toParagraphs = (html: string | undefined): string | null => {
   if (html === undefined || html.trim() === '') return null;
   const text = textOfHtml(html.replace(wrapping, '$1'));
@@ -40,7 +40,7 @@ export const toParagraphs = (html: string | undefined): string | null => {
 const isHtmlAfterAll = (text: string): boolean =>
   text.includes('<') ? isMarkupAtStart(text) : text.includes('&lt;') && isMarkupAtStart(htmlToText(text));
 
-/** Null without text. */
+/** Returns the paragraphs of a text that should be plain. Null without text. */
 export const toPlainParagraphs = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (isHtmlAfterAll(text)) return toParagraphs(text);

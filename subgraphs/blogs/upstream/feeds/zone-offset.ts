@@ -76,8 +76,8 @@ const numeric = (text: string): number | undefined => {
 };
 
 /**
- * Accepts `+0200`, `-05:00`, `GMT+2`, `EDT`, `Europe/Lisbon`. 0 for no or unknown zones: a post that is some hours off
- * is better than one without a date. `localMs` is the local time read as UTC.
+ * Returns the offset of `+0200`, `-05:00`, `GMT+2`, `EDT` or `Europe/Lisbon`, and 0 for no or an unknown zone: a post
+ * that is some hours off is better than one without a date. `localMs` is the local time read as UTC.
  */
 export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): number => {
   const text = (zone ?? '').trim();

@@ -5,16 +5,16 @@ export interface ReadAddress {
   readonly sourceId: string | null;
   /** Percent-decoded. Null when the address does not name a board. */
   readonly boardToken: string | null;
-  /** Region of the host. */
+  /** Region that the host implies. */
   readonly region: 'eu' | null;
 }
 
 export const nothingRead: ReadAddress = { sourceId: null, boardToken: null, region: null };
 
-/** Without the dot of an absolute name; the parser has lower-cased it. */
+/** Returns the host without the dot of an absolute name; the parser has lower-cased it. */
 export const hostOf = (url: URL): string => url.hostname.replace(/\.+$/, '');
 
-/** By whole labels: `notlever.co` and `lever.co.evil.example` are not in `lever.co`. */
+/** Compares whole labels: `notlever.co` and `lever.co.evil.example` are not in `lever.co`. */
 export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 export const isWithinAny = (host: string, domains: readonly string[]): boolean =>
@@ -29,7 +29,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** Percent-decoded and non-empty. */
+/** Returns the percent-decoded, non-empty segments of the path. */
 export const segmentsOf = (url: URL): readonly string[] =>
   url.pathname
     .split('/')
@@ -41,7 +41,7 @@ const formPages: ReadonlySet<string> = new Set(['apply', 'application', 'confirm
 export const endsThere = (rest: readonly string[]): boolean =>
   rest.every((segment) => formPages.has(asciiLower(segment)));
 
-/** As sources write ids: no sign, no leading zero, at most 19 digits. */
+/** Reads a number as sources write ids: no sign, no leading zero, at most 19 digits. */
 export const numberIn = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   return /^[1-9]\d{0,18}$/.test(trimmed) ? trimmed : null;

@@ -25,11 +25,11 @@ const families: readonly (readonly [name: string, ...domains: string[]])[] = [
 export interface UnsupportedFamily {
   /** For logs and metrics; clients get `message`. */
   readonly name: string;
-  /** For the client. Names no company, only the domain that the client gave. */
+  /** Sentence for the client. It names no company, only the domain that the client gave. */
   readonly message: string;
 }
 
-/** Matches whole labels of the host. */
+/** Returns the family whose domain contains the host, by whole labels. */
 export const unsupportedFamilyOf = (sourceUrl: string): UnsupportedFamily | null => {
   const url = parseUrl(sourceUrl);
   const host = url === undefined ? '' : hostOf(url);

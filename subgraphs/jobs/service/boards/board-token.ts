@@ -5,7 +5,7 @@ import { readPostingAddress } from '../address/posting-address.ts';
 export interface NamedBoard {
   readonly source: StoredSource;
   readonly token: string;
-  /** Region of the address. */
+  /** Region that the address implies. */
   readonly region: 'eu' | null;
 }
 

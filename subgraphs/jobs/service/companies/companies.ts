@@ -6,7 +6,7 @@ import type { Boards } from '../boards/boards.ts';
 export interface Companies {
   /** Companies with a board, by slug. */
   all(): Promise<readonly Company[]>;
-  /** In the order of the slugs; null for an invalid slug. */
+  /** Returns companies in the order of the slugs; null for an invalid slug. */
   findMany(slugs: readonly string[]): Promise<readonly (Company | null)[]>;
 }
 

@@ -7,14 +7,14 @@ type Described = Pick<PostingRecord, 'descriptionHtml' | 'sourceUrl'>;
 // One response may need the text three times.
 const texts = new WeakMap<Described, string>();
 
-/** Null without a description, or for HTML without words. */
+/** Returns the plain text. Null without a description, or for HTML without words. */
 export const descriptionPlain = (record: Described): string | null => {
   const text = texts.get(record) ?? htmlToText(record.descriptionHtml ?? '');
   texts.set(record, text);
   return text === '' ? null : text;
 };
 
-/** Addresses are absolute. Null exactly where the plain text is. */
+/** Returns Markdown with absolute addresses. Null exactly where the plain text is. */
 export const descriptionMarkdown = async (record: Described): Promise<string | null> => {
   const plain = descriptionPlain(record);
   if (record.descriptionHtml === null || plain === null) return null;

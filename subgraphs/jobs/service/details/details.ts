@@ -22,7 +22,7 @@ export interface Details {
   find(pair: PostingPair, signal: AbortSignal): Promise<PostingRecord | null>;
 }
 
-/** As in its upstream's errors and warnings. */
+/** Name of a source in its upstream's errors and warnings. */
 const publicName = (source: JobSource): string => source.toLowerCase();
 
 export const createDetails = (options: DetailsOptions): Details => {

@@ -12,9 +12,9 @@ export interface WantedPosting {
 }
 
 export interface KnownPostings {
-  /** In the order of the ids: stored postings, and those that a network search found lately. */
+  /** Returns stored postings and those that a network search found lately, in the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly (JobPosting | null)[]>;
-  /** With an address as `Details.find`, without one as `findMany`. */
+  /** Works as `Details.find` with an address, and as `findMany` without one. */
   find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;
 }
 

@@ -58,7 +58,7 @@ export const createLivePostings = (options: LivePostingsOptions): ReadLive => {
     signal: AbortSignal,
   ): Promise<LiveAnswer | null> => {
     const { sourceId, region } = address;
-    // Their address does not name the board.
+    // The address of an employer's own page does not name the board.
     const isOwnPage = source === 'ATS_B' && address.boardToken === null;
     const boardToken = isOwnPage ? await resolveBoard(address, signal) : address.boardToken;
     if (isOwnPage && boardToken === null) return null;

@@ -17,7 +17,7 @@ export interface LiveReading {
   readonly warnings: readonly Warning[];
 }
 
-/** Null for a name without any character that a slug may have. */
+/** Returns null for a name without any character that a slug may have. */
 export const slugOf = (companyName: string | null): string | null =>
   companyName === null ? null : toCompanySlug(companyName) || null;
 

@@ -16,7 +16,7 @@ const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobA
   postalCode: null,
 });
 
-/** Uses the place only if it is in the stated country. */
+/** Completes a stated address from the place, if that is in the stated country. */
 const completed = (stated: JobAddress, countryCode: string | null, place: Place | undefined): JobAddress | null => {
   const contradicts = countryCode !== null && (place?.countryCode ?? countryCode) !== countryCode;
   const rest = place === undefined || contradicts ? noAddress : placeAddress(place);
@@ -45,11 +45,11 @@ const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly J
   ];
 };
 
-/** Address of the first location, completed from the recognised place. */
+/** Returns the address of the first location, completed from the recognised place. */
 export const addressOf = ({ locations: [first] }: Located, gazetteer: Gazetteer): JobAddress | null =>
   first === undefined ? null : (locationsOf(first, gazetteer)[0]?.address ?? null);
 
-/** Locations besides the first, without repeated displays. */
+/** Returns the locations besides the first, without repeated displays. */
 export const secondaryLocationsOf = ({ locations }: Located, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = locations.flatMap((location) => locationsOf(location, gazetteer));
   const byDisplay = new Map(others.map((location) => [location.display, location]));

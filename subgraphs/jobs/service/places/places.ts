@@ -4,7 +4,7 @@ import type { Place } from '../../model/place.ts';
 
 export interface Places {
   find(id: string): Place | null;
-  /** In the order of the ids; unknown ones are left out. */
+  /** Returns places in the order of the ids; unknown ones are left out. */
   findMany(ids: readonly string[]): readonly Place[];
   read(text: string): LocationReading;
 }

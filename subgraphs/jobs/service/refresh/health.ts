@@ -13,7 +13,7 @@ export interface HealthOptions {
   readonly cache: ReadThroughCache;
 }
 
-/** Probes call several times a second. A cached count never hides a failure. */
+/** Probes call several times a second, so a count is cached. A cached count never hides a failure. */
 const countTtlMs = 10_000;
 const countKey = JSON.stringify(['jobs.health']);
 

@@ -15,7 +15,7 @@ export interface HousekeepingOptions {
 /** Postings that one statement deletes. */
 const atOnce = 500;
 
-/** Returns a function that stops it. */
+/** Deletes postings that were closed long ago. Returns a function that stops it. */
 export const keepHouse = ({ store, clock, log, closedDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async (hasEnded) => {

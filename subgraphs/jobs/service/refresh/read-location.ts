@@ -1,11 +1,11 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 
-/** The smallest part first. Empty when no part is stated. */
+/** Returns the address as text, the smallest part first. Empty when no part is stated. */
 const addressText = (address: JobAddress | null): string =>
   [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string').join(', ');
 
-/** Also for a country that is stated by name. Null when unknown. */
+/** Returns the country's code, also when only its name is stated. Null when unknown. */
 export const countryCodeOf = (gazetteer: Gazetteer, address: JobAddress | null): string | null => {
   if (address === null || address.countryCode !== null || address.country === null) return address?.countryCode ?? null;
   const [match] = gazetteer.read(address.country).matches;
@@ -23,8 +23,8 @@ const withNamesake = (displayed: LocationReading, { matches: [stated] }: Locatio
 };
 
 /**
- * The address decides between countries and between places of one name. If the text has no known place, the places come
- * from the address and the workplace from the text: `Remote` in `United States`.
+ * Reads the displayed text. The address decides between countries and between places of one name. If the text has no
+ * known place, the places come from the address and the workplace from the text: `Remote` in `United States`.
  */
 export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedLocation): LocationReading => {
   const hints = { countryCode: countryCodeOf(gazetteer, address) };

@@ -26,7 +26,7 @@ export interface ReadList {
   readonly unreadable: number;
 }
 
-/** Of a board's first reading, older postings are history and are not announced. */
+/** Postings published earlier than this before a board's first reading are history and are not announced. */
 const newsWithinMs = 86_400_000;
 /** Ids in one statement. */
 const reopenedAtOnce = 2000;
@@ -57,12 +57,12 @@ const createReading = (
   let characters = 0;
   let written = 0;
   let unreadable = 0;
-  /** Decoding continues during a write. False when the claim was lost. */
+  /** The latest write, during which decoding continues. False when the claim was lost. */
   let writing = Promise.resolve(true);
 
   const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.claimMs });
 
-  /** Null for a posting that is unlisted or unreadable. A stored one that is unreadable counts as listed. */
+  /** Returns null for a posting that is unlisted or unreadable. A stored one that is unreadable counts as listed. */
   const lookInto = (raw: RawPosting): PostingToStore | null => {
     try {
       const posting = raw.decode();

@@ -20,7 +20,7 @@ import type { RefreshSettings } from './refresh-settings.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
 
-/** Everything else is in the database. */
+/** The queue's payload; everything else is in the database. */
 export interface BoardJobData {
   readonly board: string;
 }
@@ -97,7 +97,7 @@ const createRefresh = (
       await prepareGazetteer?.();
       const reading = await fetch.read(state, signal);
       if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
-      // Closes nothing: a board that moves or is switched off looks the same.
+      // A missing board closes no postings: a board that moves or is switched off looks the same.
       if (reading.outcome === 'missing') return fail(missingReason, null);
       const nowMs = clock.now();
       settle(await store.recordUnchanged(claim, { nextAttemptAtMs: nextAtMs(nowMs) }, nowMs));
@@ -134,7 +134,7 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
           fetch.end(false);
           return await refresh.fail(overdue, null);
         }
-        // The source fails for all its boards: not this board's failure.
+        // The source fails for all its boards, which is not this board's failure.
         if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
         // Neither is a brief absence of the database.
         if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);

@@ -5,7 +5,7 @@ export interface RefreshSettings {
   readonly concurrency: number;
   readonly sweepMs: number;
   readonly sweepLimit: number;
-  /** After this, a sweep queues a waiting board again. */
+  /** After this time, a sweep queues a waiting board again. */
   readonly queueTrustMs: number;
   /** Longest reading of a board, with all pages and writes. */
   readonly readTimeoutMs: number;
@@ -13,7 +13,7 @@ export interface RefreshSettings {
   readonly claimMs: number;
   /** Postings in one write. */
   readonly batchPostings: number;
-  /** In one write, during which the embedded database blocks everything else. */
+  /** Characters in one write, during which the embedded database blocks everything else. */
   readonly batchCharacters: number;
   /** Longest work before waiting requests are served. */
   readonly turnMs: number;

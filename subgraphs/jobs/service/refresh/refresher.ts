@@ -10,9 +10,12 @@ export interface RefresherOptions extends RefreshRunOptions {
 }
 
 export interface Refresher {
-  /** In every role. */
+  /** Declares the queue and stores the list of boards; in every role. */
   declare(): Promise<void>;
-  /** In the worker role. Returns a function that stops the sweeps; the queue's `close` ends the rest. */
+  /**
+   * Starts readings and sweeps, in the worker role. Returns a function that stops the sweeps; the queue's `close` ends
+   * the rest.
+   */
   work(): Promise<() => void>;
   sweep(): Promise<void>;
 }

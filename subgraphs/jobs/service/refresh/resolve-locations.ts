@@ -5,15 +5,15 @@ import { readLocation, statedPlaces } from './read-location.ts';
 
 export interface ResolvedLocations {
   readonly locationDisplay: string | null;
-  /** Distinct, those of the first location first. */
+  /** Distinct place ids, those of the first location first. */
   readonly placeIds: readonly string[];
-  /** Also everything that contains them. */
+  /** Ids of these places and of everything that contains them. */
   readonly idsAround: readonly string[];
-  /** As the source says, otherwise as all texts agree. */
+  /** The source's statement, otherwise the one on which all texts agree. */
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
   /**
-   * Places to which remote work is restricted, and everything that contains them. Empty when it is not remote, or
+   * Places to which remote work is restricted, and everything that contains them. Empty when work is not remote, or
    * unrestricted.
    */
   readonly remoteIdsAround: readonly string[];
@@ -66,7 +66,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 
-  /** Remote work beside a city is bound to its country, beside a wider place to that place. */
+  /** Returns the bounds of remote work beside a place: the country of a city, or a wider place itself. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
     const { kind, countryCode } = match.place;
     if (kind !== 'CITY') return [match];
@@ -82,8 +82,8 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
-    // Otherwise all locations of a remote posting restrict it. A bare `Remote` beside cities, as in `Oslo, Bergen,
-    // Remote`, widens these to their countries.
+    // Without a restriction in the texts, all locations of a remote posting restrict it. A bare `Remote` beside cities,
+    // as in `Oslo, Bergen, Remote`, widens these to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
     const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));

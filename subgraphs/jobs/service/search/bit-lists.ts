@@ -1,9 +1,6 @@
-/**
- * Reused by one search after the other: allocating them took a good part of a search, and collecting them as much
- * again.
- */
+/** Bit lists that searches reuse: allocating them took a good part of a search, and collecting them as much again. */
 export class BitLists {
-  /** In words of 32 bits. */
+  /** Length in words of 32 bits. */
   readonly length: number;
   readonly #lists: Uint32Array[] = [];
   #taken = 0;

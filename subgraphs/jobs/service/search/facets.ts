@@ -1,17 +1,17 @@
 import type { StoredSource } from '../../model/posting.ts';
 import { foldWords } from './words.ts';
 
-/** Terms of filters. They contain a slash, which no word has. */
+/** Terms of filters, with a slash, which no word has. */
 export const facets = {
   source: (source: StoredSource): string => `source/${source.toLowerCase()}`,
   company: (slug: string): string => `company/${slug}`,
-  /** Also for everything that contains the place. */
+  /** Places of the posting, and everything that contains them. */
   place: (placeId: string): string => `place/${placeId}`,
   remote: 'remote/',
   /** Places to which remote work is restricted, and everything that contains them. */
   remoteIn: (placeId: string): string => `remote-in/${placeId}`,
   display: (text: string): string => `${displayPrefix}${foldDisplay(text)}`,
-  /** Stemmed by the database. */
+  /** Title words are stemmed by the database. */
   titleWord: (word: string): string => `${titlePrefix}${word}`,
 } as const;
 
@@ -32,7 +32,7 @@ export interface FacetInput {
   readonly companySlug: string;
   /** Recognised places and everything around them. */
   readonly placeIds: readonly string[];
-  /** Restrictions of remote work and everything around them; empty without any. */
+  /** Places to which remote work is restricted and everything around them; empty without any. */
   readonly remotePlaceIds: readonly string[];
   readonly isRemote: boolean;
   readonly locationDisplay: string | null;

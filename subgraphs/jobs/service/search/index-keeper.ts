@@ -13,7 +13,7 @@ export interface IndexKeeperOptions {
 }
 
 export interface IndexKeeper {
-  /** At most `maxAgeMs` old. The first call reads all postings. Throws the database's errors. */
+  /** Returns an index at most `maxAgeMs` old. The first call reads all postings. Throws the database's errors. */
   fresh(): Promise<PostingIndex>;
   renewed(): Promise<PostingIndex>;
   /** Reports announced postings in order. Returns a function that removes the listener. */
@@ -23,9 +23,9 @@ export interface IndexKeeper {
 }
 
 const rowsAtOnce = 1000;
-/** Indexing this many blocks everything else for about a tenth of a second. */
+/** Indexing this many postings blocks everything else for about a tenth of a second. */
 const batchSize = 8000;
-/** The index is rebuilt when dead documents outnumber this and the living ones. */
+/** The index is rebuilt when its dead documents outnumber both this and its living ones. */
 const wastedAtLeast = 20_000;
 const beginning: ChangePosition = { revision: -1, id: '' };
 /** Ids begin with `jp_`, which every collation sorts before this. */
@@ -37,7 +37,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let position: ChangePosition | undefined;
   let announced = 0;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  // Shared in portions: otherwise each waiting search costs milliseconds in one turn.
+  // Promises are shared in portions: otherwise each waiting search costs milliseconds in one turn.
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
 
@@ -117,7 +117,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       return await (running?.() ?? start());
     },
     renewed: async () => {
-      // It may have begun before the change that the caller knows of.
+      // The running look may have begun before the change that the caller knows of.
       if (running === undefined) return await start();
       again ??= shareInPortions(
         running()

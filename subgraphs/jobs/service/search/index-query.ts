@@ -1,14 +1,14 @@
-/** A document needs at least one. A prefix has several; an empty list matches nothing. */
+/** Terms of which a document needs at least one. A prefix has several; an empty list matches nothing. */
 export type AnyTerm = readonly number[];
 
 /** More matched words come first, then more of them in the title. */
 export interface IndexRank {
   readonly tier: number;
-  /** Of these, matched in the title; 0 where titles are not searched. */
+  /** Number of these words in the title; 0 where titles are not searched. */
   readonly inTitle: number;
 }
 
-/** By rank, then the latest, then the lowest id. */
+/** Position in the order of rank, then the latest, then the lowest id. */
 export interface IndexPosition extends IndexRank {
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
@@ -16,9 +16,9 @@ export interface IndexPosition extends IndexRank {
 }
 
 export interface IndexQuery {
-  /** At most 15. Empty: every document that passes the filters is of tier 0. */
+  /** One entry per word, at most 15. Empty: every document that passes the filters is of tier 0. */
   readonly words: readonly AnyTerm[];
-  /** Rank documents of one tier. Empty: no ranking by titles. */
+  /** The same words in titles, which rank documents of one tier. Empty: no ranking by titles. */
   readonly titleWords: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
@@ -33,12 +33,12 @@ export interface IndexQuery {
 export interface IndexPage {
   readonly positions: readonly IndexPosition[];
   readonly hasMore: boolean;
-  /** On all pages. */
+  /** Number of matches on all pages. */
   readonly total: number;
 }
 
 export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;
 
-/** 48 bits fit in a double. */
+/** The 48 bits of an id fit in a double. */
 export const toIdNumber = (id: string): number => Number.parseInt(id.slice(3), 16);
 export const toIdText = (idNumber: number): string => `jp_${idNumber.toString(16).padStart(12, '0')}`;

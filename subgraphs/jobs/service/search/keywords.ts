@@ -2,10 +2,10 @@ import { faultsError, valueFault } from '../../../../platform/constraint/fault.t
 import { wordsOf } from './words.ts';
 
 export interface Keyword {
-  /** As written, or folded where signs join it to others. */
+  /** The word as written, or folded where signs join it to others. */
   readonly text: string;
   readonly word: string;
-  /** Written with a `*`: matches every word with this prefix. */
+  /** True for a word with a `*`, which matches every word with this prefix. */
   readonly isPrefix: boolean;
 }
 

@@ -33,7 +33,7 @@ const readAs = ({ text, place, alternatives }: LocationMatch): string | null => 
     : `"${text}" was read as ${label}. It could also be ${others.join('; ')}. Name the region or country to choose.`;
 };
 
-/** A posting needs at least one. */
+/** Returns facets of which a posting needs at least one. */
 const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
   ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.placeId) : facets.place(place.placeId))),
   ...(remoteAnywhere ? [facets.remote] : []),

@@ -1,6 +1,6 @@
 import type { IndexPosition, IndexRank } from './index-query.ts';
 
-/** Later first, then by id. */
+/** Compares positions: later first, then by id. */
 export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightId: number): boolean =>
   leftMs > rightMs || (leftMs === rightMs && leftId < rightId);
 
@@ -15,7 +15,7 @@ export class NewestFirst {
     this.#rank = rank;
   }
 
-  /** False when it sorts after a full list. */
+  /** Returns false for a position that sorts after a full list. */
   offer(newestMs: number, idNumber: number): boolean {
     const kept = this.#kept;
     const last = kept.length < this.#most ? undefined : kept[kept.length - 1];

@@ -2,13 +2,13 @@ import { andInto } from './bit-lists.ts';
 import { isBefore } from './newest-first.ts';
 import { clearBit, setBit } from './term-docs.ts';
 
-/** By document number. */
+/** Times and ids by document number. */
 export interface DocumentTimes {
   readonly newestMs: Float64Array;
   readonly idNumbers: Float64Array;
 }
 
-/** Sections with a bit list each; together as large as the order. */
+/** Number of sections with a bit list each; together these are as large as the order. */
 const stretches = 32;
 
 /**
@@ -17,7 +17,7 @@ const stretches = 32;
  */
 export class NewestOrder {
   #docs = new Uint32Array(0);
-  /** By section: the documents before it. */
+  /** For each section, the set of documents before it. */
   #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
@@ -26,7 +26,7 @@ export class NewestOrder {
     this.#tailAtMost = tailAtMost;
   }
 
-  /** Higher document numbers are in the tail. */
+  /** Documents with higher numbers are in the tail. */
   get size(): number {
     return this.#docs.length;
   }

@@ -7,7 +7,7 @@ type Page = 'query' | 'sort' | 'first' | 'after';
 /** Methods throw `validation_error` for words that cannot be searched and for foreign cursors. */
 export interface OwnedPostings {
   ofCompany(slug: string, input: Pick<StoredSearch, Page | 'location'>): Promise<JobPostingConnection>;
-  /** Includes everything in the place. */
+  /** Includes postings of everything in the place. */
   ofPlace(placeId: string, input: Pick<StoredSearch, Page | 'isRemote'>): Promise<JobPostingConnection>;
 }
 

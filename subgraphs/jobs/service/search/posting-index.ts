@@ -22,10 +22,10 @@ export interface IndexedPosting {
 }
 
 const firstCapacity = 4096;
-/** In words of 32 documents. */
+/** Growth in words of 32 documents. */
 const roomStep = 64;
 
-/** Reused by one search after the other. */
+/** Memory that searches reuse. */
 interface SearchRoom {
   readonly lists: BitLists;
   readonly counts: WordCounts;
@@ -51,7 +51,7 @@ export class PostingIndex {
   #idNumbers = new Float64Array(firstCapacity);
   readonly #docOf = new Map<number, number>();
   readonly #order: NewestOrder;
-  /** By term number: its only document, or all of them. */
+  /** For each term number, its only document or all of them. */
   readonly #terms: (number | TermDocs | undefined)[] = [];
   #room: SearchRoom | undefined;
 
@@ -174,7 +174,7 @@ export class PostingIndex {
     }
   }
 
-  /** From the latest document on, until the page is full. */
+  /** Offers documents from the latest on, until the page is full. */
   #offerInOrder(found: Uint32Array, newest: NewestFirst, after: IndexPosition | null): void {
     const { docs, size } = this.#order;
     this.#offer(found, size, newest, after);
@@ -206,7 +206,7 @@ export class PostingIndex {
     this.#order.dropFrom(this.#order.firstPast(isOlder), passed);
   }
 
-  /** Read-only. */
+  /** Returns documents with at least one of the terms; read-only. */
   #bitsOf(terms: AnyTerm, lists: BitLists): Uint32Array {
     const [only] = terms;
     const single = terms.length === 1 && only !== undefined ? this.#terms[only] : undefined;
@@ -248,7 +248,7 @@ export class PostingIndex {
     this.#terms[term] = several;
   }
 
-  /** With some spare capacity. */
+  /** Returns memory with some spare capacity. */
   #roomForSearch(): SearchRoom {
     const words = (this.#docs + 31) >>> 5;
     const length = Math.min(this.#capacity >>> 5, Math.ceil(words / roomStep) * roomStep);

@@ -16,7 +16,7 @@ export class TermBatch {
     if (term > this.#highest) this.#highest = term;
   }
 
-  /** In the order of their addition. The list is only valid until `take` returns. */
+  /** Yields documents in the order of their addition. The list is only valid until `take` returns. */
   forEachTerm(take: (term: number, docs: Uint32Array) => void): void {
     // A counting sort: each term's end moves to its beginning as its documents are placed.
     const places = new Uint32Array(this.#highest + 2);

@@ -69,13 +69,13 @@ export class WordCounts {
       addFour(this.#planes, [at(from), at(from + 1), at(from + 2), at(from + 3)], this.#words);
   }
 
-  /** Documents of `passed` with at least `least` words. */
+  /** Counts documents of `passed` with at least `least` words. */
   countFrom(passed: Uint32Array, least: number): number {
     const [ones, twos, fours, eights] = this.#planes;
     const [one, two, four, eight] = [maskOf(least, 0), maskOf(least, 1), maskOf(least, 2), maskOf(least, 3)];
     let count = 0;
     for (let word = 0; word < this.#words; word += 1) {
-      // From the lowest digit up: enough when a digit is greater, or equal with enough in the lower digits.
+      // Compares from the lowest digit up: enough when a digit is greater, or equal with enough in the lower digits.
       let enough = (ones[word] ?? 0) | ~one;
       enough = ((twos[word] ?? 0) & (~two | enough)) | (~two & enough);
       enough = ((fours[word] ?? 0) & (~four | enough)) | (~four & enough);

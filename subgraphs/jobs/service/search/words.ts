@@ -5,12 +5,12 @@ const longest = 40;
 const foldedWord = /[\p{L}\p{N}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
-/** One case, no accents, full-width and other variants as plain letters. */
+/** Folds to one case, without accents, full-width and other variants as plain letters. */
 export const foldWords = (text: string): string =>
   // A final sigma has another form, which lower-casing picks by its neighbours.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** By code point: 1 in words, 2 not, 0 untested. The regular expression is slow. */
+/** Code points: 1 is in words, 2 is not, 0 is untested. The regular expression is slow. */
 const known = new Uint8Array(0x110000);
 
 const isWordCharacter = (codePoint: number): boolean => {
@@ -42,7 +42,7 @@ const endings = ['js', 'net', 'io', 'ai'];
  */
 const longestSide = 3;
 
-/** `parts` also find the text. */
+/** A joined name, its end, and parts that also find the text. */
 interface JoinedWord {
   readonly word: string;
   readonly end: number;
@@ -87,12 +87,12 @@ const joinedWord = (text: string, start: number, at: number): JoinedWord | undef
   }
 };
 
-/** In order, folded, with parts that also find the text. */
+/** Takes the folded words of a text in order, with parts that also find the text. */
 const forEachWord = (text: string, take: (word: string, parts: readonly string[]) => void): void => {
   const lower = text.toLowerCase();
   let start = -1;
   let isAscii = true;
-  /** Returns the next position. */
+  /** Takes a word and returns the next position. */
   const end = (at: number): number => {
     const joined = isAscii ? joinedWord(lower, start, at) : undefined;
     if (joined !== undefined) take(joined.word.slice(0, longest), joined.parts);

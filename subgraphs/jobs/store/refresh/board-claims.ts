@@ -13,7 +13,7 @@ export const boardClaims = createClaimedRows<BoardRow>({
   dueAt: sql`next_attempt_at`,
 });
 
-/** `version` of the reading rules. */
+/** `version` is that of the reading rules. */
 export const toBoardState = (row: BoardRow, version: number): BoardState => ({
   entry: {
     source: row.source,

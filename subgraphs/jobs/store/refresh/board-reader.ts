@@ -4,7 +4,7 @@ import type { JobBoard } from '../../model/job-board.ts';
 import type { BoardRow, JobTables } from '../job-tables.ts';
 
 export interface BoardReader {
-  /** By source and token. */
+  /** Boards by source and token. */
   listed(): Promise<readonly JobBoard[]>;
 }
 

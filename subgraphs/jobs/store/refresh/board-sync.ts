@@ -45,7 +45,7 @@ const writeBoards = (
   const isRenewed = sql`stored.board = any(${renewed}::text[])`;
   const unlessRenewed = (column: string) =>
     sql`${sql.ref(column)} = case when ${isRenewed} then null else stored.${sql.ref(column)} end`;
-  // Every start waits for this.
+  // One statement, because every start waits for this.
   return sql`
     insert into job_boards as stored
       (board, source, token, company_name, company_slug, region, refresh_interval_seconds, listed, next_attempt_at)
@@ -70,7 +70,7 @@ const writeBoards = (
 export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardList): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { revision } = await lockIndex(transaction);
-    // In one order, to avoid deadlocks.
+    // Rows are locked in one order, to avoid deadlocks.
     const { rows: stored } = await sql<KnownRow>`
       select board, listed, company_name, company_slug, region, token from job_boards order by board for no key update`.execute(
       transaction,

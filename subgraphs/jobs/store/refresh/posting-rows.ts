@@ -17,7 +17,7 @@ const toDay = (text: string | null): string | null => {
   return ms === null || new Date(ms).toISOString().slice(0, 10) !== text ? null : text;
 };
 
-/** The later of publication and day of posting (midnight UTC). */
+/** Returns the later of publication and day of posting (midnight UTC). */
 export const newestMsOf = ({
   publishedAt,
   postedOn,
@@ -28,7 +28,7 @@ export const newestMsOf = ({
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));
 
-/** `terms` in base64. */
+/** Columns of `job_postings`; `terms` is in base64. */
 export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
   const { posting } = item;
   return {

@@ -11,7 +11,7 @@ import { createBoardOutcomes } from './board-outcomes.ts';
 import { syncBoards } from './board-sync.ts';
 import { writePostings } from './write-postings.ts';
 
-/** `version` of the reading rules. */
+/** `version` is that of the reading rules. */
 export const createRefreshStore = (
   database: Database,
   terms: TermWriter,
@@ -53,9 +53,9 @@ export const createRefreshStore = (
       return Number(numAffectedRows ?? 0);
     },
     async write(claim, postings, options) {
-      // In one order and distinct; of two with one id, the later is current.
+      // Writers use one order to avoid deadlocks; of two postings with one id, the later is current.
       const distinct = [...new Map(postings.map((item) => [item.id, item])).values()];
-      // Before the transaction, so that no other writer waits for new words.
+      // New words are stored before the transaction, so that no other writer waits for them.
       const packed = await terms.prepare(distinct);
       return db
         .transaction()

@@ -8,14 +8,14 @@ import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
-/** On this board or another. */
+/** A stored posting on this board or another. */
 interface StoredPosting {
   readonly id: string;
   readonly board: string;
   readonly open: boolean;
 }
 
-/** Extends the claim. Null when it is no longer current. */
+/** Extends the claim and returns the stored postings. Null when the claim is no longer current. */
 const holdAndCompare = async (
   transaction: JobTransaction,
   claim: Claim,
@@ -32,10 +32,10 @@ const holdAndCompare = async (
 };
 
 const isNews = (item: PostingToStore, { publishedAfterMs }: AnnounceRule): boolean =>
-  // Without a date it is announced, except in a board's first reading.
+  // A posting without a date is announced, except in a board's first reading.
   (newestMsOf(item.posting) ?? 1) > publishedAfterMs;
 
-/** Earliest publication first. */
+/** Numbers announced postings, earliest publication first. */
 const numberNews = (
   added: readonly PostingToStore[],
   rule: AnnounceRule,

@@ -28,7 +28,7 @@ const toChanged = (row: ChangedRow): ChangedPosting => ({
   announced: row.announced,
 });
 
-/** Upper bound, by code points, of texts with a prefix. */
+/** Returns an upper bound, by code points, of texts with a prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 // Planning these takes longer than running them. A word that no posting has may share its lexeme with one that has.

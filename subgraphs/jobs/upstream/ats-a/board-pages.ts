@@ -19,7 +19,7 @@ const requestOf = (path: string, query: string, isEu: boolean): UpstreamRequest 
   ...(isEu ? { url: `${euOrigin}${path}?${query}` } : {}),
 });
 
-/** Undefined for 404. */
+/** Returns undefined for 404. */
 export const askFor = async (
   http: UpstreamHttp,
   path: string,

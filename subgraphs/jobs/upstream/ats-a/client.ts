@@ -12,7 +12,7 @@ import { decodePosting, decoderVersion, type ReadFrom } from './decode-posting.t
 
 /** Boards of Lever, each in one region: without a given region, the other one is tried after a 404. */
 export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** In order. The emulator has one address for both. */
+  /** Regions in the order of attempts. The emulator has one address for both. */
   const places = (region: 'eu' | null): readonly boolean[] => {
     if (!http.atVendor) return [false];
     return region === 'eu' ? [true] : [false, true];

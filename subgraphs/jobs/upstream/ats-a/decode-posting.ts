@@ -76,7 +76,7 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
     isRemote: isRemoteBy(workplaceType),
     locations: locationsOf(data),
     ...publicationAt(data.createdAt),
-    // It is often a long legal notice.
+    // The text about pay is often a long legal notice.
     salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
     compensation,
     descriptionHtml: toDescriptionHtml(data),

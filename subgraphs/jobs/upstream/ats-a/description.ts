@@ -35,7 +35,7 @@ const textsOf = (posting: PostingWire): readonly string[] => {
   return whole === '' ? [htmlOf(opening, openingPlain), htmlOf(descriptionBody, descriptionBodyPlain)] : [whole];
 };
 
-/** In the order of the posting's page. Null without any text. */
+/** Joins the parts in the order of the posting's page. Null without any text. */
 export const toDescriptionHtml = (posting: PostingWire): string | null => {
   const { salaryDescription, salaryDescriptionPlain, additional, additionalPlain } = posting;
   const sections = sectionsOf(posting).flatMap(({ text, content }) => [

@@ -6,7 +6,7 @@ const isBoilerplate = (tag: string): boolean => {
     .some((name) => name === 'content-intro' || name === 'content-conclusion');
 };
 
-/** The position after its end tag; -1 without one. */
+/** Returns the position after the block's end tag; -1 without one. */
 const endOfBlock = (html: string, from: number): number => {
   const tags = /<!--|<(\/?)div(?=[\s/>])[^<>]*>/gi;
   tags.lastIndex = from;

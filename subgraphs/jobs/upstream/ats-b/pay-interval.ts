@@ -8,7 +8,7 @@ const words: readonly (readonly [PayInterval, RegExp])[] = [
   ['YEAR', /\b(?:annual|annually|annuali[sz]ed|yearly|per year|a year|per annum)\b|\bp\.a\.|\/\s?(?:year|yr)\b/i],
 ];
 
-/** Undefined for none, or several. */
+/** Returns undefined when a text names none, or several. */
 const namedIn = (text: string): PayInterval | undefined => {
   const found = words.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 ? found[0]?.[0] : undefined;

@@ -12,7 +12,7 @@ const unescapeOnce = (content: string): string =>
   tag.test(content)
     ? content
     : content
-        // One by one is fast for frequent entities. No result can be part of another entity.
+        // Replacing frequent entities one by one is fast. No result can be part of another entity.
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&quot;', '"')

@@ -26,7 +26,7 @@ const place = z.union([z.string().transform((name) => ({ name })), named]);
  * `pay_input_ranges` needs `pay_transparency=true`.
  */
 export const jobWire = jobHeadWire.extend({
-  /** At the board, or the employer's own page with `gh_jid`. */
+  /** Address at the board, or of the employer's own page with `gh_jid`. */
   absolute_url: text,
   /** Free text. */
   location: place.optional(),

@@ -1,8 +1,8 @@
 const most = 5;
-/** Within one address, tag or object. */
+/** Distance between a token and the posting's id within one address, tag or object. */
 const besideCharacters = 300;
 
-/** In attributes, in JSON within scripts, and in parameters of other addresses. */
+/** Escaped signs in attributes, in JSON within scripts, and in parameters of other addresses. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\\{1,4}\//g, '/'],
   [/\\u002f|%2f|&#x2f;|&#47;/gi, '/'],

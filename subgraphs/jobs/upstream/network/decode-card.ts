@@ -6,14 +6,14 @@ const urnForm = /(?:^|:)\w*jobPosting:(\d{1,20})$/i;
 const linkForm = /\/jobs\/view\/(?:[^/?#]*-)?(\d{1,20})\/?(?:[?#]|$)/i;
 const cardClasses = ['base-card', 'base-search-card', 'job-search-card', 'job-result-card'];
 
-/** On older pages the list item is the card, with other classes. */
+/** Recognises a card. On older pages the list item is the card, with other classes. */
 export const isCard = ({ classes, attributes }: MarkupElement): boolean =>
   urnForm.test(attributes['data-entity-urn'] ?? '') || cardClasses.some((name) => classes.has(name));
 
 const linkOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined =>
   [card, ...elements].map(({ attributes }) => attributes['href'] ?? '').find((href) => linkForm.test(href));
 
-/** From its URN, its link, or an attribute that contains only the number. */
+/** Reads the number from the URN, the link, or an attribute that contains only the number. */
 const idOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined => {
   const { attributes } = card;
   const alone = [attributes['data-reference-id'], attributes['data-id'], attributes['data-tracking-id']].map(

@@ -49,7 +49,7 @@ const salaryOf = (elements: Elements): string | null => {
   return wordsOf(findByClass(range?.within() ?? elements, 'compensation__salary'));
 };
 
-/** Before its description, or within it. */
+/** Whether the page is cut off before its description, or within it. */
 const isCut = (elements: Elements, description: MarkupElement | undefined): boolean =>
   description === undefined
     ? elements.some((element) => (element.name === 'section' || element.name === 'h2') && !element.isWhole())

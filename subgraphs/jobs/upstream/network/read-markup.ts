@@ -85,7 +85,7 @@ export const readMarkup = (source: string): Markup => {
   return { elements, text: collapseText(texts.join('')) };
 };
 
-/** Earlier classes take precedence. */
+/** Returns the first match; earlier classes take precedence. */
 export const findByClass = (
   elements: readonly MarkupElement[],
   ...classes: readonly string[]

@@ -2,7 +2,7 @@ import type { JobCompensation, PayInterval } from '../../model/posting.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
 
-/** As the site writes them for American readers: a bare dollar is American and a bare yen Japanese. */
+/** Signs as the site writes them for American readers: a bare dollar is American and a bare yen Japanese. */
 const currencyOfSign: Readonly<Record<string, string>> = {
   $: 'USD',
   US$: 'USD',

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 const signs =
   /\/authwall|\/checkpoint\/|\/uas\/login|["'/]login["'?/]|session_(?:key|password)|captcha|security verification|unusual activity/i;
 
-/** For a page that is not the requested one: `blocked` for a login page, otherwise `malformed`. */
+/** Returns the error for an unexpected page: `blocked` for a login page, otherwise `malformed`. */
 export const refusalOf = (source: string, html: string): UpstreamError =>
   signs.test(html)
     ? new UpstreamError(source, 'blocked', {

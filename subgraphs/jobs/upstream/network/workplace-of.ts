@@ -27,8 +27,8 @@ const onlyOf = (
 };
 
 /**
- * From the location, or a separate part of the title, in brackets or between dashes and the like. The site does not
- * show it to guests elsewhere.
+ * Reads the location, or a separate part of the title, in brackets or between dashes and the like. The site shows
+ * guests no other statement.
  */
 export const workplaceOf = (title: string, location: string | null): WorkplaceType | null => {
   const segments = title

@@ -14,7 +14,7 @@ export interface RawPostingsOptions {
 }
 
 export interface RawPostings {
-  /** Leaves out repeated ids. Throws `malformed` when no row so far has an id. */
+  /** Returns postings without repeated ids. Throws `malformed` when no row so far has an id. */
   take(rows: readonly unknown[]): RawPosting[];
   /** One warning with the number of rows without id. */
   readonly warnings: readonly Warning[];

@@ -30,7 +30,7 @@ const decodeEntity = (entity: string): string => {
   return decoded;
 };
 
-/** The position after `>`, ignoring one in a quoted value. -1 without an end. */
+/** Returns the position after a tag's `>`, ignoring one in a quoted value. -1 without an end. */
 const endOfTag = (html: string, from: number): number => {
   let atValue = false;
   for (let at = from; at < html.length; at++) {
@@ -46,7 +46,10 @@ const endOfTag = (html: string, from: number): number => {
   return -1;
 };
 
-/** As `htmlToText`, but much faster: refreshes read thousands of texts a second. Linear in time; never throws. */
+/**
+ * Reads words as `htmlToText` does, but much faster: refreshes read thousands of texts a second. Linear in time; never
+ * throws.
+ */
 export const toSearchText = (html: string): string => {
   const tagName = /\/?([a-z][^\s/>]*)/iy;
   const unended = new Set<string>();

@@ -1,4 +1,4 @@
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
-/** On one line and trimmed. Null when empty. */
+/** Trims a text and puts it on one line. Null when empty. */
 export const statedText = (text: string | null | undefined): string | null => collapseText(text ?? '') || null;

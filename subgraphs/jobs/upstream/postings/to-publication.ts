@@ -10,7 +10,7 @@ const latestMs = 253_402_300_799_999;
 const toInstant = (ms: number): string | null =>
   Number.isFinite(ms) && ms > 0 && ms <= latestMs ? new Date(ms).toISOString() : null;
 
-/** From milliseconds since 1970; the day is in UTC. */
+/** Reads milliseconds since 1970; the day is in UTC. */
 export const publicationAt = (ms: number | undefined): Publication => {
   const publishedAt = toInstant(ms ?? Number.NaN);
   return publishedAt === null ? unknown : { publishedAt, postedOn: publishedAt.slice(0, 10) };
@@ -22,7 +22,7 @@ const isDay = (text: string): boolean =>
 
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Also accepts `2026-11-03 10:00:00 UTC` and the like. */
+/** Converts `2026-11-03 10:00:00 UTC` and the like to ISO 8601. */
 const toIso = (text: string): string =>
   text
     .replace(/^(\d{4}-\d{2}-\d{2})[ t]+(?=\d)/, '$1T')
@@ -30,7 +30,7 @@ const toIso = (text: string): string =>
     .replace(/ (?=[+-]\d{2}:?\d{2}$)/, '');
 
 /**
- * From approximate ISO 8601: an instant, whose day is in its own zone, or only a day. A time without an offset is
+ * Reads approximate ISO 8601: an instant, whose day is in its own zone, or only a day. A time without an offset is
  * ignored.
  */
 export const publicationOf = (stated: string | null | undefined): Publication => {

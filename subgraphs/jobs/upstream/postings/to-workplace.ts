@@ -7,7 +7,7 @@ const types = new Map<string, WorkplaceType>([
   ['remote', 'REMOTE'],
 ]);
 
-/** `onsite`, `on-site` and `OnSite` are equal. Null for `unspecified` and unknown codes. */
+/** Reads a code; `onsite`, `on-site` and `OnSite` are equal. Null for `unspecified` and unknown codes. */
 export const toWorkplaceType = (code: string | null | undefined): WorkplaceType | null =>
   types.get((code ?? '').toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
