@@ -218,7 +218,7 @@ describeDatabases('the crawler', (backend) => {
     });
     expect(await source('ended')).toMatchObject({ gone: true, next_attempt_at: null });
     expect(await source('page')).toMatchObject({
-      last_error: expect.stringContaining('a page where a feed should be'),
+      last_error: expect.stringContaining('a page instead of a feed'),
     });
     expect(await source('moved')).toMatchObject({ permanent_url: `${url}/good-too`, last_error: null });
     forward(2000);

@@ -39,7 +39,7 @@ export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedP
     list: () => store.announcedList(),
     open: () => ({ lastNumber: async () => (await store.announcedList()).lastNumber, rowsAfter }),
     missedAfter: rowsAfter,
-    fellBehind: 'New posts were not taken in time. Subscribe again with the last cursor as `after`.',
+    fellBehind: 'New posts were not read in time. Subscribe again with the last cursor as `after`.',
     select: async (news, filters) => {
       snapshot.forget();
       // The source of a missed post may have left the list since.

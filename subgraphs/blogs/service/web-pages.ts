@@ -31,7 +31,7 @@ export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages =
     at(url) {
       const canonical = canonicalUrl(url);
       if (canonical !== undefined) return { url: canonical };
-      throw faultsError([valueFault(['url'], 'the address is none that a page can have', url)]);
+      throw faultsError([valueFault(['url'], 'it is not the address of a web page', url)]);
     },
     async postsAt(urls) {
       const { revision, shown } = await snapshot.read();

@@ -49,6 +49,7 @@ export const createFetchLog = ({ database, clock, log }: FetchLogOptions): Fetch
   return {
     record(source, succeeded) {
       waiting.push({ at: toInstant(clock.now()), source, succeeded });
+      // Older fetches would not count any more.
       if (waiting.length > most) waiting.shift();
       writing ??= write();
     },

@@ -82,7 +82,7 @@ describe('a JSON Feed', () => {
 
   it('drops items that are not objects with a warning', async () => {
     const { entries, warnings } = await feed({ items: [{ id: 1 }, null, 'x', [{ id: 2 }], { id: 3 }] });
-    expect([entries.map(({ guid }) => guid), warnings]).toEqual([['1', '3'], ['3 of 5 items are no objects.']]);
+    expect([entries.map(({ guid }) => guid), warnings]).toEqual([['1', '3'], ['3 of 5 items are not objects.']]);
   });
 
   it('is read in spite of raw line ends within strings, and of a byte order mark', async () => {

@@ -59,7 +59,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
     !Array.isArray(feed['items']) ||
     (version !== undefined && !/jsonfeed\.org/i.test(String(version)))
   ) {
-    throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'answered with JSON that is no JSON Feed' });
+    throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'returned JSON that is not a JSON Feed' });
   }
   const items = feed['items'].filter(isJsonObject);
   const around = {
@@ -79,8 +79,8 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
     entries,
     nextUrl: toLink(textOf(feed['next_url']), url),
     warnings: [
-      ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are no objects.`] : []),
-      ...(lost ? ['The feed breaks off: what comes after the last complete item is lost.'] : []),
+      ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are not objects.`] : []),
+      ...(lost ? ['The feed is cut off: everything after its last complete item is lost.'] : []),
     ],
   };
 };

@@ -112,7 +112,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
     nextUrl: null,
     warnings: [
       ...(broken > 0 ? [`${broken} of ${feed.items.length} items could not be read.`] : []),
-      ...(feed.complete ? [] : ['The feed breaks off: what comes after the last complete item is lost.']),
+      ...(feed.complete ? [] : ['The feed is cut off: everything after its last complete item is lost.']),
     ],
   };
 };

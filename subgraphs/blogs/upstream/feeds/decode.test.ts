@@ -260,8 +260,8 @@ describe('a defective feed', () => {
   it.each([
     ['nothing', '', 'nothing'],
     ['a page', '<!doctype html><html><head><title>rss</title></head><body><rss version="2.0"></body></html>', 'page'],
-    ['words', 'Service unavailable', 'no feed'],
-    ['other XML', '<?xml version="1.0"?><urlset><url/></urlset>', 'no feed'],
+    ['words', 'Service unavailable', 'not a feed'],
+    ['other XML', '<?xml version="1.0"?><urlset><url/></urlset>', 'not a feed'],
     ['other JSON', '{"error":"not found"}', 'JSON'],
   ])('is refused when it is %s', async (_, text, words) => {
     const error = await decode(text).catch((thrown: unknown) => thrown);

@@ -24,7 +24,7 @@ export const decodeFeed = async (
 ): Promise<FeedDocument> => {
   // Only JSON begins with a brace, maybe after a byte order mark.
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/[^\x21-\x7e]/g, '');
-  if (bytes.length === 0) throw malformed(url, 'answered with nothing');
+  if (bytes.length === 0) throw malformed(url, 'returned nothing');
   if (start.startsWith('{')) return decodeJsonFeed(decodeBytes(bytes, contentType, 'json').replace(/^\uFEFF/, ''), url);
   const text = decodeBytes(bytes, contentType, 'xml').replace(forbidden, '');
   const sliced = sliceFeed(text);
@@ -35,8 +35,5 @@ export const decodeFeed = async (
   const slicedWithin = within === undefined ? undefined : sliceFeed(within);
   // A page that only begins like a feed is a page.
   if (slicedWithin !== undefined && slicedWithin.items.length > 0) return decodeXmlFeed(slicedWithin, url);
-  throw malformed(
-    url,
-    isPage ? 'answered with a page where a feed should be' : 'answered with something that is no feed',
-  );
+  throw malformed(url, isPage ? 'returned a page instead of a feed' : 'returned something that is not a feed');
 };

@@ -95,7 +95,7 @@ describe('a reading of a feed', () => {
   it.each([
     ['a page', 'text/html', '<html><body>Hello</body></html>', 'page'],
     ['nothing', 'text/xml', '', 'nothing'],
-    ['words', 'text/xml', 'hello', 'no feed'],
+    ['words', 'text/xml', 'hello', 'not a feed'],
   ])('that fails because of %s reports it in a sentence', async (_, type, body, words) => {
     const { read } = await answer(200, { 'content-type': type }, body);
     expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(words) });

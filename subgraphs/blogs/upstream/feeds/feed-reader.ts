@@ -18,11 +18,11 @@ const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/json;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
 
 const meanings: Readonly<Record<number, string>> = {
-  401: 'The feed asks for a login',
+  401: 'The feed requires a login',
   403: 'The source refuses this deployment',
   404: 'There is no feed at this address',
-  429: 'The source is asked too often',
-  503: 'The source is not available at the moment',
+  429: 'The source is requested too often',
+  503: 'The source is temporarily unavailable',
 };
 
 const failed = (reason: string, retryAfterSeconds: number | null = null): FeedReading => ({
@@ -52,14 +52,14 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     let { nextUrl } = first;
     for (let page = 2; nextUrl !== null && !seen.has(nextUrl); page++) {
       if (page > maxPages) {
-        warnings.push(`The feed goes on after page ${maxPages}, which is the last that is read.`);
+        warnings.push(`The feed continues after page ${maxPages}, the last one that is read.`);
         break;
       }
       seen.add(nextUrl);
       try {
         const response = await fetchFeed(nextUrl, {}, signal);
         if (response.status !== 200)
-          throw new WebFetchError('malformed', `The answer has the status ${response.status}.`);
+          throw new WebFetchError('malformed', `The response has the status ${response.status}.`);
         const document = await decode(response);
         entries.push(...document.entries);
         warnings.push(...document.warnings);
@@ -79,7 +79,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     if (status === 304 && asked) return { outcome: 'unchanged', permanentUrl };
     if (status === 410) return { outcome: 'gone' };
     if (status !== 200) {
-      const meaning = meanings[status] ?? 'The source answered with a fault';
+      const meaning = meanings[status] ?? 'The source failed';
       return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
     }
     const document = await readOn(await decode(response), response.url, signal);

@@ -41,7 +41,7 @@ export const createPageReader = ({
       body,
       url: pageUrl,
     } = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
-    if (passes(status)) throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${status}).`);
+    if (passes(status)) throw new WebFetchError('unreachable', `The page could not be loaded (HTTP ${status}).`);
     if (status !== 200) return undefined;
     const contentType = answered['content-type'];
     if (isPlain(contentType)) {

@@ -28,7 +28,7 @@ export type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>
   failure === 'timeout' || failure === 'unreachable'
     ? new UpstreamError(source, failure, {
-        predicate: 'could not be asked, because the page that names the board of the posting could not be read',
+        predicate: 'could not be requested, because the page that names the board of the posting could not be read',
         cause,
       })
     : undefined;

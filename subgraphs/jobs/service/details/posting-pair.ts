@@ -25,7 +25,7 @@ const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() 
 export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);
   const { sourceId } = address;
-  if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is no address', sourceUrl)]);
+  if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is not an address', sourceUrl)]);
   const family = unsupportedFamilyOf(sourceUrl);
   if (family !== null) throw faultsError([contractFault(['sourceUrl'], asClause(family.message), sourceUrl)]);
   if (sourceId === null) {

@@ -67,7 +67,7 @@ export const createPostedJobs = ({ keeper, store, searches, listings, ...options
     open: (hint) => openAnnouncedPostings(keeper, hint),
     missedAfter: async (...after) => (await store.announcedAfter(...after)).map(toAnnounced),
     select,
-    fellBehind: 'New postings were not taken in time. Subscribe again with the last cursor as `after`.',
+    fellBehind: 'New postings were not read in time. Subscribe again with the last cursor as `after`.',
   });
   return {
     async watch(filter, after, signal) {

@@ -478,7 +478,7 @@ describeDatabases('the reading of a board', (backend) => {
         ...(reading as BoardReading & { outcome: 'read' }),
         parts: (async function* () {
           yield [rawPosting('p1')];
-          // Another worker writes the board while the rest is read.
+          // The first posting is written while the rest is read.
           await eventually(openIds, (ids) => ids.length === 1);
           await clock.advance(defaultRefreshSettings.claimMs);
           await store.begin({ key, owner: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs });

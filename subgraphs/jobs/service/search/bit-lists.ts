@@ -9,6 +9,7 @@ export class BitLists {
     this.length = length;
   }
 
+  /** Makes all lists available again; those returned before must not be used any more. */
   takeBack(): void {
     this.#taken = 0;
   }

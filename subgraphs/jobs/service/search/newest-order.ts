@@ -31,6 +31,7 @@ export class NewestOrder {
     return this.#docs.length;
   }
 
+  /** Documents in order; read-only. */
   get docs(): Uint32Array {
     return this.#docs;
   }

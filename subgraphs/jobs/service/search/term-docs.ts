@@ -57,6 +57,7 @@ export class TermDocs {
     return this.#bits;
   }
 
+  /** Does nothing once the documents are bits. */
   forEachListed(take: (doc: number) => void): void {
     const list = this.#list;
     if (list === undefined) return;

@@ -79,7 +79,7 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       if (isMissing(response)) return null;
       const posting = decodePosting(decodeJson(http.source, response, z.unknown()), boardToken);
       if (posting?.sourceId !== sourceId)
-        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the answer is not the job asked for') });
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the response is another job') });
       return { posting, boardToken, warnings: [] };
     },
   };

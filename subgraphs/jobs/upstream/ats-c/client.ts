@@ -75,7 +75,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       if (row === undefined) return null;
       const posting = decodePosting(row, board);
       if (posting === null)
-        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the row of the posting is none') });
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the row is not a posting') });
       return { posting, boardToken, warnings: [] };
     },
   };

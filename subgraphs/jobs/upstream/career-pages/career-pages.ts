@@ -28,7 +28,7 @@ export const createCareerPages = ({
     const inText = boardTokensIn(text, readPostingAddress(url, 'ATS_B').sourceId);
     const tokens = [...new Set([...(boardToken === null ? [] : [boardToken]), ...inText])].slice(0, 5);
     if (tokens.length === 0 && mayPass(response.status))
-      throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${response.status}).`);
+      throw new WebFetchError('unreachable', `The page could not be loaded (HTTP ${response.status}).`);
     return tokens;
   },
 });

@@ -69,7 +69,7 @@ export const decodePosting = (
   if (title === null) throw refusalOf(source, html);
   const description = findByClass(elements, 'show-more-less-html__markup', 'description__text');
   if (isCut(elements, description))
-    throw new UpstreamError(source, 'malformed', { cause: new Error('the page breaks off') });
+    throw new UpstreamError(source, 'malformed', { cause: new Error('the page is cut off') });
   const posting = toIncomingPosting({
     sourceId,
     title,

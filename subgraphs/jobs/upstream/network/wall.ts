@@ -7,7 +7,7 @@ const signs =
 export const refusalOf = (source: string, html: string): UpstreamError =>
   signs.test(html)
     ? new UpstreamError(source, 'blocked', {
-        predicate: 'answers this deployment with a page to log in instead of data',
+        predicate: 'sends this deployment a login page instead of data',
         cause: new Error('a login page with status 200'),
       })
     : new UpstreamError(source, 'malformed', { cause: new Error('a page without what it should have') });
