@@ -31,10 +31,7 @@ export interface IncomingPost {
   readonly authors: readonly string[];
   /** At most twelve distinct slugs. */
   readonly tags: readonly PostTag[];
-  /**
-   * ISO instant of the feed. Null: the store records when the post was first seen (`FIRST_SEEN`), until a feed names an
-   * instant. The earliest instant of the feed is retained: a date bumped by an edit would make an old post new.
-   */
+  /** ISO instant of the feed. Null: an edit keeps the stored instant, a new post gets the crawl's (`FIRST_SEEN`). */
   readonly publishedAt: string | null;
   /**
    * ISO instant of the feed, later than `publishedAt`. Null: when the content hash changes, the store records the
@@ -112,9 +109,9 @@ export interface CrawlStore {
   releaseCrawl(claim: Claim): Promise<boolean>;
   /**
    * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
-   * an equal content hash only tags change, or the publication gets earlier. A new post is announced if the source had
-   * a success before, or if its feed dates it within the last 24 hours. A body from the page stays when the feed has
-   * none; after an edit the page is due again, with no attempts counted.
+   * an equal content hash only tags and listing change. A new post is announced if the source had a success before, or
+   * if its feed dates it within the last 24 hours. A body from the page stays when the feed has none; after an edit the
+   * page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */
