@@ -22,7 +22,7 @@ export interface RawPosting {
   readonly sourceId: string;
   /** Hash of the posting in the wire format, and of the decoder's version. */
   readonly contentHash: string;
-  /** Null for a posting that cannot be read or is not listed. */
+  /** Null for a row that is not a readable posting. */
   decode(): IncomingPosting | null;
 }
 
