@@ -105,7 +105,7 @@ export interface CrawlStore {
   enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
   /** Null when the source left the list, is no longer due or is claimed. A claimed source is no longer queued. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
-  /** Makes the source due as before. */
+  /** Gives the claim back without an outcome: the source is due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;
   /**
    * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
@@ -120,7 +120,7 @@ export interface CrawlStore {
     change: { readonly permanentUrl: string; readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<boolean>;
-  /** Posts and validators stay. */
+  /** Counts one more failure in a row. Posts and validators stay. */
   recordFailure(
     claim: Claim,
     change: { readonly reason: string; readonly nextAttemptAtMs: number },

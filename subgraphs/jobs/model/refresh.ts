@@ -29,7 +29,7 @@ export interface PostingToStore {
   readonly locationDisplay: string | null;
   readonly placeIds: readonly string[];
   readonly isRemote: boolean | null;
-  /** Folded and distinct. */
+  /** Folded, distinct words of title, company, department, team, location and description. */
   readonly words: readonly string[];
   /** Terms of filters; see `service/search/facets.ts`. */
   readonly facets: readonly string[];
@@ -51,7 +51,7 @@ export interface RefreshStore {
   syncBoards(entries: readonly BoardEntry[], nowMs: number): Promise<void>;
   enqueueDue(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
   begin(claim: Claim, options: ClaimOptions): Promise<BoardState | null>;
-  /** Makes the board due as before. */
+  /** Gives the claim back without an outcome: the board is due as before. */
   release(claim: Claim): Promise<boolean>;
   /** Returns stored postings by source id, closed ones included. */
   known(board: string): Promise<ReadonlyMap<string, KnownPosting>>;
@@ -71,7 +71,7 @@ export interface RefreshStore {
     change: { readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<{ readonly closed: number } | null>;
-  /** Changes only the due time: the board itself did not fail. */
+  /** Gives the claim back and changes only the due time: the board itself did not fail. */
   postpone(claim: Claim, nextAttemptAtMs: number): Promise<boolean>;
   recordFailure(
     claim: Claim,

@@ -3,6 +3,7 @@ export type AnyTerm = readonly number[];
 
 /** More matched words come first, then more of them in the title. */
 export interface IndexRank {
+  /** Number of matched words. */
   readonly tier: number;
   /** Number of these words in the title; 0 where titles are not searched. */
   readonly inTitle: number;
@@ -22,10 +23,13 @@ export interface IndexQuery {
   readonly titleWords: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
+  /** A document must have none of these. */
   readonly without: AnyTerm;
-  /** Null for any, unknown times included. */
+  /** Earliest time of publication. Null for any, unknown times included. */
   readonly newestFromMs: number | null;
+  /** Fewest words that a document must match. */
   readonly leastWords: number;
+  /** Position before the page; null for the first page. */
   readonly after: IndexPosition | null;
   readonly limit: number;
 }
