@@ -2,5 +2,4 @@ import type { SubgraphContext } from '../../platform/subgraph/define-subgraph.ts
 import type { BlogsLoaders } from './loaders.ts';
 import type { BlogsService } from './service.ts';
 
-/** What the resolvers find in their context. */
 export type Context = SubgraphContext<BlogsService, BlogsLoaders>;

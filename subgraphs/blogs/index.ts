@@ -7,7 +7,9 @@ import { readSourceList, toWebOptions } from './service/source-list.ts';
 import { createBlogsService } from './service.ts';
 import { feedProbe } from './upstream/feeds/probe.ts';
 
-/** Blog posts of AI labs: crawled from feeds, indexed, searched. Feeds are no upstreams: their addresses are the operator's list. */
+/**
+ * Blog posts of AI labs, crawled from feeds. Feeds are not upstreams: their addresses come from the operator's list.
+ */
 export const blogs = defineSubgraph({
   name: 'blogs',
   settings: blogsSettings,

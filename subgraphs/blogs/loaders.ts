@@ -4,13 +4,10 @@ import type { BlogTag } from './model/blog-tag.ts';
 import type { Post } from './model/post.ts';
 import type { BlogsService } from './service.ts';
 
-/** Loaders of one operation: what is asked for one by one is looked up at once. */
 export interface BlogsLoaders {
-  /** By id. */
   readonly posts: DataLoader<string, Post | null>;
-  /** By slug. */
   readonly tags: DataLoader<string, BlogTag | null>;
-  /** Sources of a company, by its slug. */
+  /** Sources by slug of their company. */
   readonly companySources: DataLoader<string, readonly BlogSource[]>;
   /** The post at a canonical address. */
   readonly postsAt: DataLoader<string, Post | null>;

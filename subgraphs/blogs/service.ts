@@ -23,7 +23,6 @@ import { watchFeeds } from './upstream/feeds/dropped-items.ts';
 import { createFeedReader } from './upstream/feeds/feed-reader.ts';
 import { createPageReader } from './upstream/pages/page-reader.ts';
 
-/** The blog service by its topics. */
 export interface BlogsService {
   readonly posts: Posts;
   readonly sources: Sources;
@@ -32,18 +31,19 @@ export interface BlogsService {
   readonly webPages: WebPages;
   readonly published: PublishedPosts;
   readonly crawler: Crawler;
-  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  /**
+   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
+   */
   work(): Promise<() => void>;
 }
 
-/** How long one look at the state of the index serves: a change by another process is seen that much late at most. */
+/** Maximum delay until a change by another process is seen. */
 const snapshotMaxAgeMs = 250;
 const publishedPollMs = 5000;
 const upkeepEveryMs = 60_000;
-/** New posts that wait for a slow subscriber before it is given up. */
+/** Beyond this number of buffered posts, a slow subscriber's subscription ends. */
 const maxWaitingPosts = 1000;
 
-/** Puts the topics together on the platform. Reads the list of sources; everything else waits for its first use. */
 export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSettings): BlogsService => {
   const { clock, database, queue, bus, log, tokens, web, drift, documents } = platform;
   const list = readSourceList(settings.BLOG_SOURCES_FILE);

@@ -45,7 +45,10 @@ const recordOf = (source: JobSource, sourceId: string): PostingRecord => ({
         },
 });
 
-/** A subgraph whose search finds so many rows of one source. `gone` are those that are there no more, `broken` those whose read fails. */
+/**
+ * Creates a subgraph whose search finds a number of rows of one source. Rows in `gone` no longer exist; reading those
+ * in `broken` fails.
+ */
 const subgraphOf = (
   source: JobSource,
   sourceIds: readonly string[],
@@ -124,7 +127,7 @@ describe('details of stored postings', () => {
     expect(liveReads).toEqual([]);
   });
 
-  it('are null without an error when the posting has gone since it was found, its list of locations empty', async () => {
+  it('are null without an error when the posting no longer exists, with an empty list of locations', async () => {
     const { ask } = subgraphOf('ATS_A', ids(2), ['1']);
     const { nodes, errors } = await ask(details);
     expect(errors).toBeUndefined();
@@ -141,7 +144,7 @@ describe('details of stored postings', () => {
 });
 
 describe('details of the network', () => {
-  it('are not read for rows that select none, or only what nothing of the network has', async () => {
+  it('are not read for rows that select none, or only fields that network postings never have', async () => {
     const { ask, statements, liveReads } = subgraphOf('NETWORK', ids(20));
     const { nodes, errors } = await ask(`${ofRow} firstSeenAt lastSeenAt`);
     expect(errors).toBeUndefined();
@@ -149,7 +152,7 @@ describe('details of the network', () => {
     expect([statements, liveReads]).toEqual([[], []]);
   });
 
-  it('are read once for each row, however many fields ask', async () => {
+  it('are read once for each row, however many fields are selected', async () => {
     const { ask, statements, liveReads } = subgraphOf('NETWORK', ids(10));
     const { nodes, errors } = await ask(`${details} warnings { code }`);
     expect(errors).toBeUndefined();
@@ -157,7 +160,7 @@ describe('details of the network', () => {
     expect([statements, liveReads]).toEqual([[], ids(10)]);
   });
 
-  it('that cannot be read leave the row, and the other rows', async () => {
+  it('that cannot be read leave the row and the other rows intact', async () => {
     const { ask, liveReads } = subgraphOf('NETWORK', ids(3), [], ['1']);
     const { nodes, errors } = await ask('title applyUrl warnings { code }');
     expect(nodes.map(({ title, applyUrl }) => [title, applyUrl !== null])).toEqual([
@@ -170,7 +173,7 @@ describe('details of the network', () => {
     expect(liveReads).toEqual(ids(3));
   });
 
-  it('are read for ten rows; further ones have their rows alone, with an error for each detail', async () => {
+  it('are read for ten rows; every further row has an error for each detail', async () => {
     const { ask, liveReads } = subgraphOf('NETWORK', ids(12));
     const { nodes, errors } = await ask('title applyUrl');
     expect(liveReads).toEqual(ids(10));

@@ -7,17 +7,15 @@ import { isWhole, type JobPosting } from './model/job-posting.ts';
 import type { PostingRecord } from './model/posting.ts';
 import type { JobsService } from './service.ts';
 
-/** Loaders of one operation: what is asked for one by one is looked up at once. */
 export interface JobsLoaders {
-  /** Stored postings by id. */
   readonly stored: DataLoader<string, PostingRecord | null>;
-  /** Postings by id, see `KnownPostings`. */
+  /** Postings by id; see `KnownPostings`. */
   readonly known: DataLoader<string, JobPosting | null>;
-  /** By slug. */
   readonly companies: DataLoader<string, Company | null>;
   /**
-   * A posting with its details: of stored sources in one statement for all rows of a list, of the network live, one request for each. Null when
-   * there is no such posting any more. Rejects with `query_too_complex` for more of the network than an operation may read, and with `UpstreamError`.
+   * Returns a posting with its details: stored ones in one statement for a whole list, network postings with one live
+   * request each. Null when the posting no longer exists. Rejects with `query_too_complex` for too many network
+   * postings, and with `UpstreamError`.
    */
   whole(posting: JobPosting): MaybePromise<PostingRecord | null>;
 }

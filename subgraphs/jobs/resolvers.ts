@@ -17,7 +17,7 @@ import { closedAt, detailModeOf, isListed, metaOf, readingWarnings } from './ser
 import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
 import type { JobsService } from './service.ts';
 
-/** A field that lists do not bring: the whole posting is read when it is selected. */
+/** A field that list rows lack: selecting it reads the whole posting. */
 const detail =
   <T, None>(read: (whole: PostingRecord, service: JobsService) => MaybePromise<T>, none: None) =>
   (posting: JobPosting, _: unknown, { service, loaders }: Context): MaybePromise<T | None> =>
@@ -25,7 +25,7 @@ const detail =
       whole === null ? none : read(whole, service),
     );
 
-/** Nothing of the network is stored, so that its postings need not be read. */
+/** Null without a live reading for network postings, which are never stored. */
 const ofStored = (read: (whole: PostingRecord) => string | null) => {
   const resolve = detail(read, null);
   return (posting: JobPosting, _: unknown, context: Context): MaybePromise<string | null> =>

@@ -45,7 +45,6 @@ import { createCareerPages } from './upstream/career-pages/career-pages.ts';
 import { createNetworkClient } from './upstream/network/client.ts';
 import { networkUpstream } from './upstream/network/definition.ts';
 
-/** The service of job postings by its topics. */
 export interface JobsService {
   readonly search: JobSearch;
   readonly ownedPostings: OwnedPostings;
@@ -55,24 +54,23 @@ export interface JobsService {
   readonly boards: Boards;
   readonly companies: Companies;
   readonly places: Places;
-  /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
-  /** Built at its first use. */
   readonly placeSearch: () => Promise<SearchPlaces>;
   readonly health: Health;
   readonly reader: PostingReader;
   readonly refresher: Refresher;
-  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  /**
+   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
+   */
   work(): Promise<() => void>;
 }
 
-/** How long one look at the state of the stored postings serves: a change by another process is seen that much late at most. */
+/** Maximum delay until a change by another process is seen. */
 const indexMaxAgeMs = 250;
 const postedPollMs = 5000;
-/** New postings that wait for a slow subscriber before it is given up. */
+/** Beyond this number of buffered postings, a slow subscriber's subscription ends. */
 const maxWaitingPostings = 1000;
 
-/** Puts the topics together on the platform. Reads the list of boards; everything else waits for its first use. */
 export const createJobsService = (platform: SubgraphPlatform, settings: JobsSettings): JobsService => {
   const { clock, database, queue, bus, cache, log, tokens, upstream, web } = platform;
   const list = readBoardList(settings.JOB_BOARDS_FILE);

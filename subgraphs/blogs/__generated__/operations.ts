@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BlogFeedKind =
   /** Atom. */
   | 'ATOM'
-  /** A feed that a third party makes out of pages which have none. Its texts and times are less trustworthy. */
+  /** A feed that a third party generates from pages without one. Its texts and times are less trustworthy. */
   | 'GENERATED'
   /** JSON Feed. */
   | 'JSON_FEED'
@@ -19,9 +19,9 @@ export type BlogFeedKind =
 
 /** State of a source. */
 export type BlogSourceState =
-  /** One or two crawls have failed in a row, or the latest one could read the feed in part only. */
+  /** One or two crawls failed in a row, or the latest one read only a part of the feed. */
   | 'DEGRADED'
-  /** Three or more crawls have failed in a row, or the feed is gone for good. */
+  /** Three or more crawls failed in a row, or the feed is permanently gone. */
   | 'FAILING'
   /** Never tried, or the latest crawl succeeded. */
   | 'HEALTHY';
@@ -30,7 +30,7 @@ export type BlogSourceState =
 export type BodySource =
   /** The feed has it. */
   | 'FEED'
-  /** Nothing has been got yet, or the page could not be read. */
+  /** It was not read yet, or the page could not be read. */
   | 'NONE'
   /** It was read from the post's page. */
   | 'PAGE';
@@ -76,14 +76,14 @@ export type PostSort =
   | 'NEWEST'
   /** Earliest publication first. */
   | 'OLDEST'
-  /** Best match of the fragment first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without one as NEWEST. */
+  /** Best match of the fragment first: in the title, then the summary, then the body; in each, whole words before parts, then latest first. NEWEST without a fragment. */
   | 'RELEVANCE';
 
 /** Where the instant of publication comes from. */
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read: it is when a crawl first saw the post. */
+  /** The feed states none that can be read, so it is when a crawl first saw the post. */
   | 'FIRST_SEEN';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */

@@ -42,7 +42,7 @@ export type Scalars = {
 export type BlogFeedKind =
   /** Atom. */
   | 'ATOM'
-  /** A feed that a third party makes out of pages which have none. Its texts and times are less trustworthy. */
+  /** A feed that a third party generates from pages without one. Its texts and times are less trustworthy. */
   | 'GENERATED'
   /** JSON Feed. */
   | 'JSON_FEED'
@@ -51,7 +51,7 @@ export type BlogFeedKind =
   /** RSS 0.9x or 2.0. */
   | 'RSS';
 
-/** How the whole index is doing. */
+/** Health of the whole index. */
 export type BlogHealth = {
   readonly __typename?: 'BlogHealth';
   /** Sources whose state is `DEGRADED` or `FAILING`. */
@@ -64,26 +64,26 @@ export type BlogHealth = {
   readonly postCount: Scalars['Int']['output'];
   /** Every source of the list, by slug. */
   readonly sources: ReadonlyArray<BlogSource>;
-  /** `HEALTHY` when no source is otherwise, `FAILING` when every source is, `DEGRADED` in between. */
+  /** `HEALTHY` when all sources are, `FAILING` when all are, otherwise `DEGRADED`. */
   readonly state: BlogSourceState;
 };
 
 /** A source of posts, from the operator's list. */
 export type BlogSource = Node & {
   readonly __typename?: 'BlogSource';
-  /** The same as an entity: leads to what other services know of the company. */
+  /** The lab as an entity with the data of other services. */
   readonly company: Company;
   /** Seconds between two crawls. */
   readonly crawlIntervalSeconds: Scalars['Int']['output'];
   /** Tags that every post of the source gets, by slug. */
   readonly defaultTags: ReadonlyArray<Scalars['String']['output']>;
-  /** Address of the feed. After a permanent redirect it is the new one. */
+  /** Address of the feed, after any permanent redirect. */
   readonly feedUrl: Scalars['String']['output'];
   /** Whether crawls succeed. */
   readonly health: BlogSourceHealth;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Format of the feed, or that it is a mirror made by a third party. */
+  /** Format of the feed, or `GENERATED` for a third party's mirror. */
   readonly kind: BlogFeedKind;
   /** The lab or company that publishes it. */
   readonly lab: Scalars['String']['output'];
@@ -93,7 +93,7 @@ export type BlogSource = Node & {
   readonly name: Scalars['String']['output'];
   /** Posts indexed. */
   readonly postCount: Scalars['Int']['output'];
-  /** Posts of this source. 20 come where neither `first` nor `last` is given. */
+  /** Posts of this source. Default: 20 posts, without `first` and `last`. */
   readonly posts: PostConnection;
   /** Short name, lower case with dashes. */
   readonly slug: Scalars['String']['output'];
@@ -113,14 +113,14 @@ export type BlogSourcePostsArgs = {
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** One part of the sources, with what is needed to go on. */
+/** One part of the sources, with cursors to continue. */
 export type BlogSourceConnection = {
   readonly __typename?: 'BlogSourceConnection';
   /** The sources, each with its cursor. */
   readonly edges: ReadonlyArray<BlogSourceEdge>;
   /** The sources. */
   readonly nodes: ReadonlyArray<BlogSource>;
-  /** Whether and where it goes on. */
+  /** Whether more sources follow, and where. */
   readonly pageInfo: PageInfo;
   /** Sources on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -129,7 +129,7 @@ export type BlogSourceConnection = {
 /** A source in a list, with its cursor. */
 export type BlogSourceEdge = {
   readonly __typename?: 'BlogSourceEdge';
-  /** Opaque. Stays right while sources are added. */
+  /** Opaque. Stays valid while sources are added. */
   readonly cursor: Scalars['String']['output'];
   /** The source. */
   readonly node: BlogSource;
@@ -138,7 +138,7 @@ export type BlogSourceEdge = {
 /** Whether crawls of a source succeed. */
 export type BlogSourceHealth = {
   readonly __typename?: 'BlogSourceHealth';
-  /** Crawls that failed since the last that succeeded. */
+  /** Failed crawls since the last success. */
   readonly consecutiveFailureCount: Scalars['Int']['output'];
   /** When a crawl was last tried. Null before the first. */
   readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
@@ -146,7 +146,7 @@ export type BlogSourceHealth = {
   readonly lastFailureReason?: Maybe<Scalars['String']['output']>;
   /** When a crawl last succeeded; `not modified` is a success. Null before the first. */
   readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the next crawl is due. Null when the source says that the feed is gone for good: then the operator has to act. */
+  /** When the next crawl is due. Null when the source says that the feed is permanently gone: then the operator has to act. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The verdict. */
   readonly state: BlogSourceState;
@@ -154,14 +154,14 @@ export type BlogSourceHealth = {
 
 /** State of a source. */
 export type BlogSourceState =
-  /** One or two crawls have failed in a row, or the latest one could read the feed in part only. */
+  /** One or two crawls failed in a row, or the latest one read only a part of the feed. */
   | 'DEGRADED'
-  /** Three or more crawls have failed in a row, or the feed is gone for good. */
+  /** Three or more crawls failed in a row, or the feed is permanently gone. */
   | 'FAILING'
   /** Never tried, or the latest crawl succeeded. */
   | 'HEALTHY';
 
-/** A subject of posts. Spellings that mean the same are one tag. */
+/** A subject of posts. Equivalent spellings are one tag. */
 export type BlogTag = Node & {
   readonly __typename?: 'BlogTag';
   /** Globally unique and opaque; see `Node`. */
@@ -170,14 +170,14 @@ export type BlogTag = Node & {
   readonly name: Scalars['String']['output'];
   /** Posts that have it. */
   readonly postCount: Scalars['Int']['output'];
-  /** Posts with this tag. 20 come where neither `first` nor `last` is given. */
+  /** Posts with this tag. Default: 20 posts, without `first` and `last`. */
   readonly posts: PostConnection;
   /** Canonical short name, lower case with dashes. */
   readonly slug: Scalars['String']['output'];
 };
 
 
-/** A subject of posts. Spellings that mean the same are one tag. */
+/** A subject of posts. Equivalent spellings are one tag. */
 export type BlogTagPostsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
@@ -190,23 +190,23 @@ export type BlogTagPostsArgs = {
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** One part of the tags, with what is needed to go on. */
+/** One part of the tags, with cursors to continue. */
 export type BlogTagConnection = {
   readonly __typename?: 'BlogTagConnection';
   /** The tags, each with its cursor. */
   readonly edges: ReadonlyArray<BlogTagEdge>;
   /** The tags. */
   readonly nodes: ReadonlyArray<BlogTag>;
-  /** Whether and where it goes on. */
+  /** Whether more tags follow, and where. */
   readonly pageInfo: PageInfo;
-  /** Tags that match, on all pages. */
+  /** Matching tags on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A tag in a list, with its cursor. */
 export type BlogTagEdge = {
   readonly __typename?: 'BlogTagEdge';
-  /** Opaque. Stays right while tags come and go. */
+  /** Opaque. Stays valid while tags are added or removed. */
   readonly cursor: Scalars['String']['output'];
   /** The tag. */
   readonly node: BlogTag;
@@ -216,7 +216,7 @@ export type BlogTagEdge = {
 export type BodySource =
   /** The feed has it. */
   | 'FEED'
-  /** Nothing has been got yet, or the page could not be read. */
+  /** It was not read yet, or the page could not be read. */
   | 'NONE'
   /** It was read from the post's page. */
   | 'PAGE';
@@ -233,15 +233,15 @@ export type CacheState = {
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type Company = Node & {
   readonly __typename?: 'Company';
-  /** Its name as its sources give it, for services that know it by its slug alone. Null when no source is of it. */
+  /** Its name in its sources, for services that only have its slug. Null without sources. */
   readonly blogName?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Its posts, of all its sources; none where no source is of it. 20 come where neither `first` nor `last` is given. Null only together with an error. */
+  /** Posts of all its sources; none without a source. Default: 20 posts, without `first` and `last`. Null only together with an error. */
   readonly posts?: Maybe<PostConnection>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
-  /** Sources of posts that are of it, by slug; empty where none is. Null only together with an error. */
+  /** Its sources of posts, by slug; empty without any. Null only together with an error. */
   readonly sources?: Maybe<ReadonlyArray<BlogSource>>;
 };
 
@@ -287,12 +287,12 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A post of a source. Its identity is the feed's own id of it, or its address when the feed gives none, so an edited post stays the same post. */
+/** A post of a source. Its identity is the feed's own id of it, or its address without one, so an edited post stays the same post. */
 export type Post = Node & {
   readonly __typename?: 'Post';
   /** Names of the authors, as the feed gives them. */
   readonly authors: ReadonlyArray<Scalars['String']['output']>;
-  /** Full text, plain. Null when neither the feed nor the page gave any. */
+  /** Full text, plain. Null when neither the feed nor the page has any. */
   readonly body?: Maybe<Scalars['String']['output']>;
   /** Where the full text comes from. */
   readonly bodySource: BodySource;
@@ -300,15 +300,15 @@ export type Post = Node & {
   readonly firstSeenAt: Scalars['DateTime']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** False when the feed has withdrawn the post or says that it was deleted; what was indexed is kept. */
+  /** False when the feed withdrew the post or reported its deletion; the indexed data stay. */
   readonly isListed: Scalars['Boolean']['output'];
-  /** Language of the text as the feed names it, for instance `en`. Null when it does not. */
+  /** Language of the text as the feed names it, for instance `en`. Null when it names none. */
   readonly language?: Maybe<Scalars['String']['output']>;
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
   /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
   readonly postId: Scalars['ID']['output'];
-  /** When it was published. See `publishedAtSource` for how far that is known. */
+  /** When it was published; `publishedAtSource` says how reliably that is known. */
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Where `publishedAt` comes from. */
   readonly publishedAtSource: PublicationTimeSource;
@@ -332,23 +332,23 @@ export type Post = Node & {
   readonly wordCount: Scalars['Int']['output'];
 };
 
-/** One part of the matching posts, with what is needed to go on. */
+/** One part of the matching posts, with cursors to continue. */
 export type PostConnection = {
   readonly __typename?: 'PostConnection';
   /** The posts, each with its cursor. */
   readonly edges: ReadonlyArray<PostEdge>;
   /** The posts. */
   readonly nodes: ReadonlyArray<Post>;
-  /** Whether and where it goes on. */
+  /** Whether more posts follow, and where. */
   readonly pageInfo: PageInfo;
-  /** Posts that match, on all pages. */
+  /** Matching posts on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A post in a list, with its cursor. */
 export type PostEdge = {
   readonly __typename?: 'PostEdge';
-  /** Opaque, signed. Stays right while posts are added. */
+  /** Opaque, signed. Stays valid while posts are added. */
   readonly cursor: Scalars['String']['output'];
   /** The post. */
   readonly node: Post;
@@ -389,12 +389,12 @@ export type PostField =
   /** Words of the full text. */
   | 'WORD_COUNT';
 
-/** A new post, or, first of all, where reading begins. */
+/** A new post, or, first, the start position. */
 export type PostPublishedEvent = {
   readonly __typename?: 'PostPublishedEvent';
-  /** Goes on behind this event, as `after`, also on another connection. Opaque and signed. */
+  /** Cursor for `after`, also on another connection. Opaque and signed. */
   readonly cursor: Scalars['String']['output'];
-  /** The post. Null in the first event, which says where reading begins, and there alone. */
+  /** The post. Null only in the first event, which has the start position. */
   readonly post?: Maybe<Post>;
 };
 
@@ -404,34 +404,34 @@ export type PostSort =
   | 'NEWEST'
   /** Earliest publication first. */
   | 'OLDEST'
-  /** Best match of the fragment first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without one as NEWEST. */
+  /** Best match of the fragment first: in the title, then the summary, then the body; in each, whole words before parts, then latest first. NEWEST without a fragment. */
   | 'RELEVANCE';
 
 /** Where the instant of publication comes from. */
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read: it is when a crawl first saw the post. */
+  /** The feed states none that can be read, so it is when a crawl first saw the post. */
   | 'FIRST_SEEN';
 
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** How the whole index is doing: when it was last brought up to date, and how many sources are in which state. */
+  /** Health of the whole index: its latest update, and numbers of sources by state. */
   readonly blogHealth?: Maybe<BlogHealth>;
   /** One source by its slug. Null when it is not in the list. */
   readonly blogSource?: Maybe<BlogSource>;
-  /** Every source of the operator's list, by slug, with its health. 50 come where neither `first` nor `last` is given. */
+  /** Every source of the operator's list, by slug, with its health. Default: 50 sources, without `first` and `last`. */
   readonly blogSources?: Maybe<BlogSourceConnection>;
   /** One tag by its slug. Null when no post has it. */
   readonly blogTag?: Maybe<BlogTag>;
-  /** Tags that at least one post has, those with the most posts first, then by slug. 100 come where neither `first` nor `last` is given. */
+  /** Tags that at least one post has, those with the most posts first, then by slug. Default: 100 tags, without `first` and `last`. */
   readonly blogTags?: Maybe<BlogTagConnection>;
   /** One post by its id. Null when the id is unknown. */
   readonly post?: Maybe<Post>;
-  /** Posts of the indexed sources that match every filter given. They come from the index; no source is read. 20 come where neither `first` nor `last` is given. */
+  /** Posts of the indexed sources that match every filter. No source is requested. Default: 20 posts, without `first` and `last`. */
   readonly posts?: Maybe<PostConnection>;
-  /** A page of the web by its address, whether or not anything is known of it. The address is made canonical first. Null only together with an error. */
+  /** A page of the web by its address, whether or not any service has data about it. The address is made canonical first. Null only together with an error. */
   readonly webPage?: Maybe<WebPage>;
 };
 
@@ -553,10 +553,10 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not sent. Of what
-   * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. The first event comes at once, without a post,
-   * and says where reading begins. With `after` the posts that were missed follow, then new ones, without a gap.
-   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow: it goes on with its last cursor.
+   * Every matching post that is published from now on, once each, in the order of discovery, without edits. Of a source's
+   * first crawl, only posts of the last 24 hours are sent. The first event comes at once, without a post, and has the
+   * start position. With `after`, the missed posts follow, then new ones, without a gap.
+   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
    */
   readonly postPublished: PostPublishedEvent;
 };
@@ -601,7 +601,7 @@ export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The post that is published there. Null when no source has one; of several the latest. */
+  /** The post that is published there; of several, the latest. Null when no source has one. */
   readonly post?: Maybe<Post>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];

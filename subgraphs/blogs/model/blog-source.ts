@@ -8,16 +8,15 @@ export interface BlogSourceHealth {
   readonly lastAttemptAt: string | null;
   readonly lastFailureReason: string | null;
   readonly consecutiveFailureCount: number;
-  /** Null when the feed is gone for good. */
+  /** Null when the feed is permanently gone. */
   readonly nextAttemptAt: string | null;
 }
 
-/** A source of the operator's list. Counts of its posts are looked up when they are asked for. */
 export interface BlogSource {
   readonly slug: string;
   readonly name: string;
   readonly lab: string;
-  /** After a permanent redirect the new one. */
+  /** Includes a permanent redirect. */
   readonly feedUrl: string;
   readonly kind: BlogFeedKind;
   readonly defaultTags: readonly string[];
@@ -25,27 +24,25 @@ export interface BlogSource {
   readonly health: BlogSourceHealth;
 }
 
-/** How many posts a source has, and when its latest was published. */
 export interface SourceStats {
   readonly postCount: number;
   readonly latestPostAt: string | null;
 }
 
-/** A source as it is stored: what its health is made of, and whether it is (still) of the operator's list. */
+/** A stored source, which may have left the operator's list. */
 export interface StoredSource extends Omit<BlogSource, 'health'> {
   readonly listed: boolean;
-  /** The latest success read a part of the feed only. */
+  /** The latest success read only a part of the feed. */
   readonly partial: boolean;
-  /** The source says that the feed is gone for good. */
+  /** The source says that the feed is permanently gone. */
   readonly gone: boolean;
   readonly health: Omit<BlogSourceHealth, 'state'>;
 }
 
-/** The state of the index at one moment. */
 export interface IndexState {
   /** Grows with every change that readers of posts can see. */
   readonly revision: number;
-  /** By slug, those that left the list included. */
+  /** Includes sources that left the list. */
   readonly sources: readonly StoredSource[];
 }
 

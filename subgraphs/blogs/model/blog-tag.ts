@@ -1,4 +1,3 @@
-/** A subject of posts. Its count is looked up when it is asked for. */
 export interface BlogTag {
   readonly slug: string;
   readonly name: string;

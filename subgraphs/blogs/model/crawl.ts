@@ -1,52 +1,50 @@
 import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { FeedValidators, PageText, SourceEntry } from './feed.ts';
 
-/** A tag of a post: canonical slug, and its name for people. */
 export interface PostTag {
   readonly slug: string;
   readonly name: string;
 }
 
-/** A source as its crawl needs it. */
 export interface CrawlSource {
   readonly entry: SourceEntry;
-  /** Where to ask: the address that a permanent redirect named, otherwise the list's. */
+  /** The target of a permanent redirect, otherwise the list's address. */
   readonly feedUrl: string;
   readonly validators: FeedValidators;
   readonly consecutiveFailures: number;
-  /** False until a crawl has succeeded once: what the first finds is history. */
+  /** False until a crawl has succeeded, whose older posts are not announced. */
   readonly hadSuccess: boolean;
 }
 
-/** A post as the crawl hands it over. Its id is the same at every crawl, so one that is known is an edit and never a new post. */
+/** Its id is the same at every crawl, so a known post is edited, not added. */
 export interface IncomingPost {
-  /** `post_` and sixteen hexadecimal digits, from the slug and the post's identity. */
+  /** `post_` and sixteen hexadecimal digits. */
   readonly id: string;
-  /** Of title, address, texts, authors and language. Equal to the stored one: unchanged, whatever became of tags and times. */
+  /** Hash of title, address, texts, authors and language, but not of tags and times. */
   readonly contentHash: string;
   readonly title: string;
   /** Absolute, as the feed gives it. */
   readonly url: string;
   readonly summary: string | null;
-  /** Full text of the feed. Null: the page has to be asked. */
+  /** Full text of the feed. Null: the page must be read. */
   readonly body: string | null;
   readonly authors: readonly string[];
-  /** At most twelve, each slug once. */
+  /** At most twelve distinct slugs. */
   readonly tags: readonly PostTag[];
-  /**
-   * ISO instant of the feed. Null: the store takes the first-seen instant (`FIRST_SEEN`) and keeps it. Of several that the feed names over
-   * time the earliest stays: a date that is bumped with an edit would make an old post a new one. One of the feed replaces a first-seen one.
-   */
+  /** ISO instant of the feed. Null: an edit keeps the stored instant, a new post gets the crawl's (`FIRST_SEEN`). */
   readonly publishedAt: string | null;
-  /** ISO instant of the feed, later than `publishedAt`. Null: the store takes the crawl's instant when the content hash changes. Written for new and changed posts only. */
+  /**
+   * ISO instant of the feed, later than `publishedAt`. Null: when the content hash changes, the store records the
+   * crawl's instant. Only written for new and changed posts.
+   */
   readonly updatedAt: string | null;
   readonly language: string | null;
 }
 
 /**
- * What part of its history a feed shows: a stored, listed post that was published after `publishedAfterMs` and last changed (or published)
- * after `changedAfterMs` should be among the posts of this reading. One that is not was withdrawn, unless more than `mostWithdrawn` are
- * missing: then the feed is of another order, and none was.
+ * The part of its history that a feed shows. A stored, listed post that was published after `publishedAfterMs` and last
+ * changed (or published) after `changedAfterMs` should be in this reading. Otherwise it was withdrawn, unless more than
+ * `mostWithdrawn` are missing, which means that the feed has another order.
  */
 export interface FeedWindow {
   readonly publishedAfterMs: number;
@@ -54,76 +52,66 @@ export interface FeedWindow {
   readonly mostWithdrawn: number;
 }
 
-/** What a reading of a feed found, written in one transaction. */
 export interface CrawlFindings {
   readonly posts: readonly IncomingPost[];
-  /** Ids of posts that the feed says were deleted. Unknown ones are passed over. */
+  /** Unknown ids are ignored. */
   readonly deletedIds: readonly string[];
-  /** Null when nothing can be said about withdrawn posts. */
+  /** Null when withdrawn posts cannot be determined. */
   readonly window: FeedWindow | null;
   readonly validators: FeedValidators;
-  /** Where to ask from now on. */
   readonly permanentUrl: string;
-  /** True when only a part of the feed could be read: the source is degraded. */
+  /** True when only a part of the feed could be read, which degrades the source. */
   readonly partial: boolean;
   readonly nextAttemptAtMs: number;
 }
 
-/** What became of the posts. */
 export interface AppliedPosts {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Posts that are no longer listed since now. */
   readonly withdrawn: number;
-  /** New posts that subscribers are told of. */
   readonly announced: number;
 }
 
-/** A post whose page is to be read. */
 export interface PageTask {
   readonly id: string;
   readonly url: string;
-  /** Attempts that failed before. */
   readonly attempts: number;
 }
 
-/** What the reading of a page came to. */
 export type PageResult =
-  /** Becomes the body (`PAGE`); fills summary, authors and language where the feed gave none. Never the time of publication. */
+  /** Becomes the body (`PAGE`) and fills missing fields, but never the publication time. */
   | { readonly outcome: 'text'; readonly text: PageText }
-  /** Counts the attempt. */
   | { readonly outcome: 'retry'; readonly nextTryAtMs: number }
-  /** There is nothing to be had: not tried again until the feed changes the post. */
+  /** There is no text: not tried again until the feed changes the post. */
   | { readonly outcome: 'given_up' };
 
 /**
- * Everything that the crawl reads and writes. Times are milliseconds since the epoch. Methods with a
- * `Claim`, whose key is the source's slug, write only while it is the current one of its kind, return whether they did
- * (or null), and give the claim back, except where they say otherwise.
+ * Methods with a `Claim` (key: slug) write only while it is current, return whether they did (or null), and give it
+ * back, unless stated otherwise. Times are milliseconds since the epoch.
  */
 export interface CrawlStore {
   /**
-   * Makes the stored sources those of the list. New ones are due at once. A changed `feedUrl` forgets validators, permanent address,
-   * failures and `gone`, and is due at once; what is `gone` and did not move stays without a next attempt. One that left the list is neither
-   * crawled nor shown, nor are its posts; both come back with it.
+   * Replaces the stored sources by the list. New ones are due at once. A changed `feedUrl` resets validators, permanent
+   * address, failures and `gone`, and is due at once; an unchanged `gone` source has no next attempt. A source that
+   * left the list is hidden with its posts and not crawled.
    */
   syncSources(entries: readonly SourceEntry[], nowMs: number): Promise<void>;
 
   /**
-   * Sources of the list whose next attempt is due and that are neither in the queue nor being crawled, the longest due first: marks each as queued
-   * and calls `enqueue` in the same transaction. Two callers at once get different ones (`for update skip locked`). Answers the slugs.
+   * Marks due sources, the longest due first, as queued and calls `enqueue` in the same transaction. Skips sources that
+   * are queued or being crawled. Concurrent callers get different ones (`for update skip locked`). Returns the slugs.
    */
   enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Takes the crawl of a source. Null when it left the list, is not due (done by another meanwhile) or is being crawled under a claim that holds. Ends its being queued. */
+  /** Null when the source left the list, is no longer due or is claimed. A claimed source is no longer queued. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /** Gives the claim back without an outcome: the source is due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;
   /**
-   * One transaction: upserts the posts by id (a known id is an update when the content hash differs, otherwise unchanged but for tags and an earlier publication; posts
-   * are listed again), marks deleted and withdrawn ones as not listed, removes nothing; writes validators, permanent address and success
-   * (failures 0, last error null, `partial`). A new post is announced only when the source had a success before or was published (by the feed) at most 24 hours ago.
-   * A body that came from the page stays when the feed has none; after an edit its page is due again, with no attempts counted.
+   * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
+   * an equal content hash only tags and listing change. A new post is announced if the source had a success before, or
+   * if its feed dates it within the last 24 hours. A body from the page stays when the feed has none; after an edit the
+   * page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */
@@ -132,34 +120,32 @@ export interface CrawlStore {
     change: { readonly permanentUrl: string; readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<boolean>;
-  /** One more failure in a row. Posts and validators stay. */
+  /** Counts one more failure in a row. Posts and validators stay. */
   recordFailure(
     claim: Claim,
     change: { readonly reason: string; readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<boolean>;
-  /** 410: a failure after which there is no next attempt. */
+  /** 410: a failure without a next attempt. */
   recordGone(claim: Claim, change: { readonly reason: string }, nowMs: number): Promise<boolean>;
 
-  /** As `enqueueDueCrawls`, for sources with posts whose page is due (no body, not given up, next try not later than now). */
+  /** Like `enqueueDueCrawls`, for posts whose page is due (no body, not given up, next try not later than now). */
   enqueueDuePages(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Takes the pages of a source and ends their being queued. False when another holds them. Independent of the claim of its crawl. */
+  /** Claims the pages of a source, independently of its crawl. False when they are claimed. */
   beginPages(claim: Claim, options: ClaimOptions): Promise<boolean>;
-  /** Posts of the source whose page is due, the latest first. Does not give the claim back. */
+  /** Posts whose page is due, the latest first. Does not give the claim back. */
   duePages(claim: Claim, nowMs: number, limit: number): Promise<readonly PageTask[]>;
-  /** Writes what a page came to. Does not give the claim back: moves its end to `claimedUntilMs`. */
+  /** Extends the claim instead of giving it back. */
   recordPage(claim: Claim, postId: string, result: PageResult, options: ClaimOptions): Promise<boolean>;
-  /** Gives the claim back. */
   endPages(claim: Claim): Promise<boolean>;
 }
 
-/** What is stored about how a source fares. */
 export interface SourceHealthRow {
   readonly lastSuccessAtMs: number | null;
   readonly lastAttemptAtMs: number | null;
   readonly consecutiveFailures: number;
-  /** The latest success read a part only. */
+  /** The latest success read only a part of the feed. */
   readonly partial: boolean;
-  /** The source says that the feed is gone for good. */
+  /** The source says that the feed is permanently gone. */
   readonly gone: boolean;
 }

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 
 export type PostSort = 'NEWEST' | 'OLDEST' | 'RELEVANCE';
 
-/** Which posts are meant. Null: any. */
+/** Null means any. */
 export interface PostFilters {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface PostFilters {
   readonly query: string | null;
 }
 
-/** Where a post stands in a sorted list. It is a property of the post, the filters and the sort alone, so posts that are added move nothing. */
+/** Position in a sorted list. It depends only on post, filters and sort, so added posts do not change it. */
 export interface PostPosition {
   /** Class of the match, 0 the best; 0 for all but `RELEVANCE`. */
   readonly rank: number;
@@ -22,16 +22,15 @@ export interface PostPosition {
   readonly id: string;
 }
 
-/** One part of a sorted list. */
 export interface PostSelection {
   readonly filters: PostFilters;
   readonly sort: PostSort;
   readonly limit: number;
   readonly offset: number;
-  /** Posts between these places, both exclusive. */
+  /** Posts between these positions, both exclusive. */
   readonly after: PostPosition | null;
   readonly before: PostPosition | null;
-  /** The last of them and not the first: they are read against their order. */
+  /** Take the last posts of the range. */
   readonly fromEnd: boolean;
 }
 
@@ -42,20 +41,19 @@ export interface PlacedPost {
 
 export interface PostPage {
   readonly placed: readonly PlacedPost[];
-  /** More follow, or precede when it is read from the end. */
+  /** In the direction of reading. */
   readonly hasMore: boolean;
-  /** Matches on all pages, when the search had to find them anyway. */
+  /** Matches on all pages, if the search had to find them anyway. */
   readonly total: number | null;
 }
 
-/** Finds and counts posts. Sources that are not of the operator's list are the caller's to leave out. */
+/** The caller excludes sources that are not of the operator's list. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
-  /** Exact. */
   count(filters: PostFilters): Promise<number>;
 }
 
-/** A part of the matching posts as the graph returns it; its total is counted when it is asked for. */
+/** Its total is counted when it is selected. */
 export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
   readonly selection: PostSelection;
   readonly page: PostPage;

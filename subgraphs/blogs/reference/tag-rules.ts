@@ -1,20 +1,17 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
-/** A canonical tag, with the spellings that mean it. */
 export interface TagRule {
-  /** Lower case with dashes. */
   readonly slug: string;
-  /** For people. */
   readonly name: string;
-  /** Other names of it in categories, in any case, spacing and punctuation. The slug and the name go without saying. */
+  /** Other names in categories, in any case and punctuation; slug and name are implied. */
   readonly aliases: readonly string[];
-  /** Words that say in a title or summary that the post is about it, in any case; a final `s` of the last word may be there or not. */
+  /** Words of titles and summaries about this subject, in any case; the last word may be plural. */
   readonly words: readonly string[];
-  /** The same for abbreviations, which have to be in capitals: `RAG` is not a rag. */
+  /** Abbreviations that count only in capitals: `RAG` is not a rag. */
   readonly capitals: readonly string[];
 }
 
-/** The taxonomy. What is not here keeps its own name as a tag. */
+/** Any other category keeps its own name as a tag. */
 export const tagRules: readonly TagRule[] = readTable('subgraphs/blogs/reference/tags.tsv').map(
   ([slug = '', name = '', aliases, words, capitals]) => ({
     slug,
@@ -25,7 +22,7 @@ export const tagRules: readonly TagRule[] = readTable('subgraphs/blogs/reference
   }),
 );
 
-/** Categories that say nothing of the subject, in the spelling of slugs. */
+/** Slugs that do not name a subject. */
 export const noiseTags: ReadonlySet<string> = new Set(
   [
     'all all-posts archive archives article articles blog blog-post blog-posts blogs category default editors-pick entry',

@@ -17,13 +17,12 @@ import {
 } from '../__generated__/operations.ts';
 import { blogsExamples } from './examples.ts';
 
-/** The documented REST interface of the blog service. */
 export const blogsRest: RestService = {
   title: 'AI Blog Aggregation Service',
   version: '1.0.0',
   description:
-    'Blog posts of AI research labs and companies: searched by source, tag, text and date, with the tags that they have and the health of the sources. ' +
-    'Answers come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
+    'Blog posts of AI research labs and companies: searched by source, tag, text and date, with their tags and the health of the sources. ' +
+    'Responses come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
   errorStyle: 'detail',
   healthPath: '/api/v1/health',
   examples: blogsExamples,

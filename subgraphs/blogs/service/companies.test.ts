@@ -50,22 +50,22 @@ describe('a company', () => {
     expect(await sourcesOf('kelp-forest', 'moss')).toEqual([['kelp-engineering', 'kelp-news'], ['moss']]);
   });
 
-  it('has none when no source of the list is of it', async () => {
+  it('has none when no source of the list belongs to it', async () => {
     expect(await sourcesOf('nobody', 'lichen', 'Kelp Forest', '', '__proto__')).toEqual([[], [], [], [], []]);
   });
 
-  it('has the name that the first of its sources gives it, and none without any', async () => {
+  it('has the name in the first of its sources, and none without any', async () => {
     const [kelp = [], nobody = []] = await companies.sourcesOf(['kelp-forest', 'nobody']);
     expect([companies.nameOf(kelp), companies.nameOf(nobody)]).toEqual(['Kelp Forest, Inc.', null]);
   });
 
-  it('is answered as often as it is asked for, and all of them by one read', async () => {
+  it('is returned once for each request, all by one read', async () => {
     const before = reads;
     expect(await sourcesOf('moss', 'nobody', 'moss')).toEqual([['moss'], [], ['moss']]);
     expect(reads - before).toBeLessThanOrEqual(1);
   });
 
-  it('of every source has that source among its own, also where its name has no letters', async () => {
+  it('of every source includes that source, even if its name has no letters', async () => {
     for (const { slug, lab } of stored.filter(({ listed }) => listed))
       expect((await sourcesOf(companies.ofSource({ slug, lab }).slug))[0]).toContain(slug);
   });

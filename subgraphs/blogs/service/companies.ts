@@ -7,16 +7,15 @@ export interface CompaniesOptions {
   readonly snapshot: SourcesSnapshot;
 }
 
-/** Companies as far as they publish posts. */
 export interface Companies {
   ofSource(source: Pick<BlogSource, 'slug' | 'lab'>): Company;
-  /** Sources of each company, by slug, in the order of the companies. */
+  /** Returns the sources of each company by slug, in the order of the companies. */
   sourcesOf(slugs: readonly string[]): Promise<readonly (readonly BlogSource[])[]>;
-  /** As the first of its sources spells it; null without any. */
+  /** Returns the name in the first source. */
   nameOf(sources: readonly Pick<BlogSource, 'lab'>[]): string | null;
 }
 
-/** A lab whose name has neither letters nor digits is told by its source. */
+/** A lab without letters or digits in its name is identified by its source. */
 const companySlugOf = ({ slug, lab }: Pick<BlogSource, 'slug' | 'lab'>): string => toCompanySlug(lab) || slug;
 
 export const createCompanies = ({ snapshot }: CompaniesOptions): Companies => ({

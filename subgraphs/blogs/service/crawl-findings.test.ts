@@ -56,15 +56,15 @@ describe('what is stored of a feed', () => {
     expect([posts.length, deletedIds, partial]).toEqual([2, [], false]);
   });
 
-  it('has the beginning of the text for a summary where there is none', async () => {
+  it('has the beginning of its text as a summary where there is none', async () => {
     expect((await post({ body: 'word '.repeat(200).trim() }))?.summary).toMatch(/^word .{300,}…$/);
   });
 
-  it('has the feed for an address where an item has none', async () => {
+  it('has the feed’s address where an item has none', async () => {
     expect((await post({ link: null }))?.url).toBe('https://lab.example/feed');
   });
 
-  it('does not grow without bounds', async () => {
+  it('has bounded texts', async () => {
     const huge = await post({
       title: 't'.repeat(10_000),
       summary: 's'.repeat(10_000),
@@ -77,7 +77,7 @@ describe('what is stored of a feed', () => {
     ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
     ['2026-11-21T12:00:00.001Z', null],
     ['2031-01-01T00:00:00.000Z', null],
-  ])('believes a date %s as %j', async (publishedAt, expected) =>
+  ])('reads a publication at %s as %j', async (publishedAt, expected) =>
     expect((await post({ publishedAt }))?.publishedAt).toBe(expected),
   );
 
@@ -86,7 +86,7 @@ describe('what is stored of a feed', () => {
     ['2026-11-09T00:00:00.000Z', null],
     ['2026-11-10T00:00:01.000Z', '2026-11-10T00:00:01.000Z'],
     ['2031-01-01T00:00:00.000Z', null],
-  ])('takes %s for a change as %j', async (updatedAt, expected) =>
+  ])('reads a change at %s as %j', async (updatedAt, expected) =>
     expect((await post({ updatedAt }))?.updatedAt).toBe(expected),
   );
 
@@ -100,7 +100,7 @@ describe('what is stored of a feed', () => {
       expect((await found(order)).posts.map(({ title }) => title)).toEqual(['New']);
   });
 
-  it('has clean titles, dates and subjects of a mirror, and leaves those of others alone', async () => {
+  it('has clean titles, dates and subjects of a mirror, and leaves those of others unchanged', async () => {
     const changes = { title: 'Aug 18, 2026RoboticsHow arms move', publishedAt: null };
     expect(await post(changes, 'GENERATED')).toMatchObject({
       title: 'How arms move',
@@ -111,10 +111,10 @@ describe('what is stored of a feed', () => {
   });
 });
 
-describe('what a feed says of posts that are gone', () => {
+describe('what a feed says about posts that are gone', () => {
   const tombstone = (guid: string) => entry(guid, { deleted: true, link: null, title: '' });
 
-  it('is the id of each that was deleted, unless it is there all the same', async () => {
+  it('is the id of each deleted post, unless the post is still listed', async () => {
     const [a, b] = (await found([entry('a'), entry('b')])).posts.map(({ id }) => id);
     expect((await found([entry('a'), tombstone('b')])).deletedIds).toEqual([b]);
     expect((await found([entry('a'), tombstone('a')])).posts.map(({ id }) => id)).toEqual([a]);
@@ -142,6 +142,6 @@ describe('what a feed says of posts that are gone', () => {
     expect((await found([entry('a')])).window).not.toBeNull();
   });
 
-  it('is told apart from a part that could not be read', async () =>
+  it('is distinguished from a part that could not be read', async () =>
     expect((await found([entry('a')], { warnings: ['cut'] })).partial).toBe(true));
 });

@@ -10,22 +10,21 @@ import { tagsOf } from './tags.ts';
 const longestTitle = 500;
 const longestSummary = 2000;
 const summaryLength = 400;
-/** What a search can use of a text. Longer ones are books. */
+/** Longer texts are books, of which a search needs no more. */
 const longestBody = 300_000;
-/** Clocks differ, and time zones are mistaken. What is dated later than that is dated wrongly. */
+/** Tolerance for clocks and mistaken time zones. Later dates are wrong. */
 const aheadMs = 86_400_000;
-/** Whole articles, mostly: some milliseconds. */
+/** Items, often whole articles, that are processed in some milliseconds. */
 const entriesAtOnce = 10;
 
-/** A date that can be: one far ahead would stand before all others for good. */
+/** A date far ahead would sort its post before all others forever. */
 const credible = (instant: string | null, nowMs: number): string | null =>
   instant !== null && Date.parse(instant) <= nowMs + aheadMs ? instant : null;
 
-/** Without half a character at the cut. */
+/** Cuts the text without leaving half of a surrogate pair. */
 const capped = (text: string): string =>
   text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
 
-/** The entry with a title as its author wrote it. */
 const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
   if (source.kind !== 'GENERATED') return entry;
   const { title, date, category } = cleanTitle(entry.title, entry.categories);
@@ -64,11 +63,11 @@ const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string,
 };
 
 /**
- * The part of a source's history that a feed shows, if it is whole and says when every item is from. An item may be among the latest by
- * its publication or by its last change, so both have to lie within.
+ * Needs a complete feed with a date for every item. A feed may be ordered by publication or by last change, so a post
+ * must be within both bounds.
  */
 const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source: SourceEntry): FeedWindow | null => {
-  // A mirror that did not find an item on a page today says nothing about the item.
+  // A mirror of pages may miss an item without its being withdrawn.
   if (source.kind === 'GENERATED' || document.warnings.length > 0 || posts.length === 0) return null;
   let publishedAfterMs = Number.POSITIVE_INFINITY;
   let changedAfterMs = Number.POSITIVE_INFINITY;
@@ -80,11 +79,10 @@ const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source
   return { publishedAfterMs, changedAfterMs, mostWithdrawn: Math.max(1, Math.floor(posts.length / 5)) };
 };
 
-/** A newer version of one post stands for the older: some feeds list both. */
+/** Some feeds list two versions of one post: the newer counts. */
 const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
   (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
 
-/** What is stored of a feed: its posts, each once, those that it says were deleted, and how far back it reaches. */
 export const toFindings = async (
   document: FeedDocument,
   source: SourceEntry,
@@ -101,7 +99,7 @@ export const toFindings = async (
       const same = posts.get(post.id);
       if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
     }
-    // Some feeds have hundreds of items with whole articles: others have their turn in between.
+    // A feed may have hundreds of whole articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const listed = [...posts.values()];

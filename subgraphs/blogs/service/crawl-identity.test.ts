@@ -34,25 +34,25 @@ describe('the identity of a post', () => {
     expect(same({ guid: 'a' }, { guid: 'b' })).toBe(false);
   });
 
-  it('is the link without a guid, to its fragment and its doubled slashes', () => {
+  it('is the link without a guid, including its fragment and its doubled slashes', () => {
     expect(same({ link: 'https://x.example/1', title: 'x' }, { link: 'https://x.example/1', title: 'y' })).toBe(true);
     expect(same({ link: 'https://x.example/1#a' }, { link: 'https://x.example/1#b' })).toBe(false);
     expect(same({ link: 'https://x.example//1' }, { link: 'https://x.example/1' })).toBe(false);
     expect(same({ link: 'a' }, { guid: 'a' })).toBe(false);
   });
 
-  it('is title and date without either', () => {
+  it('is title and date without both', () => {
     expect(same({ title: 'x', publishedAt: '2026' }, { title: 'x', publishedAt: '2026', summary: 'y' })).toBe(true);
     expect(same({ title: 'x', publishedAt: '2026' }, { title: 'x', publishedAt: '2025' })).toBe(false);
   });
 
-  it('keeps posts apart that share a guid, or all link to one page', () => {
+  it('distinguishes posts that share a guid, or all link to one page', () => {
     expect(distinct({ guid: 'x', link: 'https://x.example/1' }, { guid: 'x', link: 'https://x.example/2' })).toBe(2);
     expect(distinct({ link: 'https://x.example/', title: 'a' }, { link: 'https://x.example/', title: 'b' })).toBe(2);
     expect(distinct({ guid: 'x', title: 'a' }, { guid: 'x', title: 'b' })).toBe(2);
   });
 
-  it('is one for a post that is listed twice', () => {
+  it('is the same for a post that is listed twice', () => {
     expect(
       distinct(
         { guid: 'x', link: 'https://x.example/1', title: 'a' },
@@ -62,7 +62,7 @@ describe('the identity of a post', () => {
     expect(distinct({ link: 'https://x.example/1' }, { link: 'https://x.example/1' })).toBe(1);
   });
 
-  it('makes ids of one form, of which sources have their own', () => {
+  it('gives ids of one form, different for each source', () => {
     expect(toPostId('lab', 'guid:1')).toBe('post_0c9cd37aa3aaa80c');
     expect(toPostId('other', 'guid:1')).not.toBe(toPostId('lab', 'guid:1'));
   });

@@ -4,27 +4,27 @@ import type { FeedEntry } from '../model/feed.ts';
 const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Id of a post of a source: the same at every crawl, on every machine. */
+/** The id is the same at every crawl, on every machine. */
 export const toPostId = (slug: string, identity: string): string => `post_${hashOf(slug, identity).slice(0, 16)}`;
 
-/** By the feed's own id, which means nothing but itself; else by the address, fragment included; else by title and date. */
+/** The feed's own id, else the address with its fragment, else title and date. */
 const plainIdentity = ({ guid, link, title, publishedAt }: FeedEntry): string => {
   if (guid !== null) return `guid:${guid}`;
   return link === null ? `title:${hashOf(title, publishedAt)}` : `link:${link}`;
 };
 
-/** What tells entries of one plain identity apart, where they are not the same after all. */
+/** Distinguishes entries with the same plain identity. */
 const distinction = ({ guid, link, title }: FeedEntry): string => (guid === null ? title : (link ?? title));
 
 /**
- * Identity of each entry of one feed, in their order. Some programs give all their items one guid, or link all of them to one page: then
- * the link, or the title, is part of the identity, so that none is lost.
+ * Some programs give all items one guid, or one link: the link or title is then part of the identity, so that no item
+ * is lost.
  */
 export const toIdentities = (entries: readonly FeedEntry[]): readonly string[] => {
   const plain = entries.map(plainIdentity);
   const distinctions = new Map<string, Set<string>>();
   for (const [index, entry] of entries.entries()) {
-    // A tombstone knows an id and nothing else.
+    // A tombstone only has an id.
     if (entry.deleted) continue;
     const identity = plain[index] ?? '';
     const known = distinctions.get(identity) ?? new Set();
@@ -38,7 +38,7 @@ export const toIdentities = (entries: readonly FeedEntry[]): readonly string[] =
   });
 };
 
-/** Equal for contents that readers cannot tell apart. */
+/** Equal for contents that look the same to readers. */
 export const toContentHash = (post: {
   readonly title: string;
   readonly url: string;

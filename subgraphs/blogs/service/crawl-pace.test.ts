@@ -5,7 +5,7 @@ import { createCrawlPace } from './crawl-pace.ts';
 const { signal } = new AbortController();
 
 describe('the pace of pages', () => {
-  it('keeps pages of one host apart, in their order, and lets other hosts go on', async () => {
+  it('separates pages of one host, in order, and does not delay other hosts', async () => {
     const clock = new ManualClock();
     const startMs = clock.now();
     const pace = createCrawlPace(1000, clock);

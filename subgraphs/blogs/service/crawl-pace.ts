@@ -1,15 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-/** Keeps pages of one host apart. */
 export interface CrawlPace {
-  /** Waits until the host of this address may be asked again, and counts that as asked. Rejects with the signal's reason. */
+  /** Waits for the turn of an address's host, and reserves it. Rejects with the signal's reason. */
   wait(url: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Longest of the list of hosts before those whose time has passed are forgotten. */
+/** Above this number, hosts that are free again are dropped. */
 const most = 1000;
 
-/** One request to a host every `delayMs` in this process, however many sources link to it. */
+/** Allows one request per host every `delayMs` in this process. */
 export const createCrawlPace = (delayMs: number, clock: Clock): CrawlPace => {
   const freeAtMs = new Map<string, number>();
   return {

@@ -88,7 +88,7 @@ describe('the pages of a source', () => {
     expect(ended()).toBe(1);
   });
 
-  it('give a summary from the text where they have none, and texts with bounds', async () => {
+  it('get a summary from the text where they have none, and bounded texts', async () => {
     const { run, written } = setup([task('a')], async () => ({
       ...text,
       summary: null,
@@ -100,7 +100,7 @@ describe('the pages of a source', () => {
     expect(result?.outcome === 'text' && result.text.body.length).toBe(300_000);
   });
 
-  it('are given up when there is no text to be had', async () => {
+  it('are given up when they have no text', async () => {
     const { run, written } = setup([task('a'), task('b')], async (url) => (url.endsWith('a') ? undefined : text));
     await run();
     expect(written.map(([, { outcome }]) => outcome)).toEqual(['given_up', 'text']);
@@ -117,7 +117,7 @@ describe('the pages of a source', () => {
     expect(await resultOf(failure(kind), attempts)).toBe(expected),
   );
 
-  it('that meet an unexpected fault are tried again like others, and stop none', async () => {
+  it('that fail unexpectedly are tried again like others, and stop none', async () => {
     expect(await resultOf(new TypeError('x'), 0)).toBe(10);
     const { run, written } = setup([task('a'), task('b')], async (url) => {
       if (url.endsWith('a')) throw new TypeError('x');
@@ -127,7 +127,7 @@ describe('the pages of a source', () => {
     expect(written.map(([, { outcome }]) => outcome)).toEqual(['retry', 'text']);
   });
 
-  it('are left to who holds them', async () => {
+  it('are left to the worker that holds them', async () => {
     const other = setup([task('a')], async () => text, { begins: false });
     await other.run();
     expect([other.written, other.ended()]).toEqual([[], 0]);
@@ -136,7 +136,7 @@ describe('the pages of a source', () => {
     expect(lost.written).toHaveLength(1);
   });
 
-  it('are given back when the answer of the claim was lost', async () => {
+  it('are given back when the response to the claim was lost', async () => {
     const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const { run, written, ended } = setup([task('a')], async () => text, { begins: lost });
     await expect(run()).rejects.toBe(lost);

@@ -23,13 +23,13 @@ export interface CrawlPagesOptions {
 const longestBody = 300_000;
 const summaryLength = 400;
 
-/** Another try changes nothing: the address may not be asked, or what it sends is too much. */
+/** The address is refused, or its content is too large. */
 const isFinal = (error: unknown): boolean =>
   error instanceof WebFetchError && (error.failure === 'refused' || error.failure === 'too_large');
 
 /**
- * Handler of the queue: reads pages of one source's posts, one after another at the pace of their hosts, and writes each at once. A page
- * that fails is tried again later, a few times; it stops no other. Ends after `pagesPerRun`; a sweep comes back for the rest.
+ * Returns the queue's handler, which reads due pages of one source one by one, at the pace of their hosts. A failed
+ * page is retried later, a few times. Ends after `pagesPerRun`; a sweep queues the rest.
  */
 export const createCrawlPages = (options: CrawlPagesOptions) => {
   const { store, pages, pace, clock, settings } = options;
@@ -50,7 +50,7 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
       if (signal.aborted) throw error;
       const fields = { post: task.id, attempt: task.attempts + 1 };
       if (error instanceof WebFetchError) log.debug({ ...fields, reason: error.message }, 'a page could not be read');
-      else log.warn({ ...fields, err: error }, 'the reading of a page met an unexpected fault');
+      else log.warn({ ...fields, err: error }, 'unexpected error in reading a page');
       return failure(task, error);
     }
   };
@@ -77,7 +77,7 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
       async () => {
         for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
           const result = await readPage(task, job.signal, log);
-          // The claim is another worker's by now: it goes on from here.
+          // The claim now belongs to another worker, which continues from here.
           if (!(await store.recordPage(claim, task.id, result, until()))) return;
         }
         await store.endPages(claim);

@@ -78,7 +78,7 @@ const setup = (
     close: async () => {},
   };
   const run = createCrawlRun({
-    // Other methods may not be used.
+    // No other method may be called.
     store: store as unknown as CrawlStore,
     feeds: { read },
     bus,
@@ -94,7 +94,7 @@ const inSeconds = (clock: ManualClock, change: unknown) =>
   ((change as { nextAttemptAtMs: number }).nextAttemptAtMs - clock.now()) / 1000;
 
 describe('the crawl of a source', () => {
-  it('asks where it was last sent, with what it was last given, and stores what it finds', async () => {
+  it('requests the last known address with the last validators, and stores its findings', async () => {
     const asked: unknown[] = [];
     const { crawl, written, published } = setup(async (url, validators) => {
       asked.push([url, validators]);
@@ -116,14 +116,14 @@ describe('the crawl of a source', () => {
     expect(published).toEqual(['blogs.posts']);
   });
 
-  it('leaves the source free when the answer of its claim was lost', async () => {
+  it('leaves the source free when the response to its claim was lost', async () => {
     const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const { crawl, written } = setup(async () => readingOf(), { claimed: lost });
     await expect(crawl()).rejects.toBe(lost);
     expect(written).toEqual([['release', undefined]]);
   });
 
-  it('is no failure of the source when the database was away: nothing is written and the source is given back', async () => {
+  it('is no failure of the source when the database is unavailable: it is given back without a write', async () => {
     const { crawl, written } = setup(async () => readingOf(), {
       applied: new DatabaseUnavailableError(new Error('connection reset')),
     });
@@ -131,13 +131,13 @@ describe('the crawl of a source', () => {
     expect(written).toEqual([['release', undefined]]);
   });
 
-  it('says that a feed was read in part', async () => {
+  it('reports that a feed was read in part', async () => {
     const { crawl, written } = setup(async () => readingOf(['cut']));
     await crawl();
     expect(written).toMatchObject([['entries', { partial: true }]]);
   });
 
-  it.each([[0], [null]])('tells nobody when nothing was new, or its claim had run out: %j', async (applied) => {
+  it.each([[0], [null]])('publishes nothing when nothing was new, or its claim had expired: %j', async (applied) => {
     const { crawl, published } = setup(async () => readingOf(), { applied });
     await crawl();
     expect(published).toEqual([]);
@@ -165,7 +165,7 @@ describe('the crawl of a source', () => {
     expect(inSeconds(clock, written[0]?.[1])).toBeGreaterThanOrEqual(3600);
   });
 
-  it('waits as long as the source said', async () => {
+  it('waits as long as the source asked', async () => {
     const { crawl, written, clock } = setup(async () => ({
       outcome: 'failed',
       reason: 'Busy.',
@@ -181,7 +181,7 @@ describe('the crawl of a source', () => {
     expect(written).toEqual([['gone', { reason: expect.stringContaining('410') }]]);
   });
 
-  it('fails in its own name only when something unexpected happens', async () => {
+  it('reports an unexpected error without its details', async () => {
     const reading = setup(async () => {
       throw new TypeError('x is undefined');
     });
@@ -194,7 +194,7 @@ describe('the crawl of a source', () => {
     expect(storing.written).toMatchObject([['failure', {}]]);
   });
 
-  it('gives a feed that never ends up, and goes on', async () => {
+  it('aborts a feed that never ends, and continues', async () => {
     const { crawl, written, clock } = setup(
       (_url, _validators, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -208,7 +208,7 @@ describe('the crawl of a source', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('asks nobody when the source is not due or another has it', async () => {
+  it('sends no request when the source is not due or another worker has it', async () => {
     let asked = 0;
     const { crawl, written } = setup(
       async () => {

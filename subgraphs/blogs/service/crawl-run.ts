@@ -12,7 +12,7 @@ import type { FeedReader, FeedReading } from '../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
-/** What the queue carries: everything else is in the database. */
+/** The queue's payload; everything else is in the database. */
 export interface SourceJobData {
   readonly slug: string;
 }
@@ -26,12 +26,10 @@ export interface CrawlRunOptions {
   readonly settings: CrawlSettings;
 }
 
-/** Bus topic that says that there are new posts. */
 export const postsTopic = 'blogs.posts';
 
 const goneReason = 'The source says that the feed is gone for good (HTTP 410).';
 
-/** One crawl of one source under its claim. */
 const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource, log: Logger) => {
   const { store, feeds, bus, clock, settings } = options;
   const { slug, crawlIntervalSeconds } = source.entry;
@@ -94,9 +92,8 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 };
 
 /**
- * Handler of the queue: crawls one source, if it is still due and no other worker does. Whatever fails is written down
- * as the source's failure and ends there. A worker that shuts down gives its claim back, that of one that dies runs
- * out, and the source is taken up again.
+ * Returns the queue's handler, which crawls one source if it is due and not claimed. A failure is recorded as the
+ * source's. A claim is given back at shutdown, and expires when its worker dies.
  */
 export const createCrawlRun = (options: CrawlRunOptions) => {
   const { store, clock, settings } = options;
@@ -119,9 +116,9 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
         try {
           await crawl.run(job.signal);
         } catch (error) {
-          // No failure of the source: it is taken up again.
+          // Not a failure of the source, which is crawled again.
           if (job.signal.aborted || isUnavailable(error)) throw error;
-          log.error({ err: error }, 'a crawl met an unexpected fault');
+          log.error({ err: error }, 'unexpected error in a crawl');
           await crawl.fail('The feed could not be processed. The log says more.', null);
         }
       },

@@ -1,29 +1,25 @@
 import type { BlogsSettings } from '../config.ts';
 
-/** Numbers of the crawl that operators and tests may choose. */
 export interface CrawlSettings {
   /** Sources that one worker process crawls at once. */
   readonly concurrency: number;
   /** Sources whose pages one worker process reads at once. */
   readonly pageConcurrency: number;
   readonly fetchPages: boolean;
-  /** Wait between two pages of one host. */
+  /** Pause between two pages of one host. */
   readonly pageDelayMs: number;
-  /** Pages of one source that are read before others have their turn. */
+  /** Pages of one source in one run. */
   readonly pagesPerRun: number;
-  /** Attempts at a page before it is given up. */
   readonly pageAttempts: number;
-  /** Wait after the first failure of a page; six times as long after each further one. */
+  /** After a page's first failure; six times as long after each further one. */
   readonly pageRetryMs: number;
-  /** How often due sources and pages are looked for. */
   readonly sweepMs: number;
-  /** Sources that one look hands to the queue. */
   readonly sweepLimit: number;
-  /** How long the queue is trusted to bring a source to a worker before a sweep puts it there again. */
+  /** After this time, a sweep queues a waiting source again. */
   readonly queueTrustMs: number;
-  /** Longest reading of one feed, its further pages included. */
+  /** Longest reading of one feed, with its further pages. */
   readonly readTimeoutMs: number;
-  /** A worker that was not heard of for this long is taken for dead, and another takes its source up. Longer than a reading. */
+  /** Lifetime of a claim; longer than a reading. */
   readonly claimMs: number;
 }
 
@@ -42,7 +38,7 @@ export const defaultCrawlSettings: CrawlSettings = {
   claimMs: 180_000,
 };
 
-/** The operator's settings. Pages that a stand-in invents need no consideration for their host. */
+/** Hosts of emulated pages need no pause. */
 export const toCrawlSettings = (
   settings: BlogsSettings,
   { emulated }: { readonly emulated: boolean },

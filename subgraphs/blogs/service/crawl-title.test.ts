@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanTitle } from './crawl-title.ts';
 
-describe('a title of a feed that is made from a page', () => {
+describe('a title of a feed that is generated from a page', () => {
   it.each([
     ['Aug 18, 2026ScienceHow cells count', [], 'How cells count', 'Aug 18, 2026', 'Science'],
     ['August 18, 2026How cells count', [], 'How cells count', 'August 18, 2026', null],

@@ -1,21 +1,21 @@
 import { tagRules } from '../reference/tag-rules.ts';
 
-/** A title without what a scraper ran into it, and what that was. */
+/** A title, and the date and category that a scraper had joined to it. */
 export interface CleanTitle {
   readonly title: string;
-  /** `Aug 18, 2026`, as it stood there. */
+  /** As written: `Aug 18, 2026`. */
   readonly date: string | null;
   readonly category: string | null;
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const date = `${month} \\d{1,2}, (?:19|20)\\d{2}`;
-/** No blank or mark between date and title: nobody writes so, a scraper that strips markup does. */
+/** People write a blank between date and title, but a scraper that strips markup leaves none. */
 const dateFirst = new RegExp(`^(${date})(?=[\\p{L}\\p{N}"'“‘(])(.+)$`, 'u');
 const dateWithin = new RegExp(`^(\\p{Lu}[\\p{L}&\\- ]{1,30}?)(${date})(?=[\\p{L}\\p{N}"'“‘(])(.+)$`, 'u');
 const dateLast = new RegExp(`^(.*[\\p{Ll}\\p{N}?!.)”"])(${date})$`, 'u');
 
-/** Headings under which labs put their posts, beside those that are tags. */
+/** Headings under which labs file their posts. */
 const shelves = new Set([
   'Featured',
   'Interpretability',
@@ -25,7 +25,7 @@ const shelves = new Set([
   ...tagRules.map(({ name }) => name),
 ]);
 
-/** The category that a text begins with, when what follows can only be another word: `ScienceHow`, not `Sciences`. */
+/** Another word must follow: `ScienceHow`, not `Sciences`. */
 const leadingCategory = (text: string, candidates: Iterable<string>): string | null => {
   let longest: string | null = null;
   for (const candidate of candidates) {
@@ -37,8 +37,8 @@ const leadingCategory = (text: string, candidates: Iterable<string>): string | n
 };
 
 /**
- * Titles of feeds that are made from pages (`Aug 18, 2026ScienceHow cells count`): date and category go where it is certain that they are
- * none of the title, otherwise it stays.
+ * Titles generated from pages contain dates and categories (`Aug 18, 2026ScienceHow cells count`), which are removed
+ * only where they are certainly not part of the title.
  */
 export const cleanTitle = (title: string, categories: readonly string[]): CleanTitle => {
   const [, first, afterFirst] = dateFirst.exec(title) ?? [];
@@ -56,7 +56,7 @@ export const cleanTitle = (title: string, categories: readonly string[]): CleanT
     return { title: afterWithin, date: within, category: shelf };
   const [, beforeLast, last] = dateLast.exec(title) ?? [];
   const bare = beforeLast ?? title;
-  // Without a date beside it only a category that the feed itself names is one.
+  // Without a date, only a category that the feed itself names is removed.
   const category = leadingCategory(bare, categories);
   return { title: bare.slice(category?.length ?? 0), date: last ?? null, category };
 };

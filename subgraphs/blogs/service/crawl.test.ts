@@ -21,7 +21,10 @@ import { createCrawler } from './crawl.ts';
 import { postsTopic } from './crawl-run.ts';
 import { type CrawlSettings, defaultCrawlSettings } from './crawl-settings.ts';
 
-/** The whole chain: queue and database as in the product, feeds and pages over HTTP. Time is the machine's, and can be put forward. */
+/**
+ * The whole chain: queue and database as in production, feeds and pages over HTTP. The clock is the system's, and can
+ * be moved forward.
+ */
 describeDatabases('the crawler', (backend) => {
   let opened: TestDatabase;
   let aheadMs: number;
@@ -139,12 +142,12 @@ describeDatabases('the crawler', (backend) => {
       async () => count(path),
       (found) => found >= times,
     );
-  /** A crawl is over when the next one is planned, which is an interval ahead. */
+  /** A crawl has ended when the next one is planned, an interval ahead. */
   const forward = (seconds: number) => {
     aheadMs += seconds * 1000;
   };
 
-  it('finds the posts of a feed, tells of them, and gets their texts from their pages', async () => {
+  it('finds the posts of a feed, announces them, and reads their texts from their pages', async () => {
     serve('/lab', rss(item('1', 'Robots that listen'), item('2', 'Tides')));
     servePage('/posts/1', 'The invented robot listens to the invented tide.');
     servePage('/posts/2', 'The invented tide comes in twice a day, and nobody minds.');
@@ -162,7 +165,7 @@ describeDatabases('the crawler', (backend) => {
     expect(heard).toEqual(['lab']);
   });
 
-  it('takes an edit for an edit, and asks no more than it has to', async () => {
+  it('stores an edit as an edit, and sends no unnecessary request', async () => {
     answers.set('/lab', (request, response) => {
       if (request.headers['if-none-match'] === '"1"' && count('/lab') < 3) response.writeHead(304).end();
       else
@@ -185,7 +188,7 @@ describeDatabases('the crawler', (backend) => {
       (failures) => failures === 0,
     );
     expect(await posts()).toEqual([first]);
-    // Until it is asked again, and not on: a reading under way would be late.
+    // Up to the next request and no further: a reading in flight would be too late.
     await eventually(
       async () => {
         if (count('/lab') < 3) forward(1000);
@@ -196,7 +199,7 @@ describeDatabases('the crawler', (backend) => {
     expect(await posts()).toMatchObject([{ id: first?.id, title: 'After' }, { title: 'Zenith' }]);
   });
 
-  it('lets no broken feed stop the others, and says of each what is wrong', async () => {
+  it('lets no broken feed stop the others, and reports the failure of each', async () => {
     serve('/good', rss(item('1', 'Fine')));
     answer('/down', 500);
     answer('/ended', 410);
@@ -215,7 +218,7 @@ describeDatabases('the crawler', (backend) => {
     });
     expect(await source('ended')).toMatchObject({ gone: true, next_attempt_at: null });
     expect(await source('page')).toMatchObject({
-      last_error: expect.stringContaining('a page where a feed should be'),
+      last_error: expect.stringContaining('a page instead of a feed'),
     });
     expect(await source('moved')).toMatchObject({ permanent_url: `${url}/good-too`, last_error: null });
     forward(2000);
@@ -223,7 +226,7 @@ describeDatabases('the crawler', (backend) => {
     expect([count('/moved'), count('/ended')]).toEqual([1, 1]);
   });
 
-  it('crawls what the list has since the last start, and keeps the rest', async () => {
+  it('crawls the sources of the list at the last start, and retains the rest', async () => {
     serve('/one', rss(item('1', 'One')));
     serve('/two', rss(item('2', 'Two')));
     const before = await start([entry('one')], { fetchPages: false });
@@ -236,7 +239,7 @@ describeDatabases('the crawler', (backend) => {
     expect(count('/one')).toBe(1);
   });
 
-  it('takes up again what a worker left in the middle', async () => {
+  it('resumes a source whose worker ended midway', async () => {
     answers.set('/lab', () => {});
     const dying = await start([entry('lab')], { fetchPages: false });
     await untilAsked('/lab', 1);
@@ -248,7 +251,7 @@ describeDatabases('the crawler', (backend) => {
     expect(await source('lab')).toMatchObject({ consecutive_failures: 0, last_error: null });
   });
 
-  it('never asks for one feed twice at once, however many workers there are', async () => {
+  it('never requests one feed twice at once, however many workers there are', async () => {
     let atOnce = 0;
     let most = 0;
     const slugs = Array.from({ length: 12 }, (_, n) => `lab-${n}`);
@@ -277,7 +280,7 @@ describeDatabases('the crawler', (backend) => {
         () => rowsOf<{ attempts: number }>('select attempts from blog_page_tasks'),
         (rows) => (rows[0]?.attempts ?? 3) === attempts,
       );
-      // The feed is due as well in the meantime; it says the same.
+      // The feed is due in the meantime, too, and has not changed.
       forward(7 * 3600);
     }
     forward(48 * 3600);

@@ -24,18 +24,20 @@ export interface CrawlerOptions {
 }
 
 export interface Crawler {
-  /** Makes the queues known and the stored sources those of the list; in every role. */
+  /** Declares the queues and stores the list of sources; in every role. */
   declare(): Promise<void>;
-  /** Takes up crawls and sweeps; in the worker role. Answers the function that ends the sweeping; the queue's `close` ends the rest. */
+  /**
+   * Starts crawls and sweeps, in the worker role. Returns a function that stops the sweeps; the queue's `close` ends
+   * the rest.
+   */
   work(): Promise<() => void>;
-  /** Looks once for sources and pages that are due, and hands them to the queue. */
   sweep(): Promise<void>;
 }
 
 export const crawlQueue = 'blogs-crawl';
 const pageQueue = 'blogs-pages';
 
-/** Keeps the index at what the sources publish: every source at its interval, by whichever worker is free, and never by two at once. */
+/** Crawls every source at its interval, by any free worker, never by two at once. */
 export const createCrawler = (options: CrawlerOptions): Crawler => {
   const { store, sources, queue, clock, log, settings } = options;
   const pace = createCrawlPace(settings.pageDelayMs, clock);
@@ -64,7 +66,7 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
   return {
     sweep,
     async declare() {
-      // The store decides when a source is tried again, so the queue does not. No attempt outlives its claim unnoticed.
+      // The store schedules retries, so the queue has none. A job expires a minute after its claim.
       const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
       await queue.declare(crawlQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
       await queue.declare(pageQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 3600 });

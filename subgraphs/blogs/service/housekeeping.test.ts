@@ -4,7 +4,7 @@ import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { keepHouse } from './housekeeping.ts';
 
 describe('housekeeping of posts', () => {
-  it('forgets what sources have beyond their newest posts, until nothing is left', async () => {
+  it('deletes the posts of sources beyond their newest ones, until none is left', async () => {
     const clock = new ManualClock();
     const asked: number[] = [];
     const left = [200, 200, 7];
@@ -19,7 +19,7 @@ describe('housekeeping of posts', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('forgets nothing without a bound', () => {
+  it('deletes nothing without a bound', () => {
     const clock = new ManualClock();
     keepHouse({ forget: async () => 0, clock, log: silentLogger, newest: undefined })();
     expect(clock.pending).toBe(0);

@@ -7,14 +7,14 @@ export interface HousekeepingOptions {
   readonly forget: ForgetPosts;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Posts of one source that are stored; undefined for all. */
+  /** Posts stored of each source; undefined for all. */
   readonly newest: number | undefined;
 }
 
-/** Posts that one statement forgets. */
+/** Posts that one statement deletes. */
 const atOnce = 200;
 
-/** Keeps the newest posts of each source, where there is such a bound. Returns the function that ends it. */
+/** Deletes all but the newest posts of each source. Returns a function that stops it. */
 export const keepHouse = ({ forget, clock, log, newest }: HousekeepingOptions): (() => void) =>
   newest === undefined
     ? () => {}

@@ -1,7 +1,6 @@
 import type { PostFilters, PostSort } from '../model/post-search.ts';
 import { toTagSlug } from './tag-slug.ts';
 
-/** Arguments of a list of posts as the graph hands them in: bounds are checked, defaults filled in. */
 export interface PostsInput {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
@@ -16,7 +15,7 @@ export interface PostsInput {
   readonly offset: number;
 }
 
-/** Arguments that are left out, or that only some lists have. */
+/** Defaults of arguments that only some lists have. */
 export const anyPost = {
   sources: null,
   tags: null,
@@ -30,24 +29,22 @@ export const anyPost = {
   offset: 0,
 } as const;
 
-/** Makes a fragment comparable with the texts that are searched. */
 export type Fold = (text: string) => string;
 
-/** An empty list asks for nothing in particular, as `?source=` does. */
+/** An empty list means no filter, as `?source=` does. */
 export const slugsOf = (slugs: readonly string[] | null): readonly string[] | null =>
   slugs === null || slugs.length === 0 ? null : [...new Set(slugs)].sort();
 
-/** Tags by their canonical slugs, however they are spelled. */
 export const tagSlugsOf = (tags: readonly string[] | null): readonly string[] | null =>
   slugsOf(tags?.map((tag) => toTagSlug(tag) || tag) ?? null);
 
 const fragmentOf = (query: string | null, fold: Fold): string | null => {
   const folded = fold(query ?? '');
-  // What consists of nothing that is seen is part of every text.
+  // A fragment without visible characters matches every text.
   return folded === '' ? null : folded;
 };
 
-/** The filters as they were understood: equal ones are equal, however they were spelled. */
+/** Different spellings of equal filters become equal. */
 export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   sources: slugsOf(input.sources),
   tags: tagSlugsOf(input.tags),
@@ -56,6 +53,6 @@ export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   query: fragmentOf(input.query, fold),
 });
 
-/** Without a fragment every post matches equally well, and the latest come first. */
+/** Without a fragment, the latest posts are the most relevant. */
 export const toSort = (sort: PostSort, { query }: PostFilters): PostSort =>
   sort === 'RELEVANCE' && query === null ? 'NEWEST' : sort;

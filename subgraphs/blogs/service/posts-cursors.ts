@@ -3,10 +3,10 @@ import { openCursor } from '../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
 
-/** Cursors of post lists: signed positions that belong to one set of filters and one sort. */
+/** Signed positions that belong to one set of filters and one sort. */
 export interface PostsCursors {
   seal(position: PostPosition, filters: PostFilters, sort: PostSort): string;
-  /** Throws `validation_error` on the argument for a text that is no cursor of this list. */
+  /** Throws `validation_error` on the argument for a foreign cursor. */
   open(cursor: string, argument: 'after' | 'before', filters: PostFilters, sort: PostSort): PostPosition;
 }
 

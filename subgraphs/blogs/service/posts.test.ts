@@ -10,7 +10,7 @@ import { anyPost, type PostsInput } from './posts-criteria.ts';
 import { createPostsCursors } from './posts-cursors.ts';
 import { createSourcesSnapshot } from './sources-snapshot.ts';
 
-/** Tokens that can be read, and that belong to a purpose and subject as real ones do. */
+/** Readable tokens that belong to a purpose and subject like real ones. */
 const tokens: SignedTokens = {
   seal: (purpose, value) => JSON.stringify({ purpose, value }),
   open: (purpose, token) => {
@@ -85,7 +85,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
 };
 
 describe('a list of posts', () => {
-  it('is asked for with slugs once, and the fragment folded', async () => {
+  it('is requested with each slug once, and a folded fragment', async () => {
     const { posts, found } = setup();
     await posts.search({});
     await posts.search({
@@ -111,19 +111,19 @@ describe('a list of posts', () => {
     ]);
   });
 
-  it('takes tags however they are spelled', async () => {
+  it('accepts tags in any spelling', async () => {
     const { posts, found } = setup();
     await posts.search({ tags: ['Reinforcement Learning', 'c++', 'agents'] });
     expect(found[0]?.filters.tags).toEqual(['agents', 'c-plus-plus', 'reinforcement-learning']);
   });
 
-  it('by relevance to nothing is the newest', async () => {
+  it('by relevance without a fragment is the newest', async () => {
     const { posts, found } = setup();
     await posts.search({ sort: 'RELEVANCE', query: ' ' });
     expect(found).toMatchObject([{ sort: 'NEWEST', filters: { query: null } }]);
   });
 
-  it('is searched for once, however it is spelled, until the index has changed', async () => {
+  it('is searched once, in any spelling, until the index has changed', async () => {
     const { posts, found, state, clock } = setup();
     await posts.search({ query: 'MOE', sources: ['beta', 'alpha'] });
     await posts.search({ query: 'moe', sources: ['alpha', 'beta'], first: 20 });
@@ -136,7 +136,7 @@ describe('a list of posts', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('lasts when it is asked for again, until the index has changed', async () => {
+  it('is retained when it is requested again, until the index has changed', async () => {
     const { posts, state, clock } = setup();
     const placed = (title: string) => [{ rank: 0, post: { ...post('p1'), title } }];
     state.page = { ...state.page, placed: placed('Before') };
@@ -153,7 +153,7 @@ describe('a list of posts', () => {
     expect(isImmutable(third)).toBe(false);
   });
 
-  it('is counted when that is asked for, once for all its parts, and not when the search has counted', async () => {
+  it('is counted when its total is selected, once for all its parts, unless the search has counted', async () => {
     const { posts, counted, state } = setup();
     const first = await posts.search({ query: 'moe' });
     const second = await posts.search({ query: 'moe', offset: 20 });
@@ -165,7 +165,7 @@ describe('a list of posts', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('leaves out sources that left the list of the operator', async () => {
+  it('leaves out sources that left the operator’s list', async () => {
     const { posts, found, counted } = setup([
       storedSource('alpha'),
       storedSource('beta'),
@@ -191,7 +191,7 @@ describe('cursors', () => {
     total: null,
   };
 
-  it('stand for the place of a post in its list', async () => {
+  it('mark the position of a post in its list', async () => {
     const { posts, found, state } = setup();
     state.page = page;
     const input = { query: 'moe', sort: 'RELEVANCE' } as const;
@@ -210,7 +210,7 @@ describe('cursors', () => {
     });
   });
 
-  it('end nothing that is empty', async () => {
+  it('are not given for an empty list', async () => {
     const { posts } = setup();
     expect((await posts.search({})).pageInfo.endCursor).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('cursors', () => {
     });
   });
 
-  it('that were never given are refused', async () => {
+  it('that were never issued are refused', async () => {
     const { posts } = setup();
     await expect(posts.search({ after: 'nonsense' })).rejects.toMatchObject({
       code: 'validation_error',
@@ -238,7 +238,7 @@ describe('cursors', () => {
     });
   });
 
-  it('of either end are given from the end as well', async () => {
+  it('of either end also work from the end', async () => {
     const { posts, found, state } = setup();
     state.page = { ...page, hasMore: false };
     const { startCursor, endCursor } = (await posts.search({ last: 2 })).pageInfo;
@@ -252,7 +252,7 @@ describe('cursors', () => {
     });
   });
 
-  it('say whether more precedes and follows, as far as it is known', async () => {
+  it('report whether more posts precede and follow, as far as it is known', async () => {
     const { posts, state } = setup();
     state.page = page;
     const cursor = (await posts.search({})).pageInfo.endCursor;
@@ -273,7 +273,7 @@ describe('cursors', () => {
     }
   });
 
-  it('that are none are a fault of their argument, and so are both ends at once', async () => {
+  it('that are invalid are a validation error of their argument, and so are both ends at once', async () => {
     const { posts } = setup();
     await expect(posts.search({ last: 1, before: 'nonsense' })).rejects.toMatchObject({
       details: { faults: [{ loc: ['before'], input: 'nonsense' }] },
@@ -286,7 +286,7 @@ describe('cursors', () => {
 });
 
 describe('posts of given sources', () => {
-  it('are of these alone, and none where there is no source', async () => {
+  it('are of these sources alone, and none without any source', async () => {
     const { posts, found } = setup();
     const input = { ...anyPost, sort: 'NEWEST' } as const;
     await posts.searchOf(['beta', 'alpha'], input);
@@ -307,7 +307,7 @@ describe('the state of the sources', () => {
     nextAttemptAt: null,
   });
 
-  it('is counted over the list alone', async () => {
+  it('is counted over the listed sources only', async () => {
     const { snapshot } = setup([
       storedSource('a', { health: health(at(18)) }),
       storedSource('b', { health: health(at(19)), partial: true }),
@@ -326,11 +326,11 @@ describe('the state of the sources', () => {
       ['b', 'DEGRADED'],
       ['c', 'FAILING'],
     ]);
-    // A post that was read just before its source left still names it.
+    // A post that was read just before its source left the list still names it.
     expect(find('left')).toMatchObject({ slug: 'left' });
   });
 
-  it('is read once for all who ask within a moment, and anew when news are known', async () => {
+  it('is read once for concurrent callers, and again when there are new posts', async () => {
     const { snapshot, clock, reads } = setup();
     await Promise.all([snapshot.read(), snapshot.read()]);
     await clock.advance(249);

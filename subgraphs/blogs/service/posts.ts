@@ -17,30 +17,28 @@ export interface PostsOptions {
   readonly fold: Fold;
 }
 
-/** Lists of posts and single ones. */
 export interface Posts {
   /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
   search(input: PostsInput): Promise<PostConnection>;
-  /** The same of these sources alone; none where there is no source. */
+  /** Searches these sources only, which may be none. */
   searchOf(sources: readonly string[], input: PostsInput): Promise<PostConnection>;
-  /** Posts that match, on all pages. Counted when it is first asked for. */
+  /** Counted when it is first requested. */
   total(connection: PostConnection): Promise<number>;
-  /** One for each id, in their order; null for an unknown one. */
+  /** Returns null for an unknown id. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-/** Together less than the connections of a process: a search or count that has to read all texts shall not keep the others waiting. */
+/** Fewer than the connections of a process, since searches and counts may read all texts. */
 const searchesAtOnce = 6;
 const countsAtOnce = 2;
-/** Characters of all pages that are kept: about 30 MB, and as much again for the bodies that are made of those which are asked for repeatedly. */
+/** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
 const maxKeptCharacters = 15_000_000;
 
-/** The posts of pages. A page that is asked for again lasts: it is dropped when anything in the index changes. */
+/** Posts of a page that is requested again are marked immutable, which caches their serialized form. */
 const createNodes = () => {
   const made = new WeakMap<PostPage, readonly Post[]>();
   return (page: PostPage): readonly Post[] => {
     const known = made.get(page);
-    // What is made of it is only worth keeping when it is asked for again.
     if (known !== undefined) return markImmutable(known);
     const nodes = page.placed.map(({ post }) => post);
     made.set(page, nodes);
@@ -54,19 +52,18 @@ const weightOf = ({ placed }: PostPage): number =>
     0,
   );
 
-/** Posts of a page when the client does not say how many. */
+/** Default size of a page. */
 const pageSize = 20;
 
 const none: PostPage = { placed: [], hasMore: false, total: 0 };
 
-/** The filters with sources that left the operator's list left out. */
+/** Excludes sources that left the operator's list. */
 const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters => {
   if (shown === null) return filters;
   const { sources } = filters;
   return { ...filters, sources: sources === null ? shown : shown.filter((slug) => sources.includes(slug)) };
 };
 
-/** Whether no source is left. */
 const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
 
 export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {

@@ -26,13 +26,13 @@ describeDatabases('new posts that are stored', (backend) => {
     await migrateBlogs(opened.database);
     index = createBlogIndex(opened.database);
     await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], noonMs);
-    // What the first crawl of a source finds is not new.
+    // Posts of a source's first crawl are not announced.
     for (const slug of ['alpha', 'beta']) await index.crawl(slug, []);
   });
   afterAll(() => opened.dispose());
 
   it.each([{ sources: null }, { sources: ['beta'] }])(
-    'come once each over reads joined by cursors, of $sources',
+    'are delivered once each over reads joined by cursors, of $sources',
     async ({ sources }) => {
       const log = silentLogger;
       const bus = createMemoryEventBus({ log });

@@ -66,7 +66,7 @@ const setup = (maxWaiting = 3) => {
 const idOf = async (stream: AsyncIterator<PostPublishedEvent>): Promise<string | undefined> =>
   (await stream.next()).value?.item?.postId;
 
-it('announces posts of the sources and with the tags that a reader wants', async () => {
+it('announces posts of the sources and with the tags of a reader', async () => {
   const { watch, announce } = setup();
   const { stream: both } = await watch({ sources: ['alpha'], tags: ['agents', 'safety'] });
   const { stream: beta } = await watch({ sources: ['beta'] });
@@ -77,7 +77,7 @@ it('announces posts of the sources and with the tags that a reader wants', async
   expect(await idOf(beta)).toBe('post_2');
 });
 
-it('has the snapshot of the index renewed before a reader gets a post', async () => {
+it('renews the snapshot of the index before a reader gets a post', async () => {
   const { watch, announce, happened } = setup();
   const { stream } = await watch();
   announce();
@@ -85,7 +85,7 @@ it('has the snapshot of the index renewed before a reader gets a post', async ()
   expect(happened).toEqual(['news', 'post_1']);
 });
 
-it('says to a reader that fell behind how to read what it missed', async () => {
+it('names to a reader that fell behind the cursor to continue with', async () => {
   const { watch, announce, published } = setup(1);
   const { stream } = await watch();
   announce();
@@ -95,7 +95,7 @@ it('says to a reader that fell behind how to read what it missed', async () => {
   await expect(stream.next()).rejects.toThrow('with the last cursor as `after`');
 });
 
-it('sends what was missed, but for posts of sources that have left the list', async () => {
+it('sends missed posts, except those of sources that have left the list', async () => {
   const { watch, announce } = setup();
   const { cursor } = await watch();
   announce({ sourceSlug: 'gone' });

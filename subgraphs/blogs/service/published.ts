@@ -9,13 +9,12 @@ import { postsTopic } from './crawl-run.ts';
 import { slugsOf, tagSlugsOf } from './posts-criteria.ts';
 import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
 
-/** Which new posts a reader wants. Null: any. */
+/** Null means any. */
 export interface PublishedFilter {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
 }
 
-/** New posts for subscribers. */
 export type PublishedPosts = Announcements<PublishedFilter, Post>;
 
 export interface PublishedPostsOptions
@@ -24,7 +23,7 @@ export interface PublishedPostsOptions
     'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'
   > {
   readonly store: Pick<PostReader, 'announcedList' | 'announcedAfter'>;
-  /** Renewed when there are new posts, before any reader gets them. */
+  /** Renewed before any reader gets new posts. */
   readonly snapshot: Pick<SourcesSnapshot, 'forget'> & { read(): Promise<Pick<IndexSnapshot, 'shown'>> };
 }
 
@@ -40,10 +39,10 @@ export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedP
     list: () => store.announcedList(),
     open: () => ({ lastNumber: async () => (await store.announcedList()).lastNumber, rowsAfter }),
     missedAfter: rowsAfter,
-    fellBehind: 'New posts were not taken in time. Subscribe again with the last cursor as `after`.',
+    fellBehind: 'New posts were not read in time. Subscribe again with the last cursor as `after`.',
     select: async (news, filters) => {
       snapshot.forget();
-      // A post that was missed may be of a source that has left the list since.
+      // The source of a missed post may have left the list since.
       const { shown } = await snapshot.read();
       const present = news.filter(({ post }) => shown === null || shown.includes(post.sourceSlug));
       return filters.map((filter) =>

@@ -13,8 +13,8 @@ const counted = <T>(answer: T) => {
   };
 };
 
-describe('answers of searches', () => {
-  it('are kept while the index stays as it is, and shared by equal askers', async () => {
+describe('results of searches', () => {
+  it('are cached while the index does not change, and shared by concurrent callers', async () => {
     const cache = createSearchCache<string>({ maxEntries: 10 });
     const { search, searches } = counted('found');
     expect(await Promise.all([cache.get('a', 1, search), cache.get('a', 1, search)])).toEqual(['found', 'found']);
@@ -24,14 +24,14 @@ describe('answers of searches', () => {
     expect(searches()).toBe(2);
   });
 
-  it('of an older index are neither answered for a newer one nor put in its place', async () => {
+  it('of an older index are neither returned for a newer one nor stored over it', async () => {
     const cache = createSearchCache<string>({ maxEntries: 10 });
     await cache.get('a', 2, async () => 'new');
     expect(await cache.get('a', 1, async () => 'old')).toBe('old');
     expect(await cache.get('a', 2, async () => 'searched again')).toBe('new');
   });
 
-  it('that came to nothing are searched for again', async () => {
+  it('that failed are searched again', async () => {
     const cache = createSearchCache<string>({ maxEntries: 10 });
     const fail = async () => {
       throw new Error('the database is away');
@@ -40,7 +40,7 @@ describe('answers of searches', () => {
     expect(await cache.get('a', 1, async () => 'found')).toBe('found');
   });
 
-  it('that were used longest ago go first when there are too many', async () => {
+  it('that were used longest ago are evicted when there are too many', async () => {
     const cache = createSearchCache<string>({ maxEntries: 2 });
     const again = counted('again');
     await cache.get('a', 1, async () => 'a');
@@ -52,7 +52,7 @@ describe('answers of searches', () => {
     expect(await cache.get('b', 1, again.search)).toBe('again');
   });
 
-  it('weigh no more together than they may', async () => {
+  it('do not exceed their total weight', async () => {
     const cache = createSearchCache<string>({ maxEntries: 10, maxWeight: 5, weigh: ({ length }) => length });
     const again = counted('aaa');
     await cache.get('a', 1, async () => 'aaa');
@@ -62,14 +62,14 @@ describe('answers of searches', () => {
     await cache.get('c', 1, async () => 'c');
     await cache.get('b', 1, again.search);
     expect(again.searches()).toBe(1);
-    // One that is too heavy by itself is answered and not kept.
+    // A result that is too heavy by itself is returned but not cached.
     await cache.get('d', 1, async () => 'dddddd');
     expect(await cache.get('d', 1, async () => 'searched again')).toBe('searched again');
   });
 });
 
 describe('the gate of searches', () => {
-  it('lets so many in at once, the others in their order, and goes on after a failure', async () => {
+  it('admits a number of tasks at once, the others in order, and continues after a failure', async () => {
     const gate = createSearchGate(2);
     const events: string[] = [];
     const ends = new Map<string, { readonly resolve: () => void; readonly reject: (error: Error) => void }>();

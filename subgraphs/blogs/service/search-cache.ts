@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { shareInPortions } from '../../../platform/promise/going-on.ts';
 
-/** Answers of searches, as long as the index stays as it is. */
+/** Caches results while the index does not change. */
 export interface SearchCache<T> {
-  /** The answer for a key at a revision. Equal askers share one search. A search that fails is forgotten. */
+  /** Concurrent callers share one search. A failed search is not cached. */
   get(key: string, revision: number, search: () => Promise<T>): Promise<T>;
 }
 
 export interface SearchCacheOptions<T> {
   readonly maxEntries: number;
-  /** Most weight of all entries together. One of more is returned and not cached. */
+  /** A heavier result is not cached. */
   readonly maxWeight?: number;
   readonly weigh?: (answer: T) => number;
 }
@@ -18,13 +18,12 @@ interface Entry<T> {
   readonly answer: () => Promise<T>;
 }
 
-/** What lru-cache takes for the size of an entry is 1 at least. */
+/** The least size that lru-cache accepts. */
 const leastWeight = 1;
 
 /**
- * Caches the answers that were used last. A newer revision empties it: nothing of an older index is returned to a
- * client that saw the newer one. A request with an older revision, whose snapshot was taken just before, is served past
- * it.
+ * A newer revision empties the cache, so that a client never gets an older result than before. A request with an older
+ * revision bypasses it.
  */
 export const createSearchCache = <T>({
   maxEntries,
@@ -41,7 +40,7 @@ export const createSearchCache = <T>({
     entries.set(key, entry, { size: leastWeight });
     searched.then(
       (answer) => {
-        // Another object, because the size of an equal one would stay as it is.
+        // A new object: setting the same one would not change its size.
         if (isCurrent()) entries.set(key, { ...entry }, { size: Math.max(leastWeight, weigh(answer)) });
       },
       () => {

@@ -23,7 +23,7 @@ const setup = (looksAfterItself = false) => {
 };
 
 describe('the upkeep of the index', () => {
-  it('is done once after each time in which the index has changed', async () => {
+  it('runs once after each interval in which the index has changed', async () => {
     const { clock, state, stop } = setup();
     await clock.advance(everyMs);
     expect(state.done).toBe(1);
@@ -35,7 +35,7 @@ describe('the upkeep of the index', () => {
     stop();
   });
 
-  it('is tried again when it failed', async () => {
+  it('is tried again after a failure', async () => {
     const { clock, state, stop } = setup();
     state.fault = new Error('the disk is full');
     await clock.advance(everyMs);
@@ -54,7 +54,7 @@ describe('the upkeep of the index', () => {
     expect([state.done, clock.pending]).toEqual([1, 0]);
   });
 
-  it('is none where the database looks after itself', () => {
+  it('does not run where the database maintains itself', () => {
     expect(setup(true).clock.pending).toBe(0);
   });
 });

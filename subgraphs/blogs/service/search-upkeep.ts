@@ -3,16 +3,15 @@ import { repeat } from '../../../platform/clock/repeat.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 
 export interface UpkeepOptions {
-  /** Undefined when the database looks after itself. */
+  /** Undefined when the database maintains itself. */
   readonly upkeep: (() => Promise<void>) | undefined;
-  /** Grows with every change of the index. */
   readonly revision: () => Promise<number>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly everyMs: number;
 }
 
-/** Does the upkeep of the index after every `everyMs` in which it has changed. A failure is logged, and it is tried again. Answers what ends it. */
+/** Maintains the index after intervals in which it changed. Returns a function that stops it. */
 export const repeatSearchUpkeep = ({ upkeep, revision, clock, log, everyMs }: UpkeepOptions): (() => void) => {
   if (upkeep === undefined) return () => {};
   let done = -1;

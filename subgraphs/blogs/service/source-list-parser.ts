@@ -50,7 +50,7 @@ const source = z.strictObject({
 
 const fields = new Set(Object.keys(source.shape));
 
-/** `feedUrl` as well as `feed_url`: what is meant is plain. Unknown names stay, to be refused. */
+/** Unknown names stay, and are refused later. */
 const withSnakeCase = (item: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => {
@@ -69,13 +69,13 @@ const toEntry = (item: z.output<typeof source>): SourceEntry => ({
   crawlIntervalSeconds: item.crawl_interval_seconds,
 });
 
-/** Entry of one item, or its faults without their place. */
+/** Validation errors come without the item's position. */
 const parseItem = (item: object): SourceEntry | readonly string[] => {
   const given = withSnakeCase(item);
   const name = given['name'] ?? given['lab'] ?? given['slug'];
   const result = source.safeParse({ ...given, name, lab: given['lab'] ?? name }, { reportInput: true });
   if (result.success) return toEntry(result.data);
-  // A slug that is missing has no name or lab to stand in for it: they are not named as well.
+  // A missing slug is reported alone, since `name` and `lab` default to it.
   const issues = result.error.issues.filter(
     ({ path, code }) => !(code === 'invalid_type' && name === undefined && /^(?:name|lab)$/.test(String(path[0]))),
   );
@@ -86,8 +86,8 @@ const parseItem = (item: object): SourceEntry | readonly string[] => {
 };
 
 /**
- * A list of sources: a JSON array, or an object with the array `sources`. `name` and `lab` stand in for each other, and the slug for both.
- * Answers the entries and every fault, each with the number of its item and the field.
+ * Parses a JSON array, or an object with the array `sources`. `name` and `lab` default to each other, and to the slug.
+ * Validation errors name the item's number and the field.
  */
 export const parseSourceList = (value: unknown): ParsedList<SourceEntry> =>
   parseOperatorList<SourceEntry>(value, {

@@ -43,11 +43,11 @@ describe('a list of sources', () => {
     ['JSON-Feed', 'JSON_FEED'],
     ['json', 'JSON_FEED'],
     [' generated ', 'GENERATED'],
-  ])('takes the kind %j for %s', (kind, expected) =>
+  ])('reads the kind %j as %s', (kind, expected) =>
     expect(parseSourceList([{ ...item, kind }]).entries[0]?.kind).toBe(expected),
   );
 
-  it('may leave out what goes without saying, and be written as in the graph', () => {
+  it('may leave out what can be derived, and use the graph’s field names', () => {
     const { entries, faults } = parseSourceList([{ slug: 'a', feedUrl: 'http://127.0.0.1:8080/a', kind: 'ATOM' }]);
     expect(faults).toEqual([]);
     expect(entries).toEqual([
@@ -88,7 +88,7 @@ describe('a list of sources', () => {
     [{ crawl_interval_seconds: 1.5 }, 'crawl_interval_seconds has to be a whole number'],
     [{ crawl_interval_seconds: '900' }, 'crawl_interval_seconds has to be'],
     [{ feed: 'x', etag: 'y' }, 'has fields that are not known: feed, etag'],
-  ])('with %j has a fault, at its item and field', (changes, words) => {
+  ])('with %j has a validation error that names its item and field', (changes, words) => {
     const faults = withOnly(changes);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^item 1/);
@@ -103,7 +103,7 @@ describe('a list of sources', () => {
     [{ tags: [] }],
   ])('with %j has none', (changes) => expect(withOnly(changes)).toEqual([]));
 
-  it('tells all faults at once, of duplicates too', () => {
+  it('reports all validation errors at once, including duplicates', () => {
     expect(
       faultsOf([
         item,
@@ -147,7 +147,7 @@ describe('the file', () => {
     throw new Error('it was read');
   };
 
-  it('of the operator is read live, from wherever it points to', async () => {
+  it('of the operator is read live, and may point to any address', async () => {
     const list = readSourceList(
       await written(`\uFEFF${JSON.stringify([item, { ...other, feed_url: 'http://127.0.0.1:9000/a' }])}`),
     );
@@ -159,13 +159,13 @@ describe('the file', () => {
     });
   });
 
-  it('that is shipped has no fault, and is read as all data are', () => {
+  it('that is shipped is valid, and is read in the mode of all data', () => {
     const list = readSourceList(undefined);
     expect(list.entries.length).toBeGreaterThan(30);
     expect(toWebOptions(list)).toEqual({ feeds: { standIn: 'blog-feeds' }, pages: { standIn: 'linked-pages' } });
   });
 
-  it('that is not there, no JSON or no list of sources ends the start with all its faults', async () => {
+  it('that does not exist, is not JSON or not a list of sources ends the start with all its errors', async () => {
     expect(errorOf(join(folder, 'none.json')).message).toContain('there is no such file');
     expect(errorOf(await written('[{')).message).toContain('is no JSON');
     expect(errorOf(await written('[1, 2]')).faults).toEqual([

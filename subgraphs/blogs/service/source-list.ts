@@ -7,11 +7,11 @@ import { parseSourceList } from './source-list-parser.ts';
 
 const shippedFile = join(projectRoot, 'subgraphs', 'blogs', 'reference', 'sources.json');
 
-/** The sources that are crawled: the operator's, or the shipped ones without `file`. Throws `ConfigurationError` with every fault of the list. */
+/** Reads the operator's list, or the shipped one. Throws `ConfigurationError` with every error of the list. */
 export const readSourceList = (file: string | undefined): OperatorList<SourceEntry> =>
   readOperatorList({ setting: 'BLOG_SOURCES_FILE', file, shippedFile, parse: parseSourceList });
 
-/** How feeds and pages of a list are fetched: shipped ones as all data are, the operator's own from the web itself, which may be at private addresses. */
+/** The operator's list is always read live, and its addresses may be private; the shipped one follows the data mode. */
 export const toWebOptions = (
   list: OperatorList<SourceEntry>,
 ): { readonly feeds: WebFetcherOptions; readonly pages: WebFetcherOptions } => {
@@ -20,7 +20,6 @@ export const toWebOptions = (
   return { feeds: { standIn: 'blog-feeds', ...live }, pages: { standIn: 'linked-pages', ...live } };
 };
 
-/** The entries with no interval above a bound; as they are without one. */
 export const withIntervalsUpTo = (
   maxSeconds: number | undefined,
   entries: readonly SourceEntry[],

@@ -6,19 +6,19 @@ import { healthOf, healthOfAll } from './source-health.ts';
 /** The index as one request sees it. */
 export interface IndexSnapshot {
   readonly revision: number;
-  /** Sources of the operator's list, by slug. */
+  /** By slug. */
   readonly sources: readonly BlogSource[];
-  /** Slugs of the sources whose posts are shown; null when that is all that have any. */
+  /** Slugs of the sources whose posts are shown; null for all. */
   readonly shown: readonly string[] | null;
   readonly health: BlogHealth;
-  /** A source of the list, or one that was of it when a post of it was read. */
+  /** Also finds a source that left the list and still has posts. */
   find(slug: string): BlogSource | undefined;
 }
 
 export interface SourcesSnapshot {
-  /** At most `maxAgeMs` old. */
+  /** Returns a snapshot at most `maxAgeMs` old. */
   read(): Promise<IndexSnapshot>;
-  /** What is read from now on is not older than now. */
+  /** Makes the next `read` load a new snapshot. */
   forget(): void;
 }
 
@@ -67,10 +67,7 @@ const toSnapshot = ({ revision, sources: stored }: IndexState): IndexSnapshot =>
   };
 };
 
-/**
- * Revision and sources, which nearly every answer needs: read once for all requests of a moment. So a change by another process is seen
- * `maxAgeMs` late at most.
- */
+/** Caches revision and sources, which nearly every request needs. */
 export const createSourcesSnapshot = ({ readState, clock, maxAgeMs }: SnapshotOptions): SourcesSnapshot => {
   let latest: { readonly begunAtMs: number; readonly snapshot: () => Promise<IndexSnapshot> } | undefined;
   return {

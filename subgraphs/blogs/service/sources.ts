@@ -10,26 +10,23 @@ export interface SourcesOptions {
   readonly snapshot: SourcesSnapshot;
 }
 
-/** Sources of the operator's list. */
 export interface Sources {
-  /** By slug. */
   list(page: PageArguments): Promise<Connection<BlogSource>>;
   /** Null when it is not in the list. */
   find(slug: string): Promise<BlogSource | null>;
-  /** Where a post was published. Throws for a source that there never was. */
+  /** Throws for a source that never existed. */
   ofPost(slug: string): Promise<BlogSource>;
   postCount(slug: string): Promise<number>;
   latestPostAt(slug: string): Promise<string | null>;
   health(): Promise<BlogHealth>;
-  /** Posts of all sources of the list. */
   postCountOfAll(): Promise<number>;
 }
 
-/** Sources of a page when the client does not say how many. */
+/** Default size of a page. */
 const pageSize = 50;
 
 export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
-  // All sources at once, once for each state of the index.
+  // All sources are counted at once, per revision of the index.
   const cache = createSearchCache<ReadonlyMap<string, SourceStats>>({ maxEntries: 1 });
   const stats = async () => cache.get('', (await snapshot.read()).revision, () => store.sourceStats());
   return {

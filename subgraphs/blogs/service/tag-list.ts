@@ -16,10 +16,9 @@ export interface TagListInput extends PageArguments {
   readonly query: string | null;
 }
 
-/** Tags that posts have. */
 export interface Tags {
   list(input: TagListInput): Promise<Connection<BlogTag>>;
-  /** One for each slug, in their order; null for one that no post has. */
+  /** Returns null for a slug that no post has. */
   findMany(slugs: readonly string[]): Promise<readonly (BlogTag | null)[]>;
   postCount(slug: string): Promise<number>;
 }
@@ -29,11 +28,11 @@ interface Counts {
   readonly bySlug: ReadonlyMap<string, number>;
 }
 
-/** Tags of a page when the client does not say how many. */
+/** Default size of a page. */
 const pageSize = 100;
 
 export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
-  // All tags at once, once for each state of the index: counting one would read nearly as much.
+  // All tags are counted at once, per revision: counting one would read nearly as much.
   const cache = createSearchCache<Counts>({ maxEntries: 1 });
   const counts = async (): Promise<Counts> => {
     const { revision, shown } = await snapshot.read();

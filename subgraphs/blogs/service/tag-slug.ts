@@ -1,9 +1,9 @@
-/** A tag's name is a few words. What is longer is a sentence. */
+/** A longer text is a sentence, not a tag. */
 const longest = 48;
 
 /**
- * Canonical spelling of a tag: lower case, without accents, words with dashes between. `C++` and `C#` keep their meaning. Letters of other
- * scripts stay. Empty when nothing is left, or too much.
+ * Returns a slug in lower case, without accents, with dashes between words. `C++` and `C#` keep their meaning, letters
+ * of other scripts stay. Empty when nothing is left, or it is too long.
  */
 export const toTagSlug = (text: string): string => {
   const slug = text
@@ -22,14 +22,14 @@ export const toTagSlug = (text: string): string => {
   return slug.length <= longest ? slug : '';
 };
 
-/** The same for texts that differ in dashes only, or in the last word's plural. */
+/** Returns a key that ignores dashes and the plural of the last word. */
 export const toTagKey = (slug: string): string =>
   slug
     .replaceAll('-', '')
     .replace(/ies$/, 'y')
     .replace(/(?<!s)s$/, '');
 
-/** The name of a tag that only its spelling is known of: as it was written where that shows care, otherwise with capitals. */
+/** Returns the text as written if it has capitals, otherwise the slug with capitals. */
 export const toTagName = (text: string, slug: string): string => {
   const written = text.trim().replace(/^#+/, '').replace(/\s+/g, ' ');
   if (/\p{Lu}/u.test(written) && !/^\p{Lu}[\p{Lu}\s]{5,}$/u.test(written)) return written;

@@ -48,7 +48,7 @@ describe('a category', () => {
     for (const spelling of spellings) expect(ofCategories(spelling)).toEqual([slug]);
   });
 
-  it('that nobody has seen before is a tag of its own, with its name as it was written', () => {
+  it('outside the taxonomy is a tag of its own, with its name as written', () => {
     expect(
       tags({ categories: ['Tide Pools', 'sea-urchins', 'Café Société', 'C++', 'C#', 'THE ABYSSAL PLAIN'] }),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('that says what a post is made of does not say what it is about', () => {
+  it('about the form of a post is not a tag', () => {
     expect(ofCategories('Videos')).toEqual(['videos']);
     expect(ofCategories('Video')).toEqual(['video']);
     expect(ofCategories('Text-to-Video')).toEqual(['video-generation']);
@@ -91,9 +91,9 @@ describe('a category', () => {
     'a@lab.example',
     'lab blog',
     'a sentence that goes on for so long that it cannot be a tag',
-  ])('that says nothing is none: %j', (category) => expect(ofCategories(category)).toEqual([]));
+  ])('without a subject is not a tag: %j', (category) => expect(ofCategories(category)).toEqual([]));
 
-  it('that names an author is none', () => {
+  it('that names an author is not a tag', () => {
     expect(slugs({ categories: ['Ada Example', 'Tides'], authors: ['Ada Example'] })).toEqual(['tides']);
   });
 });
@@ -105,19 +105,19 @@ describe('title and summary', () => {
     ['Faster GPUs', 'hardware'],
     ['Agents that plan', 'agents'],
     ['Large language models and weather', 'large-language-models'],
-  ])('say in %j that it is about %s', (title, slug) => expect(slugs({ title })).toContain(slug));
+  ])('of %j name the subject %s', (title, slug) => expect(slugs({ title })).toContain(slug));
 
   it.each(['A rag and a cli', 'Reagents in the laboratory', 'My cvs', 'Fragments'])(
-    'say nothing in %j, where words only look alike',
+    'name no subject in %j, where words only look similar',
     (title) => expect(slugs({ title })).toEqual([]),
   );
 
-  it('are looked at both', () =>
+  it('are both searched', () =>
     expect(slugs({ title: 'Tides', summary: 'We used reinforcement learning.' })).toEqual(['reinforcement-learning']));
 });
 
 describe('the tags of a post', () => {
-  it('begin with those of its source, and have each once', () => {
+  it('begin with those of its source, without repetition', () => {
     expect(slugs({ title: 'Robots and RL', categories: ['Robot', 'Tides'] }, ['frontier-lab', 'tide-pools'])).toEqual([
       'frontier-lab',
       'tide-pools',
@@ -127,14 +127,14 @@ describe('the tags of a post', () => {
     ]);
   });
 
-  it('keep the spelling that the operator chose', () => {
+  it('retain the operator’s spelling', () => {
     expect(tags({}, ['llm', 'agents'])).toEqual([
       { slug: 'llm', name: 'Llm' },
       { slug: 'agents', name: 'Agents' },
     ]);
   });
 
-  it('are twelve at most', () => {
+  it('are at most twelve', () => {
     const categories = Array.from({ length: 30 }, (_, n) => `Tide ${'abcdefghijklmnopqrstuvwxyzäöü€'[n]}`);
     expect(slugs({ categories }, ['own'])).toHaveLength(12);
     expect(slugs({ categories }, ['own'])[0]).toBe('own');

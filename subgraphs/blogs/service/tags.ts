@@ -3,12 +3,10 @@ import type { FeedEntry, SourceEntry } from '../model/feed.ts';
 import { noiseTags, tagRules } from '../reference/tag-rules.ts';
 import { toTagKey, toTagName, toTagSlug } from './tag-slug.ts';
 
-/** Tags of one post; more say nothing. */
 const mostTags = 12;
-/** What of a summary is looked at for subjects. */
 const summaryLength = 500;
 
-/** The canonical tag by the key of every spelling. */
+/** Canonical tags by the key of every spelling. */
 const known: ReadonlyMap<string, PostTag> = new Map(
   tagRules.flatMap(({ slug, name, aliases }) =>
     [slug, name, ...aliases].map((spelling) => [toTagKey(toTagSlug(spelling)), { slug, name }] as const),
@@ -16,7 +14,7 @@ const known: ReadonlyMap<string, PostTag> = new Map(
 );
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** One expression for all words, so that a text is gone through once. Longer ones first: the first that fits is taken. */
+/** One expression scans a text once. Longer words come first, since the first alternative wins. */
 const wordForm = (words: Iterable<string>, flags: string): RegExp => {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, flags);
@@ -34,7 +32,6 @@ for (const { slug, name, words, capitals } of tagRules) {
 const anyWord = wordForm(byWord.keys(), 'giu');
 const anyCapitals = wordForm(byCapitals.keys(), 'gu');
 
-/** Subjects that a text names. */
 const subjectsOf = (text: string): readonly PostTag[] =>
   [
     ...[...text.matchAll(anyWord)].map(([word]) => byWord.get(word.toLowerCase())),
@@ -42,12 +39,12 @@ const subjectsOf = (text: string): readonly PostTag[] =>
   ].filter((tag) => tag !== undefined);
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** Years, months, dates and bare numbers: archives, no subjects. */
+/** Dates and bare numbers name archives, not subjects. */
 const dateSlug = new RegExp(
   `^(?:[\\d-]+|(?:${month}-)?(?:\\d{1,2}-)?(?:\\d{4})?|\\d{1,2}-${month}(?:-\\d{4})?|${month}|q[1-4](?:-\\d{4})?)$`,
 );
 
-/** A category may hold several: `AI, Robotics`, `Research / Vision`. A short one with a slash is one: `CI/CD`. An address is none. */
+/** Splits `AI, Robotics` and `Research / Vision`, but not a short one such as `CI/CD`. An address is not a category. */
 const partsOf = (category: string): readonly string[] =>
   (/:\/\/|\S@\S/.test(category) ? '' : category)
     .split(/\s*[,;|>»]\s*|\s+\/\s+/)
@@ -59,15 +56,15 @@ const toTag = (category: string): PostTag | undefined => {
   return known.get(toTagKey(slug)) ?? { slug, name: toTagName(category, slug) };
 };
 
-/** The canonical tag of a slug from the operator's list: as it is written there, with a name for people. */
+/** The operator's slug is not replaced. */
 const toDefaultTag = (slug: string): PostTag => {
   const found = known.get(toTagKey(slug));
   return found?.slug === slug ? found : { slug, name: toTagName(slug, slug) };
 };
 
 /**
- * Tags of a post, each slug once, at most twelve: those of its source, then its categories, then what title and summary are about.
- * Spellings that mean the same are one; names of authors, dates and words like `Uncategorized` are none.
+ * Returns at most twelve distinct tags: those of the source, the categories, then the subjects of title and summary.
+ * Names of authors, dates and words like `Uncategorized` are dropped.
  */
 export const tagsOf = (
   entry: Pick<FeedEntry, 'title' | 'summary' | 'categories' | 'authors'>,

@@ -6,7 +6,7 @@ import { createWebPages } from './web-pages.ts';
 const postAt = (canonicalUrl: string) => ({ canonicalUrl, summary: null, body: null }) as Post;
 const pages = ['https://notes.example/1', 'https://notes.example/2'];
 
-/** Web pages over an index that counts what it is asked. */
+/** Web pages over an index that counts its reads. */
 const openPages = () => {
   const index = { revision: 1, asked: 0, posts: [postAt('https://notes.example/2')] };
   const webPages = createWebPages({
@@ -28,7 +28,7 @@ describe('the posts at pages', () => {
     expect(await webPages.postsAt([...pages].reverse())).toEqual([postAt('https://notes.example/2'), null]);
   });
 
-  it('are asked of the index once while it stays as it is, however many joins want them', async () => {
+  it('are read from the index once while it does not change, however many joins need them', async () => {
     const { index, webPages } = openPages();
     await Promise.all([webPages.postsAt(pages), webPages.postsAt(pages)]);
     await webPages.postsAt(pages);

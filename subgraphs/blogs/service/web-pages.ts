@@ -10,29 +10,28 @@ export interface WebPagesOptions {
   readonly snapshot: SourcesSnapshot;
 }
 
-/** Pages of the web and the posts that are published there. */
 export interface WebPages {
-  /** The page at an address of any spelling. Throws `validation_error` for what is no address. */
+  /** Returns the page of an address in any spelling. Throws `validation_error` for an invalid address. */
   at(url: string): WebPage;
-  /** The latest post at each canonical address, in their order; null where there is none. */
+  /** The latest post at each canonical address, in order. */
   postsAt(urls: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
 type Posts = readonly (Post | null)[];
 
-/** Most addresses and characters of posts that are cached together. */
+/** Limit in characters of posts, plus 200 for each address. */
 const maxCachedWeight = 4_000_000;
 const weightOf = (posts: Posts): number =>
   posts.reduce((sum, post) => sum + 200 + (post?.summary?.length ?? 0) + (post?.body?.length ?? 0), 0);
 
 export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages => {
-  // Joins ask for the pages of one feed again and again, and most pages have no post.
+  // Joins request the pages of one feed repeatedly, and most pages have no post.
   const cache = createSearchCache<Posts>({ maxEntries: 1000, maxWeight: maxCachedWeight, weigh: weightOf });
   return {
     at(url) {
       const canonical = canonicalUrl(url);
       if (canonical !== undefined) return { url: canonical };
-      throw faultsError([valueFault(['url'], 'the address is none that a page can have', url)]);
+      throw faultsError([valueFault(['url'], 'it is not the address of a web page', url)]);
     },
     async postsAt(urls) {
       const { revision, shown } = await snapshot.read();

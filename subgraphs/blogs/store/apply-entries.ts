@@ -12,13 +12,13 @@ import { withdraw } from './withdraw-posts.ts';
 import { writeEdits } from './write-edits.ts';
 
 const newsWithinMs = 86_400_000;
-/** Rows of one statement: a statement has at most 65,535 parameters. */
+/** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 200;
 
 const writeTagNames = async (transaction: BlogTransaction, posts: readonly IncomingPost[]): Promise<void> => {
   const names = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, storableText(name)] as const)));
   if (names.size === 0) return;
-  // In one order, so that crawls which bring the same tags wait for each other and do not lock each other out.
+  // In one order, so that crawls with the same tags cannot deadlock.
   const values = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   await transaction
     .insertInto('blog_tags')
@@ -27,7 +27,7 @@ const writeTagNames = async (transaction: BlogTransaction, posts: readonly Incom
     .execute();
 };
 
-/** Adds posts with their numbers, the earliest published first, and the tasks to read the pages of those without a text. */
+/** Inserts posts, and page tasks for those without a text. */
 const insertPosts = async (
   transaction: BlogTransaction,
   rows: readonly Insertable<PostsTable>[],

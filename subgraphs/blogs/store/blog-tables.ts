@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transa
 import type { BlogFeedKind } from '../model/feed.ts';
 import type { BodySource, PublicationTimeSource } from '../model/post.ts';
 
-/** Read as ISO 8601 text in UTC, written as any. */
+/** Read as ISO 8601 text in UTC, written in any zone. */
 type Instant = ColumnType<string, string, string>;
 type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
@@ -76,7 +76,7 @@ export interface BlogIndexTable {
   readonly list_id: GeneratedAlways<string>;
 }
 
-/** A type and no interface: kysely wants an index signature. */
+/** A type, not an interface: kysely requires an index signature. */
 export type BlogTables = {
   readonly blog_sources: SourcesTable;
   readonly blog_posts: PostsTable;
@@ -88,6 +88,5 @@ export type BlogTables = {
 export type SourceRow = Selectable<SourcesTable>;
 export type PostRow = Selectable<PostsTable>;
 
-/** The tables, alone or within a transaction. */
 export type BlogDatabase = Kysely<BlogTables>;
 export type BlogTransaction = Transaction<BlogTables>;

@@ -2,7 +2,7 @@ import type { IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction } from './blog-tables.ts';
 import { hasTagsOf, tagsOf } from './incoming-rows.ts';
 
-/** A stored post whose content is the same. `changed`: its tags or whether it is listed are not. */
+/** A stored post with the same content. `changed`: its tags or its being listed differ. */
 export interface KeptPost {
   readonly id: string;
   readonly tags: readonly string[];
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly kept: readonly KeptPost[];
 }
 
-/** Tells new posts from known ones and changed ones from unchanged ones. An id that comes twice counts once, as it came first. */
+/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. */
 export const compareIncoming = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],

@@ -9,7 +9,7 @@ export interface Success {
   readonly nextAttemptAtMs: number;
 }
 
-/** Assignments of a crawl that succeeded. The list's own address is no redirect. */
+/** The list's own address is not stored as a redirect. */
 export const succeeded = ({ permanentUrl, nextAttemptAtMs }: Success, nowMs: number): RawBuilder<unknown> =>
   sql`permanent_url = nullif(${permanentUrl}::text, list_url), had_success = true, last_success_at = ${toInstant(nowMs)}::timestamptz,
     last_attempt_at = ${toInstant(nowMs)}::timestamptz, last_error = null, consecutive_failures = 0, gone = false,
@@ -19,7 +19,7 @@ const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): 
   sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason}, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
     next_attempt_at = ${nextAttemptAtMs === null ? null : toInstant(nextAttemptAtMs)}::timestamptz`;
 
-/** What crawls came to that found nothing new. See `CrawlStore`. */
+/** See `CrawlStore`. */
 export const createCrawlOutcomes = (
   db: BlogDatabase,
 ): Pick<CrawlStore, 'recordUnchanged' | 'recordFailure' | 'recordGone'> => ({

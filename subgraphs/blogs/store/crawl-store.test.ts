@@ -46,7 +46,7 @@ describeDatabases('the store of crawls', (backend) => {
   const nothing = async () => {};
 
   describe('the list of sources', () => {
-    it('is what is stored, new ones due at once', async () => {
+    it('is stored, with new sources due at once', async () => {
       expect((await reader.state()).sources).toMatchObject([
         {
           slug: 'alpha',
@@ -59,7 +59,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await begin('alpha', 'a')).toMatchObject({ entry: sourceEntry('alpha'), hadSuccess: false });
     });
 
-    it('keeps what is known of a source whose name or interval changes, and brings a next attempt near that is too far off', async () => {
+    it('retains the state of a source whose name or interval changes, and advances a distant attempt', async () => {
       await index.crawl('alpha', [], {
         validators: { etag: '"7"', lastModified: null },
         permanentUrl: 'https://moved.example/a',
@@ -77,7 +77,7 @@ describeDatabases('the store of crawls', (backend) => {
       });
     });
 
-    it('forgets what was about another feed when the address changes, and voids a crawl of it', async () => {
+    it('resets the state of a source whose address changes, and voids a crawl in flight', async () => {
       await begin('alpha', 'gone');
       await index.store.recordGone({ key: 'alpha', owner: 'gone' }, { reason: 'gone' }, nowMs);
       await begin('beta', 'slow');
@@ -93,7 +93,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await begin('beta', 'next', nowMs + 2)).toMatchObject({ feedUrl: 'https://beta.example/new' });
     });
 
-    it('does not crawl what left it, and takes it up again when it comes back', async () => {
+    it('does not crawl a source that left it, and crawls it again when it returns', async () => {
       await index.crawl('alpha', [incomingPost('one')]);
       await index.store.syncSources([sourceEntry('beta')], nowMs);
       expect(await sourceOf('alpha')).toMatchObject({ listed: false });
@@ -105,7 +105,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('one')).toBeDefined();
     });
 
-    it('can be made the same by processes that start together', async () => {
+    it('can be synchronized by processes that start together', async () => {
       const other = createBlogIndex((opened as TestDatabase).another());
       const entries = Array.from({ length: 20 }, (_, number) => sourceEntry(`source-${number}`));
       await Promise.all([
@@ -117,7 +117,7 @@ describeDatabases('the store of crawls', (backend) => {
   });
 
   describe('claims', () => {
-    it('hand out what is due, the longest due first, and not again while the queue is trusted', async () => {
+    it('are offered for due sources, the longest due first, and not again while the queue is trusted', async () => {
       await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
       await index.crawl('beta', [], { nextAttemptAtMs: nowMs + 5 * minuteMs });
       expect(await index.store.enqueueDueCrawls(due(nowMs + 5 * minuteMs - 1), nothing)).toEqual([]);
@@ -130,7 +130,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await index.store.enqueueDueCrawls({ ...due(at + minuteMs), limit: 1 }, enqueue)).toEqual(['beta']);
     });
 
-    it('hand nothing out when the queue refuses the job', async () => {
+    it('are not offered when the queue refuses the job', async () => {
       const refuse = async () => {
         throw new Error('no room');
       };
@@ -138,7 +138,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['alpha', 'beta']);
     });
 
-    it('let one crawl at a time have a source, and another when its holder is taken for dead', async () => {
+    it('allow one crawl of a source at a time, and another when they have expired', async () => {
       expect(await begin('alpha', 'first')).not.toBeNull();
       expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeNull();
       expect(await index.store.enqueueDueCrawls(due(nowMs + minuteMs - 1), nothing)).toEqual(['beta']);
@@ -152,7 +152,7 @@ describeDatabases('the store of crawls', (backend) => {
       });
     });
 
-    it('give a source back with its outcome, whether it was due or not', async () => {
+    it('are given back with an outcome, whether the source was due or not', async () => {
       await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + minuteMs });
       expect(await begin('alpha', 'early')).toBeNull();
       expect(await begin('alpha', 'next', nowMs + minuteMs)).not.toBeNull();
@@ -166,7 +166,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await index.store.recordFailure({ key: 'alpha', owner }, change, nowMs)).toBe(true);
     };
 
-    it('count failures in a row and keep posts and validators', async () => {
+    it('count failures in a row and retain posts and validators', async () => {
       await index.crawl('alpha', [incomingPost('one')], { validators: { etag: '"1"', lastModified: 'yesterday' } });
       await fail('a');
       nowMs += minuteMs;
@@ -185,7 +185,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('one')).toBeDefined();
     });
 
-    it('take an unchanged feed for a success that leaves it as partial as it was', async () => {
+    it('count an unchanged feed as a success that leaves it as partial as it was', async () => {
       await index.crawl('alpha', [], { partial: true });
       await fail('a');
       const before = await revision();
@@ -199,7 +199,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await revision()).toBe(before);
     });
 
-    it('never try a feed again that is gone', async () => {
+    it('never plan another attempt at a feed that is gone', async () => {
       await begin('alpha', 'a');
       await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       expect(await sourceOf('alpha')).toMatchObject({
@@ -210,7 +210,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await index.store.enqueueDueCrawls(due(nowMs + 365 * dayMs), nothing)).toEqual(['beta']);
     });
 
-    it('never try it after a restart either, which makes the list of sources the same again', async () => {
+    it('plan none after a restart either, which synchronizes the list of sources again', async () => {
       await begin('alpha', 'a');
       await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       await index.store.syncSources([sourceEntry('alpha', { name: 'New name' }), sourceEntry('beta')], nowMs);
@@ -220,7 +220,7 @@ describeDatabases('the store of crawls', (backend) => {
   });
 
   describe('posts', () => {
-    it('are stored as they were handed over', async () => {
+    it('are stored with all their fields', async () => {
       const post = incomingPost('one', {
         url: 'https://www.Lab.example/posts/one/?utm_source=feed',
         summary: 'Short.',
@@ -280,7 +280,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await revision()).toBeGreaterThan(before);
     });
 
-    it('without a readable time were published when they were first seen, until the feed says otherwise', async () => {
+    it('without a readable time count as published when first seen, until the feed has a time', async () => {
       await index.crawl('alpha', [incomingPost('one', { publishedAt: null })]);
       nowMs += minuteMs;
       await index.crawl('alpha', [incomingPost('one', { publishedAt: null, title: 'Edited' })]);
@@ -290,13 +290,13 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('one')).toMatchObject({ publishedAt, publishedAtSource: 'FEED' });
     });
 
-    it('with a character that the database does not have, or with an address of any length, spoil nothing', async () => {
+    it('are stored in spite of characters that the database refuses, and of addresses of any length', async () => {
       const url = `https://lab.example/${'ü'.repeat(4000)}`;
       await index.crawl('alpha', [incomingPost('one', { title: 'Nul\u0000l', body: '\u0000', url })]);
       expect(await stored('one')).toMatchObject({ title: 'Null', body: '', url });
     });
 
-    it('whose tags alone differ get the new ones', async () => {
+    it('whose tags alone differ get the new tags', async () => {
       const post = incomingPost('one');
       await index.crawl('alpha', [post]);
       const tagged = { ...post, tags: [{ slug: 'agents', name: 'Agents' }] };
@@ -305,7 +305,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await reader.countTags(null)).toEqual([{ slug: 'agents', name: 'Agents', postCount: 1 }]);
     });
 
-    it('that the feed withdraws or deletes stay, unlisted, and are listed again when they come back', async () => {
+    it('that the feed withdraws or deletes stay unlisted, and are listed again when they return', async () => {
       const recent = (name: string, minutes: number) =>
         incomingPost(name, { publishedAt: iso(noonMs - minutes * minuteMs) });
       const posts = [recent('one', 1), recent('two', 2), recent('three', 3), recent('old', 60)];
@@ -317,7 +317,7 @@ describeDatabases('the store of crawls', (backend) => {
         changedAfterMs: noonMs - 30 * minuteMs,
         mostWithdrawn: 1,
       };
-      // `old` is outside of what the feed shows.
+      // `old` is outside the part of its history that the feed shows.
       expect(await index.crawl('alpha', [one, three], { window })).toMatchObject({ withdrawn: 1 });
       expect(await stored('two')).toMatchObject({ isListed: false });
       expect(await stored('old')).toMatchObject({ isListed: true });
@@ -329,12 +329,12 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('one')).toMatchObject({ isListed: false, title: 'About one' });
     });
 
-    it('are not another source’s to delete', async () => {
+    it('cannot be deleted by another source', async () => {
       await index.crawl('alpha', [incomingPost('one')]);
       expect(await index.crawl('beta', [], { deletedIds: [postId('one')] })).toMatchObject({ withdrawn: 0 });
     });
 
-    it('of more than one statement’s size are stored all', async () => {
+    it('beyond the size of one statement are all stored', async () => {
       const posts = Array.from({ length: 701 }, (_, number) => incomingPost(`post-${number}`, { body: null }));
       expect(await index.crawl('alpha', posts)).toMatchObject({ inserted: 701 });
       expect((await reader.sourceStats()).get('alpha')).toEqual({ postCount: 701, latestPostAt: iso(noonMs - dayMs) });
@@ -347,7 +347,7 @@ describeDatabases('the store of crawls', (backend) => {
     const announced = async () => (await reader.announcedAfter(0, 100)).map(({ number, post }) => [number, post.title]);
     const published = (title: string, atMs: number) => incomingPost(title, { title, publishedAt: iso(atMs) });
 
-    it('of a first crawl are announced when they are at most a day old, those of later ones always, the earliest first', async () => {
+    it('of a first crawl are announced if at most a day old, those of later ones always, earliest first', async () => {
       const first = [
         published('new', noonMs - minuteMs),
         published('a day', noonMs - dayMs),
@@ -370,7 +370,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await reader.announcedList()).toEqual({ listId: expect.any(String), lastNumber: 3 });
     });
 
-    it('become visible in the order of their numbers, whoever writes them at the same time', async () => {
+    it('become visible in the order of their numbers, also with concurrent writers', async () => {
       const slugs = Array.from({ length: 8 }, (_, number) => `writer-${number}`);
       await index.store.syncSources(
         slugs.map((slug) => sourceEntry(slug)),
@@ -435,7 +435,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await index.store.beginPages(claim, options())).toBe(true);
     });
 
-    it('are due of posts without a text, the latest first, and fill what the feed has not', async () => {
+    it('are due for posts without a text, the latest first, and fill what the feed lacks', async () => {
       expect(await duePages()).toEqual([
         [postId('newer'), 0],
         [postId('older'), 0],
@@ -495,7 +495,7 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('newer')).toMatchObject({ body: 'Of the feed at last.', bodySource: 'FEED' });
     });
 
-    it('are one worker’s at a time, as long as it is heard of', async () => {
+    it('belong to one worker at a time, as long as it renews its claim', async () => {
       const other = { key: 'alpha', owner: 'other' };
       expect(await index.store.beginPages(other, options())).toBe(false);
       expect(await begin('alpha', 'the crawl')).not.toBeNull();

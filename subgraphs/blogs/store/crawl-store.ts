@@ -8,7 +8,6 @@ import { createPageTasks } from './page-tasks.ts';
 import { crawlClaims, pageClaims, toCrawlSource } from './source-claims.ts';
 import { syncSources } from './source-sync.ts';
 
-/** What crawls read and write, in PostgreSQL. */
 export const createCrawlStore = (database: Database): CrawlStore => {
   const db = tablesOf<BlogTables>(database);
   return {

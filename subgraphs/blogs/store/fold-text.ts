@@ -1,19 +1,19 @@
 import { dropInvisible } from '../../../platform/text/plain-text.ts';
 
 /**
- * A text as searches compare it: case, composed or decomposed accents, kinds of blanks and invisible characters make no difference. Done here and
- * not by the database, whose idea of case depends on the collation that it was made with.
+ * Ignores case, composition of accents, kinds of blanks and invisible characters. The database does not fold texts,
+ * because its notion of case depends on its collation.
  */
 export const foldText = (text: string): string =>
   dropInvisible(text)
     .normalize('NFC')
     .toLowerCase()
-    // Which of the two small sigmas stands for the capital depends on what follows, which a fragment does not know.
+    // Which small sigma replaces the capital depends on what follows, which is unknown for a fragment.
     .replaceAll('ς', 'σ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Parts title and summary, so that no fragment reaches from one into the other: folded texts have no control characters. */
+/** Folded texts have no control characters, so no fragment spans title and summary. */
 export const fieldSeparator = '\u0001';
 
 export const foldHead = (title: string, summary: string | null): string =>

@@ -34,7 +34,7 @@ describeDatabases('posts that are forgotten', (backend) => {
   });
   afterAll(() => opened?.dispose());
 
-  it('are the oldest of sources that have more than so many, also those whose page is still to be read', async () => {
+  it('are the oldest of sources with too many, also those whose page has not been read', async () => {
     const before = (await createPostReader(opened.database).state()).revision;
     expect(await forget({ newest: 3, atOnce: 1 })).toBe(1);
     expect(await forget({ newest: 3, atOnce: 10 })).toBe(1);
@@ -42,7 +42,7 @@ describeDatabases('posts that are forgotten', (backend) => {
     expect((await createPostReader(opened.database).state()).revision).toBeGreaterThan(before);
   });
 
-  it('are none where no source has more, and then nothing changes', async () => {
+  it('are none where no source has too many, and then nothing changes', async () => {
     const { revision } = await createPostReader(opened.database).state();
     expect(await forget({ newest: 3, atOnce: 10 })).toBe(0);
     expect((await createPostReader(opened.database).state()).revision).toBe(revision);

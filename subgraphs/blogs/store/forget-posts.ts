@@ -4,13 +4,12 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 
-/** Posts that a source has beyond its newest ones, and how many of them one statement forgets. */
 export interface PostsBeyond {
   readonly newest: number;
   readonly atOnce: number;
 }
 
-/** Forgets the oldest posts of sources that have more than so many. Resolves with the number of those forgotten. */
+/** Deletes posts beyond the newest of each source, at most `atOnce`. Resolves with their number. */
 export type ForgetPosts = (beyond: PostsBeyond) => Promise<number>;
 
 export const createForgetPosts = (database: Database): ForgetPosts => {

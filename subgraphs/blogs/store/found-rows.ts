@@ -2,18 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostPage, PostSelection } from '../model/post-search.ts';
 import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 
-/** Columns of a post, of a table or of a name given to one. */
 export const columnsOf = (table: string): RawBuilder<unknown> =>
   sql.join(postColumns.map((column) => sql.ref(`${table}.${column}`)));
 
-/** A post that a search found, with its rank and what the search has counted. A count without posts is one row with nulls for the post. */
+/** A count without posts is one row with nulls for the post. */
 export type FoundRow = ReadPostRow & { readonly rank: number; readonly total: number | null };
 
-/** Rows that are posts. */
 export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
   rows.filter(({ id }) => (id as string | null) !== null);
 
-/** The page of rows in the order in which they were read. One row more than `limit` says that there is more. */
+/** Rows are in reading order. One row more than `limit` means that there are more. */
 export const toPage = (
   rows: readonly FoundRow[],
   { limit, fromEnd }: Pick<PostSelection, 'limit' | 'fromEnd'>,

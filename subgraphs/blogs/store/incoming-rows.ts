@@ -10,7 +10,7 @@ export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({
 
 const addressOf = (url: string) => ({ url: storableText(url), canonical_url: canonicalUrl(url) ?? storableText(url) });
 
-/** A post that was not known before. The announced number follows, if it gets one. */
+/** The announced number is added later. */
 export const toNewRow = (
   post: IncomingPost,
   sourceSlug: string,
@@ -26,10 +26,10 @@ export const toNewRow = (
     body_source: post.body === null ? 'NONE' : 'FEED',
     tag_slugs: tagsOf(post),
     authors: post.authors.map(storableText),
-    // To the millisecond, which is what positions in lists are given in.
+    // Milliseconds, the precision of positions in lists.
     published_at: toInstant(post.publishedAt ?? nowMs),
     published_at_source: post.publishedAt === null ? 'FIRST_SEEN' : 'FEED',
-    // A feed that states both and the same says that it never changed.
+    // Equal instants mean that the post never changed.
     updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : toInstant(post.updatedAt),
     first_seen_at: toInstant(nowMs),
     language: storableText(post.language),
@@ -39,7 +39,7 @@ export const toNewRow = (
   };
 };
 
-/** What an edit keeps where the feed gives nothing: it may have come from the page. */
+/** An edit retains these where the feed has nothing: their values may come from the page. */
 export type KeptColumns = Pick<
   PostRow,
   'id' | 'summary' | 'body' | 'body_source' | 'authors' | 'language' | 'published_at' | 'published_at_source'
@@ -71,6 +71,5 @@ export const toEdit = (
   };
 };
 
-/** Whether a stored row has the tags of the post. */
 export const hasTagsOf = (stored: readonly string[], post: IncomingPost): boolean =>
   JSON.stringify(stored) === JSON.stringify(tagsOf(post));

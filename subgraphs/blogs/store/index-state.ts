@@ -21,7 +21,7 @@ const toStoredSource = (row: SourceRow): StoredSource => ({
   },
 });
 
-/** Revision and sources of one moment: one statement sees one state. */
+/** Reads revision and sources in one statement, which sees one state. */
 export const readIndexState = async (db: BlogDatabase): Promise<IndexState> => {
   const rows = await db
     .selectFrom('blog_index')

@@ -8,7 +8,7 @@ import { raiseRevision } from './index-lock.ts';
 import { pageClaims } from './source-claims.ts';
 import { textColumns } from './stored-texts.ts';
 
-/** The page's text becomes the body; what the feed gave stays. */
+/** The page's text becomes the body; values from the feed stay. */
 const writeText = async (transaction: BlogTransaction, postId: string, text: PageText): Promise<void> => {
   const post = await transaction
     .selectFrom('blog_posts')
@@ -40,7 +40,7 @@ const writeResult = async (transaction: BlogTransaction, postId: string, result:
       where post_id = ${postId}`.execute(transaction);
     return;
   }
-  // Without the task, the feed has given the text in the meantime.
+  // The task is gone when the feed has meanwhile delivered the text.
   const { numDeletedRows } = await transaction
     .deleteFrom('blog_page_tasks')
     .where('post_id', '=', postId)
@@ -50,7 +50,6 @@ const writeResult = async (transaction: BlogTransaction, postId: string, result:
   await raiseRevision(transaction);
 };
 
-/** Reading pages of posts for their texts. See `CrawlStore`. */
 export const createPageTasks = (db: BlogDatabase): Pick<CrawlStore, 'duePages' | 'recordPage'> => ({
   async duePages(claim, nowMs, limit): Promise<readonly PageTask[]> {
     const { rows } = await sql<PageTask>`

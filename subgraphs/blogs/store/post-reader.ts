@@ -12,31 +12,28 @@ import { readIndexState } from './index-state.ts';
 import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 import { createPostSearch } from './post-search.ts';
 
-/** Slugs of the sources that are shown; null when that is all of them. */
+/** Slugs of the sources that are shown; null for all. */
 export type Shown = readonly string[] | null;
 
-/** Everything that readers of the index ask of the database. */
 export interface PostReader extends PostSearch {
   state(): Promise<IndexState>;
-  /** Those of the ids that there are, in no order. */
+  /** Existing posts of the ids, in no order. */
   findMany(ids: readonly string[], shown: Shown): Promise<readonly Post[]>;
   /** The latest post at each canonical address that has one. */
   findAtPages(urls: readonly string[], shown: Shown): Promise<readonly Post[]>;
-  /** Of every source with posts. */
   sourceStats(): Promise<ReadonlyMap<string, SourceStats>>;
-  /** Tags that at least one post has, those with the most posts first, then by slug. */
+  /** Tags with posts, those with the most posts first, then by slug. */
   countTags(shown: Shown): Promise<readonly CountedTag[]>;
-  /** Those of the slugs that at least one post has, in no order. */
+  /** Tags of the slugs that have posts, in no order. */
   findTags(slugs: readonly string[], shown: Shown): Promise<readonly BlogTag[]>;
   announcedList(): Promise<AnnouncedList>;
-  /** Announced posts after a number, in their order. None is missing: numbers become visible in their order. */
+  /** Announced posts after a number, in order. None is missing: numbers become visible in order. */
   announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
 }
 
 const ofShown = (shown: Shown) =>
   shown === null ? sql<boolean>`true` : sql<boolean>`p.source_slug = any(${[...shown]}::text[])`;
 
-/** Reads the index from PostgreSQL. */
 export const createPostReader = (database: Database): PostReader => {
   const db = tablesOf<BlogTables>(database);
   return {

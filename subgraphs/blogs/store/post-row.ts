@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Post } from '../model/post.ts';
 import type { PostsTable } from './blog-tables.ts';
 
-/** Columns that make a post: all but those that only searches and crawls look at. */
+/** Columns of a post, without those that only searches and crawls use. */
 export const postColumns = [
   'id',
   'source_slug',

@@ -55,7 +55,7 @@ describeDatabases('the search for posts', (backend) => {
       incomingPost('tagged', { tags: [tag('agents'), tag('safety')], publishedAt: daysAgo(2) }),
       incomingPost('tagged-too', { tags: [tag('safety')], publishedAt: daysAgo(1) }),
     ]);
-    // More than a search reads before it asks the indexes; twenty at a time were published at the same instant.
+    // More posts than a search reads before it uses the indexes; groups of twenty have the same instant.
     await crawl(
       'many',
       Array.from({ length: 700 }, (_, index) =>
@@ -114,7 +114,7 @@ describeDatabases('the search for posts', (backend) => {
     ['alpha\u0001beta', []],
     ["'; drop table posts; --", []],
     ['z\u0000q', []],
-  ])('finds %j where it is, whatever its case, and nowhere else', async (q, names) => {
+  ])('finds %j in any case, and nothing else', async (q, names) => {
     expect(await idsOf(select({ query: q, sources: ['alpha'] }))).toEqual(ids(...names));
     expect(await reader.count(filters({ query: q, sources: ['alpha'] }))).toBe(names.length);
   });
@@ -176,7 +176,7 @@ describeDatabases('the search for posts', (backend) => {
     }
   });
 
-  it.each(['NEWEST', 'OLDEST', 'RELEVANCE'] as const)('reads what is between two places of %s', async (sort) => {
+  it.each(['NEWEST', 'OLDEST', 'RELEVANCE'] as const)('reads the posts between two positions of %s', async (sort) => {
     const all = select({ query: 'routers' }, { sort });
     const whole = await idsOf(all);
     const between = { sort, after: await placeIn(all, 0), before: await placeIn(all, 5) };
@@ -201,7 +201,7 @@ describeDatabases('the search for posts', (backend) => {
     expect(page.total).toBe(7);
   });
 
-  it.each(['NEWEST', 'OLDEST'] as const)('has a total order of %s', async (sort: PostSort) => {
+  it.each(['NEWEST', 'OLDEST'] as const)('sorts totally by %s', async (sort: PostSort) => {
     const found = await idsOf(select({ sources: ['many'] }, { sort, limit: 100 }));
     const expected = Array.from({ length: 700 }, (_, index) => ({
       id: postId(`many-${index}`),
@@ -212,19 +212,19 @@ describeDatabases('the search for posts', (backend) => {
     expect(found).toEqual((sort === 'NEWEST' ? expected : expected.reverse()).slice(0, 100));
   });
 
-  it('keeps posts of any of the sources, with any of the tags, within the instants', async () => {
+  it('filters by any of the sources, any of the tags, and the instants', async () => {
     expect(await idsOf(select({ tags: ['agents'] }))).toEqual(ids('tagged'));
     expect(await idsOf(select({ tags: ['agents', 'safety', 'unknown'] }))).toEqual(ids('tagged-too', 'tagged'));
     expect(await idsOf(select({ tags: ['unknown'] }))).toEqual([]);
     expect(await reader.count(filters({ sources: ['alpha', 'beta'] }))).toBe(18);
     const between = { publishedAfter: daysAgo(4), publishedBefore: daysAgo(2) };
-    // Both exclusive: what was published at the very instant is left out.
+    // Both are exclusive: a post of the very instant is left out.
     expect(await idsOf(select(between))).toEqual(ids('per-cent'));
     expect(await reader.count(filters(between))).toBe(1);
     expect(await idsOf(select({ publishedAfter: daysAgo(2), publishedBefore: daysAgo(4) }))).toEqual([]);
   });
 
-  it('continues from a cursor as if the posts that were added since were not there', async () => {
+  it('continues from a cursor as if posts added since were not there', async () => {
     const { crawl } = createBlogIndex(opened.database);
     const first = await reader.find(select({ sources: ['alpha'] }, { limit: 4 }));
     const last = first.placed.at(-1);

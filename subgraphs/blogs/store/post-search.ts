@@ -13,16 +13,15 @@ import {
   withinTime,
 } from './search-conditions.ts';
 
-/** Newest (or oldest) posts that a search for a fragment reads before it asks the indexes: enough for a page of what one post in twenty has. */
+/** Posts that a fragment search reads before it uses the indexes: enough for a page of what one post in twenty has. */
 const readFirst = 500;
 
 /**
- * Searches in PostgreSQL. A frequent fragment is found fastest by reading posts in their order until the page is full, a rare one by its
- * trigrams, and which it is nobody knows before: so a few hundred posts are read, and what fills no page is asked of the indexes, which counts
- * all matches on the way.
+ * A frequent fragment is found fastest by reading posts in order until the page is full, a rare one by its trigrams. So
+ * a few hundred posts are read first; if they do not fill the page, the indexes are searched, which also counts all
+ * matches.
  */
 export const createPostSearch = (db: BlogDatabase): PostSearch => {
-  /** Posts in their order, of all or of the first `most`. */
   const inOrder = async (
     selection: PostSelection,
     fragment: Condition | null,
@@ -70,7 +69,7 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
     },
     async count(filters) {
       const conditions = filterConditions(filters);
-      // By trigrams also what is frequent: reading all texts is quicker only for what more than half of them have, and then by up to a half.
+      // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
       if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
       const { rows } = await sql<{
         total: number;

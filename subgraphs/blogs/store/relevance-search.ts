@@ -12,7 +12,7 @@ import {
   withinTime,
 } from './search-conditions.ts';
 
-/** Newest posts whose title is looked at before the indexes are asked. Titles are short and lie beside the key. */
+/** Newest titles read before the indexes are searched. Titles are short and stored beside the key. */
 const titlesFirst = 1000;
 
 interface RankedPart {
@@ -23,11 +23,11 @@ interface RankedPart {
 }
 
 /**
- * Ranks in up to three steps, each of which only the one before it makes needless: whole words in the newest titles; all matches in title or
- * summary; matches in the body alone. The rank is the post's own, so a page can be continued from a position.
+ * Ranks in three steps, each skipped when the previous one fills the page: whole words in the newest titles; all
+ * matches in title or summary; matches in the body alone. The rank depends on the post alone, so a page can continue
+ * from a position.
  */
 export const createRelevanceSearch = (db: BlogDatabase) => {
-  /** Rows of a part in the order in which the selection is read. */
   const ranked = async (
     selection: PostSelection,
     { where, rank, limit, offset }: RankedPart,
@@ -58,7 +58,7 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     return rows;
   };
 
-  /** The worst matches are last, and which these are is known only when all have a rank. */
+  /** The worst matches are last, and are known only when all are ranked. */
   const fromEnd = async (selection: PostSelection, fragment: FragmentConditions): Promise<PostPage> => {
     const { filters, limit, offset } = selection;
     const where = [...filterConditions(filters), fragment.indexed.any];

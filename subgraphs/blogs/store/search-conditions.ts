@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostFilters, PostPosition, PostSelection } from '../model/post-search.ts';
 import { fieldSeparator } from './fold-text.ts';
 
-/** A piece of SQL that is true or false of a row of `blog_posts`. */
 export type Condition = RawBuilder<boolean>;
 
 export type Order = RawBuilder<unknown>;
@@ -10,11 +9,11 @@ export type Order = RawBuilder<unknown>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
-/** What the filters ask for but the fragment. */
+/** Returns the conditions of all filters except the fragment. */
 export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
-  // One source by itself: its index then has the posts in their order, which it has not for a list.
+  // With equality an index yields posts in order, which it cannot for a list.
   if (only !== undefined && others.length === 0) conditions.push(sql<boolean>`source_slug = ${only}`);
   else if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
   if (tags !== null) conditions.push(sql<boolean>`tag_slugs && ${[...tags]}::text[]`);
@@ -25,7 +24,6 @@ export const filterConditions = ({ sources, tags, publishedAfter, publishedBefor
 
 type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;
 
-/** The order in which posts are read, of the columns themselves or those of a table. */
 export const orderOf = ({ sort, fromEnd }: Pick<Reading, 'sort' | 'fromEnd'>, table = 'blog_posts'): Order => {
   const [publishedAt, id] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.id`)];
   const isAscending = (sort === 'OLDEST') !== fromEnd;
@@ -55,23 +53,24 @@ export const withinRank = ({ after, before }: Pick<Reading, 'after' | 'before'>)
 const title = sql`split_part(head_text, ${fieldSeparator}, 1)`;
 const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
 
-/** How a fragment is looked for. */
 export interface FragmentConditions {
-  /** By reading texts. */
+  /** Conditions that read the texts. */
   readonly read: { readonly any: Condition };
-  /** By the trigram indexes, when they can help: they need three letters or digits in a row. Otherwise by reading. */
+  /** Conditions for the trigram indexes, which need three letters or digits in a row; otherwise as `read`. */
   readonly indexed: { readonly any: Condition; readonly head: Condition; readonly body: Condition };
   readonly notHead: Condition;
   readonly titleWord: Condition;
-  /** Of a match in the head: 0 and 1 in the title, 2 and 3 in the summary; the whole word before the fragment. */
+  /** Rank of a match in the title (0, 1) or summary (2, 3); the lower for a whole word. */
   readonly headRank: RawBuilder<number>;
-  /** Of a match in the body alone: 4 as a whole word, otherwise 5. */
+  /** Rank of a match in the body alone: 4 for a whole word, otherwise 5. */
   readonly bodyRank: RawBuilder<number>;
-  /** Of any match. */
   readonly anyRank: RawBuilder<number>;
 }
 
-/** As a regular expression of PostgreSQL that finds the fragment as whole words. At an end that is no letter or digit, any neighbour will do. */
+/**
+ * Returns a regular expression that matches the fragment as whole words. An end that is not a letter or digit may have
+ * any neighbour.
+ */
 const wordPattern = (q: string): string => {
   const escaped = q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
   return `${/^[\p{L}\p{N}]/u.test(q) ? '\\m' : ''}${escaped}${/[\p{L}\p{N}]$/u.test(q) ? '\\M' : ''}`;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/storage/database.ts';
 
 /**
- * Brings the search indexes in order and the planner's figures up to date, which a server does by itself: the embedded database has no
- * background processes. Without it new posts wait in a list that every search has to read, until the planner prefers to read all posts.
+ * Does what a server does in the background: cleans up the search indexes and updates the planner's statistics.
+ * Otherwise every search reads a growing list of pending entries, until the planner prefers to scan all posts.
  */
 export const createSearchUpkeep = (database: Database): (() => Promise<void>) | undefined =>
   database.kind === 'pglite'

@@ -3,7 +3,7 @@ import { type ClaimedTable, createClaimedRows } from '../../../platform/claims/c
 import type { CrawlSource } from '../model/crawl.ts';
 import type { SourceRow } from './blog-tables.ts';
 
-/** The two kinds of work on a source; each has a claim of its own. */
+/** Crawling and reading pages have separate claims. */
 const claimsOf = (kind: 'crawl' | 'pages', due: Pick<ClaimedTable, 'dueAt' | 'isClaimedEarly'>) =>
   createClaimedRows<SourceRow>({
     table: 'blog_sources',
@@ -19,7 +19,7 @@ export const crawlClaims = claimsOf('crawl', { dueAt: sql`next_attempt_at` });
 
 export const pageClaims = claimsOf('pages', {
   dueAt: sql`(select min(next_try_at) from blog_page_tasks where source_slug = blog_sources.slug)`,
-  // A run that finds no page due costs one statement more.
+  // A run that finds no due page costs only one statement.
   isClaimedEarly: true,
 });
 

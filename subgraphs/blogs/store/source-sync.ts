@@ -5,7 +5,7 @@ import type { BlogDatabase } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { crawlClaims, pageClaims } from './source-claims.ts';
 
-/** Columns that begin anew when the address of the feed changes: they are about another feed. */
+/** These columns are reset when the feed's address changes, because they describe another feed. */
 const forgotten = [
   ['permanent_url', sql`null`],
   ['etag', sql`null`],
@@ -15,13 +15,13 @@ const forgotten = [
   ['consecutive_failures', sql`0`],
   ['partial', sql`false`],
   ['gone', sql`false`],
-  // A crawl of the old address that is still under way may write nothing.
+  // A crawl of the old address that is in flight must not write.
   ['crawl_claim', sql`null`],
   ['crawl_claimed_until', sql`null`],
   ['crawl_queued_until', sql`null`],
 ] as const;
 
-/** See `CrawlStore.syncSources`. Rows are taken in the order of their slugs, so that processes which start together wait and do not lock each other out. */
+/** See `CrawlStore.syncSources`. Rows are locked in the order of their slugs, to avoid deadlocks. */
 export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], nowMs: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const now = toInstant(nowMs);
@@ -37,7 +37,7 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
       (entry) => sql`(${entry.slug}, ${entry.name}, ${entry.lab}, ${entry.feedUrl}, ${entry.kind},
         ${[...entry.tags]}::text[], ${entry.crawlIntervalSeconds}::int, true, ${now}::timestamptz)`,
     );
-    // All at once: this is in the way of every start.
+    // One statement, because every start waits for this.
     if (rows.length > 0)
       await sql`
         insert into blog_sources (slug, name, lab, list_url, kind, tags, crawl_interval_seconds, listed, next_attempt_at)

@@ -7,7 +7,7 @@ interface Texts {
   readonly body: string | null;
 }
 
-/** Columns that follow from the texts of a post. */
+/** Columns derived from the texts of a post. */
 export const textColumns = ({ title, summary, body }: Texts) => ({
   word_count: countWords(body ?? ''),
   head_text: foldHead(title, summary),

@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { CrawlFindings } from '../model/crawl.ts';
 import type { BlogTransaction } from './blog-tables.ts';
 
-/** Posts that the feed no longer has though it should. See `FeedWindow`. */
+/** Posts that the feed should have but lacks. See `FeedWindow`. */
 const missingOf = async (
   transaction: BlogTransaction,
   slug: string,
@@ -20,7 +20,7 @@ const missingOf = async (
   return rows.length > window.mostWithdrawn ? [] : rows.map(({ id }) => id);
 };
 
-/** Marks posts that were deleted or withdrawn as not listed. Answers how many were listed until now. */
+/** Returns how many of the posts were listed before. */
 export const withdraw = async (
   transaction: BlogTransaction,
   slug: string,

@@ -8,7 +8,7 @@ interface EditOptions {
   readonly nowMs: number;
 }
 
-/** An edited post without a text of the feed has its page read again, as if it had never been tried. */
+/** An edited post without a text of the feed has its page read again, with no attempts counted. */
 const renewPageTask = async (transaction: BlogTransaction, post: IncomingPost, sourceSlug: string, now: string) => {
   if (post.body !== null) {
     await transaction.deleteFrom('blog_page_tasks').where('post_id', '=', post.id).execute();
@@ -21,7 +21,7 @@ const renewPageTask = async (transaction: BlogTransaction, post: IncomingPost, s
     .execute();
 };
 
-/** Writes what the feed has changed of known posts. One statement each: edits are rare. */
+/** One statement each: edits are rare. */
 export const writeEdits = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],

@@ -64,7 +64,7 @@ export type CaptureMethod =
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type Company = Node & {
   readonly __typename?: 'Company';
-  /** Name that blogs know. */
+  /** Name in its blogs. */
   readonly blogName?: Maybe<Scalars['String']['output']>;
   /** Its job boards, by source and token. */
   readonly boards: ReadonlyArray<JobBoard>;
@@ -72,7 +72,7 @@ export type Company = Node & {
   readonly id: Scalars['ID']['output'];
   /** Its open postings of the stored sources, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
   readonly jobPostings?: Maybe<JobPostingConnection>;
-  /** Name as the operator's list of job boards has it, otherwise as its blogs give it. Null where neither has one. */
+  /** Name in the operator's list of job boards, otherwise in its blogs. Null without either. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
@@ -95,7 +95,7 @@ export type CompanyConnection = {
   readonly edges: ReadonlyArray<CompanyEdge>;
   /** The companies. */
   readonly nodes: ReadonlyArray<Company>;
-  /** Whether and where it goes on. */
+  /** Whether more companies follow, and where. */
   readonly pageInfo: PageInfo;
   /** Companies on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -104,7 +104,7 @@ export type CompanyConnection = {
 /** A company in a list, with its cursor. */
 export type CompanyEdge = {
   readonly __typename?: 'CompanyEdge';
-  /** Opaque. Stays right when companies come and go. */
+  /** Opaque. Stays valid when companies are added or removed. */
   readonly cursor: Scalars['String']['output'];
   /** The company. */
   readonly node: Company;
@@ -127,7 +127,7 @@ export type CompensationKind =
 
 /** Kind of employment. */
 export type EmploymentType =
-  /** For a project or a time, as a contractor. */
+  /** For a project or a limited time, as a contractor. */
   | 'CONTRACT'
   /** Full time. */
   | 'FULL_TIME'
@@ -142,7 +142,7 @@ export type EmploymentType =
   /** Unpaid. */
   | 'VOLUNTEER';
 
-/** An address in its parts. */
+/** An address in parts. */
 export type JobAddress = {
   readonly __typename?: 'JobAddress';
   /** Country, in English. Null when unknown. */
@@ -162,13 +162,13 @@ export type JobBoard = {
   readonly __typename?: 'JobBoard';
   /** Name of the company. */
   readonly companyName: Scalars['String']['output'];
-  /** Readings that failed since the last that succeeded. */
+  /** Failed readings since the last success. */
   readonly consecutiveFailureCount: Scalars['Int']['output'];
-  /** When reading it was last tried. Null before the first time. */
+  /** When a reading was last tried. Null before the first time. */
   readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why the latest reading failed, one sentence. Null when it did not. */
   readonly lastFailureMessage?: Maybe<Scalars['String']['output']>;
-  /** When it was last read. Null before the first time. */
+  /** When it was last read successfully. Null before the first time. */
   readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it is read next. Null when it is no longer on the list. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
@@ -189,7 +189,7 @@ export type JobBoardConnection = {
   readonly edges: ReadonlyArray<JobBoardEdge>;
   /** The boards. */
   readonly nodes: ReadonlyArray<JobBoard>;
-  /** Whether and where it goes on. */
+  /** Whether more boards follow, and where. */
   readonly pageInfo: PageInfo;
   /** Boards on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -198,33 +198,33 @@ export type JobBoardConnection = {
 /** A board in a list, with its cursor. */
 export type JobBoardEdge = {
   readonly __typename?: 'JobBoardEdge';
-  /** Opaque. Stays right when boards come and go. */
+  /** Opaque. Stays valid when boards are added or removed. */
   readonly cursor: Scalars['String']['output'];
   /** The board. */
   readonly node: JobBoard;
 };
 
-/** A company, and how many of the postings are its own. */
+/** A company, and its number of matching postings. */
 export type JobCompanyFacet = {
   readonly __typename?: 'JobCompanyFacet';
   /** The company. */
   readonly company: Company;
-  /** Its postings that match. */
+  /** Number of its matching postings. */
   readonly postingCount: Scalars['Int']['output'];
 };
 
-/** Pay in its parts. The amounts are those of the base salary or wage, in units of the currency; further parts are in `components`. */
+/** Pay in parts. The amounts are those of the base salary or wage, in units of the currency; other parts are in `components`. */
 export type JobCompensation = {
   readonly __typename?: 'JobCompensation';
-  /** Every part or range published, for instance by country or level, equity, bonus. */
+  /** Every published part or range, for instance by country or level, equity, bonus. */
   readonly components: ReadonlyArray<JobCompensationComponent>;
   /** ISO 4217 code. Null when not stated. */
   readonly currencyCode?: Maybe<Scalars['String']['output']>;
-  /** What the amounts are for. Null when not stated. */
+  /** Period of the amounts. Null when not stated. */
   readonly interval?: Maybe<PayInterval>;
-  /** Most amount. Null when not stated. */
+  /** Maximum. Null when not stated. */
   readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
-  /** Least amount. Null when not stated. */
+  /** Minimum. Null when not stated. */
   readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -233,13 +233,13 @@ export type JobCompensationComponent = {
   readonly __typename?: 'JobCompensationComponent';
   /** ISO 4217 code. Null when not stated, or for a percentage. */
   readonly currencyCode?: Maybe<Scalars['String']['output']>;
-  /** What the amounts are for. Null when not stated. */
+  /** Period of the amounts. Null when not stated. */
   readonly interval?: Maybe<PayInterval>;
-  /** What it is. */
+  /** Kind of the part. */
   readonly kind: CompensationKind;
-  /** Most amount. Null when not stated. */
+  /** Maximum. Null when not stated. */
   readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
-  /** Least amount. Null when not stated. */
+  /** Minimum. Null when not stated. */
   readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
   /** The source's own words for it, for instance `US salary range`. Null without any. */
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -247,7 +247,7 @@ export type JobCompensationComponent = {
 
 /** Stored or live. */
 export type JobDetailMode =
-  /** Read from the source for this answer, or some seconds before. */
+  /** Read from the source for this response, or some seconds before. */
   | 'LIVE_DETAIL'
   /** From the store, as of the latest reading of its board. */
   | 'STORED_SNAPSHOT';
@@ -256,11 +256,11 @@ export type JobDetailMode =
 export type JobListingField =
   /** How the posting was obtained. */
   | 'CAPTURE_METHOD'
-  /** Who hires. */
+  /** Name of the employer. */
   | 'COMPANY_NAME'
   /** Department. */
   | 'DEPARTMENT_NAME'
-  /** Whether the detail can be asked for. */
+  /** Whether the detail can be requested. */
   | 'DETAIL_AVAILABLE'
   /** Kind of employment. */
   | 'EMPLOYMENT_TYPE'
@@ -270,7 +270,7 @@ export type JobListingField =
   | 'IS_REMOTE'
   /** Location as displayed. */
   | 'LOCATION_DISPLAY'
-  /** Fields that the source did not give. */
+  /** Fields that the source left out. */
   | 'MISSING_FIELDS'
   /** Day of posting. */
   | 'POSTED_AT'
@@ -286,41 +286,41 @@ export type JobListingField =
   | 'SOURCE_ID'
   /** Address of the posting. */
   | 'SOURCE_URL'
-  /** How current what is known is. */
+  /** How current the data are. */
   | 'STALENESS_STATUS'
   /** Team. */
   | 'TEAM_NAME'
   /** Title. */
   | 'TITLE'
-  /** Where the work is done. */
+  /** Workplace type. */
   | 'WORKPLACE_TYPE';
 
 /** One location of a posting. */
 export type JobLocation = {
   readonly __typename?: 'JobLocation';
-  /** Address. Null when nothing of it is known. */
+  /** Address. Null when unknown. */
   readonly address?: Maybe<JobAddress>;
   /** As displayed. */
   readonly display: Scalars['String']['output'];
 };
 
-/** A new posting, or, first of all, where reading begins. */
+/** A new posting, or, first, the start position. */
 export type JobPostedEvent = {
   readonly __typename?: 'JobPostedEvent';
-  /** Goes on behind this event, as `after`, also on another connection. Opaque and signed. */
+  /** Cursor for `after`, also on another connection. Opaque and signed. */
   readonly cursor: Scalars['String']['output'];
-  /** The posting. Null in the first event, which says where reading begins, and there alone. */
+  /** The posting. Null only in the first event, which has the start position. */
   readonly jobPosting?: Maybe<JobPosting>;
 };
 
 /**
- * A job posting. A list brings what it shows of a posting; details, such as the description, are read when they are selected. Details of stored
- * postings are read from the store. Those of `NETWORK` are read live, one request for each posting, ten postings in one operation at most. A detail
- * is null, with an error, when that fails.
+ * A job posting. Its details, such as the description, are read when they are selected: from the store, or, for `NETWORK`,
+ * live, with one request for each posting and at most ten postings in an operation. A detail is null, with an error, when
+ * that fails.
  */
 export type JobPosting = Node & {
   readonly __typename?: 'JobPosting';
-  /** Detail: address of the first location. Parts that the source does not state are taken from the place that it was recognised as. Null when there is neither. */
+  /** Detail: address of the first location, completed from its recognised place. Null without either. */
   readonly address?: Maybe<JobAddress>;
   /** Detail: where to apply. Null when the source does not say. */
   readonly applyUrl?: Maybe<Scalars['String']['output']>;
@@ -328,15 +328,15 @@ export type JobPosting = Node & {
   readonly captureMethod: CaptureMethod;
   /** When it was found to be closed. Null when it is open, or not stored. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The company, with its other postings and what it publishes. Null when the source does not say who hires. */
+  /** The company, with its other postings and what it publishes. Null when the source names no employer. */
   readonly company?: Maybe<Company>;
-  /** Who hires. Null when the source does not say. */
+  /** Name of the employer. Null when the source does not say. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
-  /** Detail: pay in its parts. Null when none is published, or it is text that cannot be read. */
+  /** Detail: pay in parts. Null when none is published, or the text cannot be read. */
   readonly compensation?: Maybe<JobCompensation>;
   /** Department. Null when the source names none. */
   readonly departmentName?: Maybe<Scalars['String']['output']>;
-  /** Detail: description as Markdown, with the board's own introduction and conclusion. Null without one. */
+  /** Detail: description as Markdown, including the board's introduction and conclusion. Null without one. */
   readonly descriptionMarkdown?: Maybe<Scalars['String']['output']>;
   /** Detail: description as plain text. Null without one. */
   readonly descriptionPlain?: Maybe<Scalars['String']['output']>;
@@ -347,13 +347,13 @@ export type JobPosting = Node & {
   /** Detail: when it was first seen here. Null when it is not stored. */
   readonly firstSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Globally unique and opaque; see `Node`. A posting of `NETWORK` is not stored: it can be fetched by its id for a while after a search found it,
-   * afterwards by `jobPosting(postingId:, sourceUrl:)` alone.
+   * Globally unique and opaque; see `Node`. A posting of `NETWORK` is not stored: its id works for a while after a search
+   * found it, afterwards only `jobPosting(postingId:, sourceUrl:)` does.
    */
   readonly id: Scalars['ID']['output'];
-  /** Whether the detail can be asked for, for the rows of a REST answer. */
+  /** Whether the detail can be requested, for the rows of a REST response. */
   readonly isDetailAvailable: Scalars['Boolean']['output'];
-  /** Whether its board lists it. False for one that is reached by its address only, and for one that is closed. */
+  /** Whether its board lists it. False when it is closed, or reached only by its address. */
   readonly isListed: Scalars['Boolean']['output'];
   /** Whether it can be done remotely. Null when the source does not say. */
   readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
@@ -361,15 +361,15 @@ export type JobPosting = Node & {
   readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Location as displayed, several of them separated by `; `. Null when the source names none. */
   readonly locationDisplay?: Maybe<Scalars['String']['output']>;
-  /** Detail: when and from where what is known of the posting was read. Null only together with an error. */
+  /** Detail: when and from where the posting was read. Null only together with an error. */
   readonly meta?: Maybe<ReadMeta>;
-  /** Detail: fields of a REST answer that are null because the source did not give them. */
+  /** Detail: fields of a REST response that are null because the source left them out. */
   readonly missingFields: ReadonlyArray<JobPostingField>;
-  /** Fields of a row of a REST answer that are null because the source did not give them. */
+  /** Fields of a REST response's row that are null because the source left them out. */
   readonly missingListingFields: ReadonlyArray<JobListingField>;
   /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
   readonly page?: Maybe<WebPage>;
-  /** Places that the locations were recognised as, the first location's first. Empty when none was. */
+  /** Recognised places, those of the first location first. Empty without any. */
   readonly places: ReadonlyArray<Place>;
   /** Day of posting as the source states it. Null when it does not. */
   readonly postedOn?: Maybe<Scalars['Date']['output']>;
@@ -389,15 +389,15 @@ export type JobPosting = Node & {
   readonly sourceId: Scalars['String']['output'];
   /** Address of the posting. */
   readonly sourceUrl: Scalars['String']['output'];
-  /** How current what is known is. */
+  /** How current the data are. */
   readonly stalenessStatus: StalenessStatus;
   /** Team. Null when the source names none. */
   readonly teamName?: Maybe<Scalars['String']['output']>;
   /** Title. */
   readonly title: Scalars['String']['output'];
-  /** Detail: what did not stop the reading of the details. Empty when they could not be read. */
+  /** Detail: warnings of reading the details. Empty when they could not be read. */
   readonly warnings: ReadonlyArray<Warning>;
-  /** Where the work is done. Null when the source does not say. */
+  /** Where people work. Null when the source does not say. */
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
@@ -406,38 +406,38 @@ export type JobPostingConnection = {
   readonly __typename?: 'JobPostingConnection';
   /** The postings, each with its cursor. */
   readonly edges: ReadonlyArray<JobPostingEdge>;
-  /** How many of the postings on all pages there are of each kind. Null for `NETWORK`, which does not state it. */
+  /** Counts of the postings on all pages. Null for `NETWORK`, which does not state them. */
   readonly facets?: Maybe<JobPostingFacets>;
   /** The postings. */
   readonly nodes: ReadonlyArray<JobPosting>;
-  /** Whether and where it goes on. A search of `NETWORK` has one page, however many more there are. */
+  /** Whether more postings follow, and where. A search of `NETWORK` has one page only. */
   readonly pageInfo: PageInfo;
   /** The one source searched. Null for all stored sources, as of the postings of a company or a place. */
   readonly source?: Maybe<JobSource>;
-  /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
+  /** Matching postings on all pages. Null for `NETWORK`, which does not state it. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** How the location was read, and other things that did not stop the answer. */
+  /** How the location was read, and other warnings. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** A posting in a list, with its cursor. */
 export type JobPostingEdge = {
   readonly __typename?: 'JobPostingEdge';
-  /** Opaque, signed. Stays right while postings are added. Of `NETWORK` it names the posting, and no search goes on there. */
+  /** Opaque, signed. Stays valid while postings are added. A cursor of `NETWORK` cannot be used to continue. */
   readonly cursor: Scalars['String']['output'];
-  /** How many of the words looked for it has. Null for `NETWORK`. */
+  /** Number of searched words that the posting has. Null for `NETWORK`. */
   readonly matchedTermCount?: Maybe<Scalars['Int']['output']>;
   /** The posting. */
   readonly node: JobPosting;
 };
 
 /**
- * How many postings match a search, by what could narrow it. Each count leaves out the filter that it is about, so that those that a search has left
- * out are counted, too.
+ * Numbers of matching postings within narrower searches. Each count ignores its own filter, so that it also covers
+ * postings which that filter excludes.
  */
 export type JobPostingFacets = {
   readonly __typename?: 'JobPostingFacets';
-  /** Companies that have any, those with the most first, then by slug. */
+  /** Companies with matching postings, those with the most first, then by slug. */
   readonly companies: ReadonlyArray<JobCompanyFacet>;
   /** Postings that can be done remotely. */
   readonly remoteCount: Scalars['Int']['output'];
@@ -445,15 +445,15 @@ export type JobPostingFacets = {
 
 /** Fields of a posting that a REST client can choose, by their REST names. */
 export type JobPostingField =
-  /** Address in its parts. */
+  /** Address in parts. */
   | 'ADDRESS_STRUCTURED'
   /** Where to apply. */
   | 'APPLY_URL'
   /** How the posting was obtained. */
   | 'CAPTURE_METHOD'
-  /** Who hires. */
+  /** Name of the employer. */
   | 'COMPANY_NAME'
-  /** Pay in its parts. */
+  /** Pay in parts. */
   | 'COMPENSATION_STRUCTURED'
   /** Department. */
   | 'DEPARTMENT_NAME'
@@ -471,7 +471,7 @@ export type JobPostingField =
   | 'IS_REMOTE'
   /** Location as displayed. */
   | 'LOCATION_DISPLAY'
-  /** Fields that the source did not give. */
+  /** Fields that the source left out. */
   | 'MISSING_FIELDS'
   /** Day of posting. */
   | 'POSTED_AT'
@@ -487,25 +487,25 @@ export type JobPostingField =
   | 'SOURCE_ID'
   /** Address of the posting. */
   | 'SOURCE_URL'
-  /** How current what is known is. */
+  /** How current the data are. */
   | 'STALENESS_STATUS'
   /** Team. */
   | 'TEAM_NAME'
   /** Title. */
   | 'TITLE'
-  /** Where the work is done. */
+  /** Workplace type. */
   | 'WORKPLACE_TYPE';
 
-/** How postings of a search are ordered that have equally many of its words. Without words both mean the latest publication first. */
+/** Order of postings that match equally many words of a search. Without words, both mean the latest publication first. */
 export type JobPostingSort =
-  /** Those with the most of the words in their title first, then the latest publication. */
+  /** Postings with the most of the words in their title first, then the latest publication. */
   | 'RELEVANCE'
-  /** The latest publication first, wherever in the posting the words are. */
+  /** The latest publication first, wherever the words are. */
   | 'TERM_COUNT';
 
 /** Whether the latest reading of its source found a posting. */
 export type JobSearchStatus =
-  /** Missing from the latest reading; closed if it is missing from the next one, too, or closed already. */
+  /** Missing from the latest reading; closed when the next one lacks it, too, or already closed. */
   | 'MISSING'
   /** Listed at the latest reading. */
   | 'OPEN';
@@ -521,23 +521,23 @@ export type JobSource =
   /** A professional network, read live from its public pages. */
   | 'NETWORK';
 
-/** Whether fetches from the sources have succeeded lately. */
+/** Whether recent fetches from the sources succeeded. */
 export type JobsHealth = {
   readonly __typename?: 'JobsHealth';
   /** The boards of the list, by source and token. Null, with an error, when they cannot be read. */
   readonly boards?: Maybe<JobBoardConnection>;
   /** When the oldest of these fetches ended. Null without any. */
   readonly oldestFetchAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Those that failed. */
+  /** Number of failed ones among them. */
   readonly recentFailureCount: Scalars['Int']['output'];
-  /** Fetches that the verdict is made of: the latest, over all sources. */
+  /** Number of fetches in the verdict: the latest, over all sources. */
   readonly recentFetchCount: Scalars['Int']['output'];
   /** The verdict. */
   readonly status: JobsStatus;
 };
 
 
-/** Whether fetches from the sources have succeeded lately. */
+/** Whether recent fetches from the sources succeeded. */
 export type JobsHealthBoardsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -545,21 +545,21 @@ export type JobsHealthBoardsArgs = {
 
 /** How the service is doing. */
 export type JobsStatus =
-  /** Half of the latest fetches or more have failed. */
+  /** At least half of the latest fetches failed. */
   | 'DEGRADED'
-  /** Most fetches have succeeded lately, or there were too few to say. */
+  /** Most recent fetches succeeded, or there were too few to say. */
   | 'OK';
 
-/** What a text about a location is taken to mean. */
+/** How a text about a location is understood. */
 export type LocationReading = {
   readonly __typename?: 'LocationReading';
-  /** Other places that it could mean, most inhabitants first. */
+  /** Other places with these names, most inhabitants first. */
   readonly alternatives: ReadonlyArray<Place>;
   /** The places, in the order of the text. Empty when none was recognised. */
   readonly places: ReadonlyArray<Place>;
   /** Parts of the text that were not recognised. */
   readonly unrecognized: ReadonlyArray<Scalars['String']['output']>;
-  /** Where the work is done, when the text says so. */
+  /** Workplace type. Null when the text does not name one. */
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
@@ -591,7 +591,7 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an amount of pay is for. */
+/** Period of an amount of pay. */
 export type PayInterval =
   /** A day. */
   | 'DAY'
@@ -619,7 +619,7 @@ export type Place = Node & {
   readonly displayName: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
+  /** Open postings of the stored sources in it and in everything that it contains, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
   readonly jobPostings?: Maybe<JobPostingConnection>;
   /** What kind it is. */
   readonly kind: PlaceKind;
@@ -685,19 +685,19 @@ export type Query = {
   readonly __typename?: 'Query';
   /** Companies whose boards are read, by slug. */
   readonly companies?: Maybe<CompanyConnection>;
-  /** One company by its slug, with what each service knows of it. Null only for what cannot be a slug. */
+  /** One company by its slug, with the data of every service. Null only for an invalid slug. */
   readonly company?: Maybe<Company>;
   /**
-   * One posting. Of a stored source the stored posting is returned, closed ones included; what is not stored is read live from `sourceUrl`, and
-   * `detailMode` says which. Null when the source has no such posting, and without `sourceUrl` also when the posting is not known here.
+   * One posting. A stored posting is returned as stored, also when it is closed; any other is read live from `sourceUrl`.
+   * `detailMode` says which. Null when the source has no such posting, and, without `sourceUrl`, when the id is unknown.
    */
   readonly jobPosting?: Maybe<JobPosting>;
   /**
-   * Postings that match. Without a source, of all stored sources: what was stored of them is searched, and no upstream is asked. `NETWORK` alone is
-   * searched live at its upstream; no search covers it together with others. Null, with an error, when `NETWORK` cannot be read.
+   * Postings that match. Without a source, all stored sources are searched, without requests to upstreams. `NETWORK` is
+   * searched live, and only alone. Null, with an error, when `NETWORK` cannot be read.
    */
   readonly jobPostings?: Maybe<JobPostingConnection>;
-  /** Whether fetches from the sources have succeeded lately. Asks no upstream. */
+  /** Whether recent fetches from the sources succeeded. Requests no upstream. */
   readonly jobsHealth?: Maybe<JobsHealth>;
   /** One place by its id. Null when it is not in the gazetteer. */
   readonly place?: Maybe<Place>;
@@ -707,7 +707,7 @@ export type Query = {
    * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
    */
   readonly places?: Maybe<PlaceConnection>;
-  /** What a text about a location is taken to mean, as searches and stored postings read it. */
+  /** How searches and stored postings understand a text about a location. */
   readonly readLocation?: Maybe<LocationReading>;
 };
 
@@ -822,24 +822,24 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How current what is known of a posting is. */
+/** How current the data of a posting are. */
 export type StalenessStatus =
   /** It is no longer offered. */
   | 'CLOSED'
   /** Read within twice the interval at which its board is read, or live. */
   | 'FRESH'
-  /** Its board could not be read for longer than that, or the posting was missing from the latest reading. */
+  /** Its board could not be read for longer than that, or the latest reading lacked the posting. */
   | 'STALE';
 
 /** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * Every posting of the stored sources that is found from now on and matches, once each, in the order in which it was found. Edits of known
-   * postings are not sent. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. The
-   * first event comes at once, without a posting, and says where reading begins. With `after` the postings that were missed follow, as far as they
-   * are still open, then new ones, without a gap.
-   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow: it goes on with its last cursor.
+   * Every matching posting of the stored sources that is found from now on, once each, in the order of discovery, without
+   * edits. Of a board's first reading, only postings published in the last 24 hours are sent. The first event comes at
+   * once, without a posting, and has the start position. With `after`, the missed postings that are still open follow,
+   * then new ones, without a gap.
+   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
    */
   readonly jobPosted: JobPostedEvent;
 };
@@ -885,13 +885,13 @@ export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The posting that is shown there, found by the id in the address; closed ones too. Null when none of that id is stored, and no search of `NETWORK` has found it lately. */
+  /** The posting at this address, found by the id in it; closed ones too. Null when it is not stored, and no search of `NETWORK` has found it lately. */
   readonly jobPosting?: Maybe<JobPosting>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
 };
 
-/** Where the work is done. */
+/** Where people work. */
 export type WorkplaceType =
   /** Partly at the location. */
   | 'HYBRID'

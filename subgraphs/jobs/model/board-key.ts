@@ -1,8 +1,8 @@
 import type { StoredSource } from './posting.ts';
 
 /**
- * Name of a board over all sources, `source/token` in lower case of the source: `ats_b/quarryline`. The first source tells capitals in its tokens apart;
- * to the others `QuarryLine` and `quarryline` are one board.
+ * Key of a board over all sources, `source/token` in lower case: `ats_b/quarryline`. Only tokens of the first source
+ * are case-sensitive.
  */
 export const toBoardKey = (source: StoredSource, token: string): string =>
   `${source.toLowerCase()}/${source === 'ATS_A' ? token : token.toLowerCase()}`;

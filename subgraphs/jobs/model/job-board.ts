@@ -1,9 +1,8 @@
 import type { StoredSource } from './posting.ts';
 
-/** One board of the operator's list and how reading it fares. Named as in the graph; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export interface JobBoard {
   readonly source: StoredSource;
-  /** The board's own name at the source. */
   readonly token: string;
   readonly companyName: string;
   readonly companySlug: string;

@@ -3,7 +3,6 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ListedPosting } from './listed-posting.ts';
 import type { JobSource, StoredSource } from './posting.ts';
 
-/** What stored postings have to be. */
 export interface StoredFilters {
   /** Null for all postings. */
   readonly query: string | null;
@@ -17,35 +16,28 @@ export interface StoredFilters {
   readonly publishedOnOrAfter: string | null;
 }
 
-/**
- * How postings with equally many of the words are ordered: by the words in their titles first, or by their times alone.
- */
+/** Order of postings with equally many matches: by matches in titles and then time, or by time alone. */
 export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
 
-/** What postings have to be, and their order. */
 export interface RankedFilters extends StoredFilters {
   readonly sort: JobPostingSort;
 }
 
-/** A search of the stored postings. */
 export interface StoredSearch extends RankedFilters {
   readonly first: number;
   readonly after: string | null;
 }
 
-/** A row of a search. */
 export interface JobPostingEdge extends Edge<ListedPosting> {
   readonly matchedTermCount: number | null;
 }
 
-/** How many postings a search finds, by what could narrow it. */
 export interface SearchFacets {
-  /** By slug, of the slugs given; companies without any are left out. */
+  /** Counts by given slug; companies without postings are left out. */
   companyCounts(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>;
   remoteCount(): Promise<number>;
 }
 
-/** One page of a search; named as in the graph. */
 export interface JobPostingConnection extends Connection<ListedPosting, Pick<JobPostingEdge, 'matchedTermCount'>> {
   readonly source: JobSource | null;
   /** Null for a source that does not count. */

@@ -7,7 +7,6 @@ import type {
   WorkplaceType,
 } from './posting.ts';
 
-/** A posting as a list has it: the columns that a row needs, no description. Named as in the graph. */
 export interface ListedPosting {
   readonly postingId: string;
   readonly source: JobSource;

@@ -1,7 +1,6 @@
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { IncomingPosting } from './posting.ts';
 
-/** What is looked for at the network. */
 export interface NetworkQuery {
   readonly keywords: string;
   readonly location: string | null;
@@ -10,15 +9,15 @@ export interface NetworkQuery {
   readonly limit: number;
 }
 
-/** Rows of a search: everything but description, application address and what only the posting's own page tells. */
+/** Rows lack fields that only a posting's own page has, such as the description. */
 export interface NetworkListings {
   readonly postings: readonly IncomingPosting[];
   readonly warnings: readonly Warning[];
 }
 
-/** The live source. Both throw `UpstreamError`, or the signal's reason. */
+/** Methods throw `UpstreamError`, or the signal's reason. */
 export interface NetworkClient {
-  /** Pages of the source put together without repetition, at most `limit`. A later page that fails ends the list with a warning `partial_answer`. */
+  /** Joins pages without repetition. When a later page fails, the list ends with a warning `partial_answer`. */
   search(query: NetworkQuery, signal: AbortSignal): Promise<NetworkListings>;
   /** Null when the source has no such posting. */
   readPosting(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { JobSource } from './posting.ts';
 
 /**
- * `jp_` and twelve hexadecimal digits, of the source and its own id of the posting: the same at every reading, and to be had from an address
- * alone, because all sources give ids that are theirs alone over all boards.
+ * Returns `jp_` and twelve hexadecimal digits, a hash of source and source id. It follows from an address alone,
+ * because a source's ids are unique over all its boards.
  */
 export const toPostingId = (source: JobSource, sourceId: string): string =>
   `jp_${createHash('sha256').update(`${source.toLowerCase()}:${sourceId.toLowerCase()}`).digest('hex').slice(0, 12)}`;

@@ -1,8 +1,6 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
-/** Where postings come from. */
 export type JobSource = 'NETWORK' | 'ATS_A' | 'ATS_B' | 'ATS_C';
-/** Sources whose boards are read ahead and stored. */
 export type StoredSource = Exclude<JobSource, 'NETWORK'>;
 
 export type EmploymentType =
@@ -20,7 +18,7 @@ export type CaptureMethod = 'BOARD_API' | 'PUBLIC_PAGE';
 export type JobSearchStatus = 'OPEN' | 'MISSING';
 export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
 
-/** An address in its parts, each null when unknown; in English where it comes from the gazetteer, otherwise in the source's words. */
+/** Parts from the gazetteer are in English, others in the source's words. */
 export interface JobAddress {
   readonly locality: string | null;
   readonly region: string | null;
@@ -30,7 +28,7 @@ export interface JobAddress {
   readonly postalCode: string | null;
 }
 
-/** One part or range of the pay, in units of the currency. */
+/** Amounts are in units of the currency. */
 export interface JobCompensationComponent {
   readonly kind: CompensationKind;
   /** The source's own words for it. */
@@ -42,7 +40,7 @@ export interface JobCompensationComponent {
   readonly maximum: number | null;
 }
 
-/** Pay: the base salary or wage over all its ranges of one currency and interval, and every part that is published. */
+/** Totals span the base salary's ranges of one currency and interval. */
 export interface JobCompensation {
   readonly currency: string | null;
   readonly interval: PayInterval | null;
@@ -51,62 +49,56 @@ export interface JobCompensation {
   readonly components: readonly JobCompensationComponent[];
 }
 
-/** One location as the source states it. */
 export interface StatedLocation {
-  /** As displayed, trimmed, blanks collapsed. May hold several places, as in `London; Remote, US`. */
+  /** Trimmed, blanks collapsed. It may hold several places: `London; Remote, US`. */
   readonly display: string;
-  /** Parts that the source states apart from the text. Null without any. */
+  /** Parts that the source states apart from the text. */
   readonly address: JobAddress | null;
 }
 
-/**
- * A posting as an adapter hands it over: one shape for all sources. Texts are plain, trimmed and never empty (null instead), but for
- * `descriptionHtml`.
- */
+/** A decoded posting of any source. Texts are plain, trimmed and never empty, except `descriptionHtml`. */
 export interface IncomingPosting {
   /** The source's own id: number or UUID as text, lower case. */
   readonly sourceId: string;
-  /** An address that `posting` takes back: its host leads to the source again, and it holds the id. */
+  /** An address that the query `posting` accepts: it identifies the source and the id. */
   readonly sourceUrl: string;
   readonly applyUrl: string | null;
   readonly title: string;
-  /** Null when the wire does not say: a stored posting then has the name of its board. */
+  /** Null when the wire format has none: a stored posting then gets its board's company. */
   readonly companyName: string | null;
   readonly departmentName: string | null;
   readonly teamName: string | null;
   readonly employmentType: EmploymentType | null;
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
-  /** The first is the primary one. Empty when the source names none. */
+  /** The first is the primary one. */
   readonly locations: readonly StatedLocation[];
-  /** Instant of publication, ISO 8601 in UTC. Null when unknown or only a day. */
+  /** ISO 8601 in UTC. Null when unknown or only a day. */
   readonly publishedAt: string | null;
-  /** Day of posting, YYYY-MM-DD: where only that is stated; otherwise the day of `publishedAt` in the zone that the source states it in. */
+  /** YYYY-MM-DD: as stated, otherwise the day of `publishedAt` in the source's zone. */
   readonly postedOn: string | null;
-  /** Pay in words: the source's own, or made of `compensation`. */
+  /** The source's own words, or made from `compensation`. */
   readonly salaryDisplay: string | null;
   readonly compensation: JobCompensation | null;
-  /** Real HTML: what the wire escapes is unescaped exactly once. Everything that belongs to the description, sections and closing text included. */
+  /** HTML, unescaped exactly once where the wire format escapes it. */
   readonly descriptionHtml: string | null;
-  /** Plain text for the search: the description without what the board puts around every posting (introduction, conclusion). */
+  /** Description without the introduction and conclusion that a board adds to every posting. */
   readonly searchText: string;
-  /** False for one that is reached by its address only. Such postings are not stored. */
+  /** False when it is reached only by its address. It is then not stored. */
   readonly isListed: boolean;
   readonly captureMethod: CaptureMethod;
 }
 
-/** `null` where the source did not give a value. Names of fields as in the graph. */
 export type Maybe<T> = T | null;
 
-/** All that is stored or was read live of one posting, with its details. Descriptions are made when they are selected. */
 export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly postingId: string;
   readonly source: JobSource;
   readonly companySlug: string | null;
-  /** `source/token` of its board. Null for one that was read live from a board that is not on the list, and for the network. */
+  /** Key of its board. Null for the network, and for a live reading from an unlisted board. */
   readonly board: string | null;
   readonly locationDisplay: string | null;
-  /** Ids of the places that the locations were recognised as, the first location's first, each once. */
+  /** Distinct place ids, those of the first location first. */
   readonly placeIds: readonly string[];
   /** Null when it was read live. */
   readonly stored: StoredState | null;
@@ -116,18 +108,16 @@ export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly fetchedAt: string;
   /** Null when it is stored. */
   readonly cache: ReadMeta['cache'];
-  /** It is no longer offered: its board does not list it any more, or the source says so. */
+  /** The board no longer lists it, or the source says that it is closed. */
   readonly isClosed: boolean;
-  /** Things that did not stop the reading. */
   readonly warnings: readonly Warning[];
 }
 
-/** How a stored posting stands. */
 export interface StoredState {
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
   readonly closedAt: string | null;
-  /** Successful, plausible readings in a row that did not list it. */
+  /** Successful, plausible readings in a row without it. */
   readonly missed: number;
   /** Its board was read within twice its interval. */
   readonly boardIsFresh: boolean;

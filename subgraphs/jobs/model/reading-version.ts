@@ -1,6 +1,5 @@
 /**
- * Number of the rules by which postings are read when they are stored: words (`service/search/words.ts`) and
- * locations (`platform/gazetteer`). Searches read what clients write by the same rules, so stored postings have to be
- * read anew when these change: raise it then.
+ * Version of the rules for words (`service/search/words.ts`) and locations (`platform/gazetteer`) of stored postings.
+ * Searches read input by the same rules, so a change must raise it: all postings are then read again.
  */
 export const readingVersion = 2;

@@ -1,6 +1,5 @@
 import type { StalenessStatus, StoredState } from './posting.ts';
 
-/** How current what is stored of a posting is. */
 export const stalenessOfStored = ({
   closedAt,
   missed,

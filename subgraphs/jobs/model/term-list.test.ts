@@ -10,7 +10,7 @@ const unpacked = (bytes: Uint8Array): number[] => {
 };
 
 describe('packTerms', () => {
-  it('gives back every number once, ascending, up to the largest that a column of integers holds', () => {
+  it('returns every number once, ascending, up to the largest that a column of integers holds', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (terms) => {
         expect(unpacked(packTerms(terms))).toEqual([...new Set(terms)].sort((left, right) => left - right));
@@ -19,7 +19,7 @@ describe('packTerms', () => {
     );
   });
 
-  it('takes a byte for a number that is near the one before', () => {
+  it('uses one byte for a number that is close to the previous one', () => {
     expect(packTerms([1, 2, 128]).length).toBe(3);
     expect(packTerms([]).length).toBe(0);
   });

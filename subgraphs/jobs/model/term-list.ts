@@ -1,6 +1,6 @@
 /**
- * Numbers of terms, each once, ascending, as the bytes of the column `terms`: the difference to the one before, seven bits a byte, the lowest first, the high
- * bit set where more follow. Some 250 of them are a third of the size of plain integers.
+ * Packs distinct term numbers in ascending order: each as the difference to the previous one, seven bits a byte, lowest
+ * first, the high bit set where more follow. Some 250 terms take a third of the size of plain integers.
  */
 export const packTerms = (terms: ArrayLike<number>): Uint8Array => {
   const ascending = new Uint32Array(terms).sort();
@@ -20,7 +20,6 @@ export const packTerms = (terms: ArrayLike<number>): Uint8Array => {
   return bytes.slice(0, length);
 };
 
-/** Calls `take` with each number of a packed list, ascending. */
 export const unpackTerms = (bytes: Uint8Array, take: (term: number) => void): void => {
   let term = 0;
   let difference = 0;

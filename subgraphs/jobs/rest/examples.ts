@@ -1,10 +1,7 @@
 import { readJson } from '../../../platform/paths/reference-data.ts';
 import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
-/**
- * Of the network, the default, which is searched live: no board has to have been read before. The emulator always has
- * the posting.
- */
+/** The network is searched live, so no board has to be read first. The emulator always has this posting. */
 export const jobsExamples: RestExamples = {
   requests: {
     'POST /v1/search-jobs': { parameters: { keywords: 'engineer', location: 'Portland, OR', limit: 2 } },

@@ -12,13 +12,12 @@ import {
 import { JobsStatusDocument, PostingDocument, SearchJobsDocument } from '../__generated__/operations.ts';
 import { jobsExamples } from './examples.ts';
 
-/** The documented REST interface of the job postings service. */
 export const jobsRest: RestService = {
   title: 'Job Postings Service',
   version: '1.0.0',
   description:
-    'Job postings of one professional network, searched live, and of the boards of three applicant-tracking systems, searched in what was stored of them. ' +
-    'Search first, then ask for a posting by the `id` and the `source_url` of its row.',
+    'Job postings of one professional network, searched live, and of the boards of three applicant-tracking systems, stored and searched. ' +
+    'Search first, then request a posting by the `id` and the `source_url` of its row.',
   errorStyle: 'envelope',
   healthPath: '/v1/status',
   examples: jobsExamples,

@@ -35,7 +35,7 @@ describeDatabases('the log of fetches', (backend) => {
     expect(await other.recent()).toEqual({ fetches: 3, failures: 2, since: new Date(noonMs).toISOString() });
   });
 
-  it('forgets what is an hour old', async () => {
+  it('drops fetches that are an hour old', async () => {
     const fetches = open();
     fetches.record('ATS_A', false);
     await fetches.recent();
@@ -46,7 +46,7 @@ describeDatabases('the log of fetches', (backend) => {
     expect(await fetches.recent()).toMatchObject({ fetches: 1, failures: 0 });
   });
 
-  it('looks at the latest fifty, and keeps not many more', async () => {
+  it('counts the latest fifty, and stores not many more', async () => {
     const fetches = open();
     for (let number = 0; number < 200; number += 1) {
       fetches.record('NETWORK', number < 170);
@@ -57,13 +57,13 @@ describeDatabases('the log of fetches', (backend) => {
     expect(Number(rows?.rows[0]?.['kept'])).toBeLessThanOrEqual(150);
   });
 
-  it('writes what came in a rush in few statements, the latest first to be kept', async () => {
+  it('writes many fetches at once in few statements, and retains the latest', async () => {
     const fetches = open();
     for (let number = 0; number < 500; number += 1) fetches.record('NETWORK', number < 480);
     expect(await fetches.recent()).toMatchObject({ fetches: 50, failures: 20 });
   });
 
-  it('harms nobody when it cannot be written', async () => {
+  it('does not fail its callers when it cannot be written', async () => {
     const warned: string[] = [];
     const log = { ...silentLogger, warn: (_fields: object, message: string) => void warned.push(message) };
     const fetches = open(opened?.database, log);

@@ -13,15 +13,15 @@ export interface FetchLogOptions {
   readonly log: Logger;
 }
 
-/** The window: that many of the latest fetches, none older than that. */
+/** Number of the latest fetches that count, none older than `longestMs`. */
 const most = 50;
 const longestMs = 3_600_000;
-/** Rows that are kept beyond the window, because numbers may have gaps. */
+/** More rows are stored, because numbers may have gaps. */
 const spare = 50;
 
 /**
- * The log in the database, so that the health is one over all processes. What is noted while a statement is under way goes with the next, so that busy
- * searches cost no statement each.
+ * A log that all processes share. Fetches recorded while a statement is in flight go into the next one, so that busy
+ * searches do not cost a statement each.
  */
 export const createFetchLog = ({ database, clock, log }: FetchLogOptions): FetchLog => {
   const db = tablesOf<JobTables>(database);
@@ -49,7 +49,7 @@ export const createFetchLog = ({ database, clock, log }: FetchLogOptions): Fetch
   return {
     record(source, succeeded) {
       waiting.push({ at: toInstant(clock.now()), source, succeeded });
-      // Earlier ones would be outside of the window at once.
+      // Older fetches would not count any more.
       if (waiting.length > most) waiting.shift();
       writing ??= write();
     },

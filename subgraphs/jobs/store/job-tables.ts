@@ -9,12 +9,12 @@ import type {
   WorkplaceType,
 } from '../model/posting.ts';
 
-/** Read as ISO 8601 text in UTC, written as any. */
+/** Read as ISO 8601 text in UTC, written in any zone. */
 type Instant = ColumnType<string, string, string>;
 type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface BoardsTable {
-  /** `source/token`, see `toBoardKey`. */
+  /** `source/token`; see `toBoardKey`. */
   readonly board: string;
   readonly source: StoredSource;
   readonly token: string;
@@ -104,7 +104,7 @@ export interface FetchesTable {
   readonly succeeded: boolean;
 }
 
-/** A type and no interface: kysely wants an index signature. */
+/** A type, not an interface: kysely requires an index signature. */
 export type JobTables = {
   readonly job_boards: BoardsTable;
   readonly job_postings: PostingsTable;
@@ -118,6 +118,5 @@ export type JobTables = {
 export type BoardRow = Selectable<BoardsTable>;
 export type PostingRow = Selectable<PostingsTable>;
 
-/** The tables, alone or within a transaction. */
 export type JobDatabase = Kysely<JobTables>;
 export type JobTransaction = Transaction<JobTables>;

@@ -1,6 +1,6 @@
 /**
- * SQL for the lexeme of the column `word`: null for a stop word. Facets, which have a slash, are their own lexemes, but
- * for words of titles, whose word is stemmed. `ts_lexize` and no parser, so that the server's locale means nothing.
+ * SQL for the lexeme of the column `word`: null for a stop word. Facets (with a slash) are their own lexemes, except
+ * stemmed title words. `ts_lexize` does not depend on the server's locale, as a parser would.
  */
 export const lexemeSql = `case
   when word like 'title/%' then 'title/' || (ts_lexize('english_stem', substr(word, 7)))[1]

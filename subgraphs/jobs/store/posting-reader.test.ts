@@ -121,7 +121,7 @@ describeDatabases('the reader of stored postings', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  it('answers rows of lists in the order of the ids, also one twice, and null for what is not there', async () => {
+  it('returns list rows in the order of the ids, also repeated ones, and null for missing ones', async () => {
     const found = await reader.listings(['jp_bare', 'jp_none', 'jp_full', 'jp_bare', 'jp_gone', 'jp_closed']);
     expect(found.map((listing) => listing?.postingId ?? null)).toEqual([
       'jp_bare',
@@ -135,7 +135,7 @@ describeDatabases('the reader of stored postings', (backend) => {
     expect(await reader.records([])).toEqual([]);
   });
 
-  it('answers everything that a list shows', async () => {
+  it('returns everything that a list shows', async () => {
     const [full, bare] = await reader.listings(['jp_full', 'jp_bare']);
     expect(full).toEqual({
       postingId: 'jp_full',
@@ -168,7 +168,7 @@ describeDatabases('the reader of stored postings', (backend) => {
     });
   });
 
-  it('answers whole postings, closed ones too, and none of a board that left the list', async () => {
+  it('returns whole postings, closed ones too, and none of a board that left the list', async () => {
     const [full, closed, gone] = await reader.records(['jp_full', 'jp_closed', 'jp_gone']);
     expect(full).toMatchObject({
       postingId: 'jp_full',
@@ -207,11 +207,11 @@ describeDatabases('the reader of stored postings', (backend) => {
     ['jp_stale', 'OPEN', 'STALE'],
     ['jp_never', 'OPEN', 'STALE'],
     ['jp_first', 'OPEN', 'FRESH'],
-  ])('tells how %s stands: %s and %s', async (id, searchStatus, stalenessStatus) => {
+  ])('returns the state of %s: %s and %s', async (id, searchStatus, stalenessStatus) => {
     expect(await reader.listings([id])).toMatchObject([{ searchStatus, stalenessStatus }]);
   });
 
-  it('takes a posting of a board that was never read to its end as seen when it came', async () => {
+  it('treats a posting of a board that was never fully read as last seen when it was found', async () => {
     expect(await reader.records(['jp_never'])).toMatchObject([
       { fetchedAt: minutesAgo(600), stored: { lastSeenAt: minutesAgo(600), boardIsFresh: false } },
     ]);
@@ -228,7 +228,7 @@ describeDatabases('the reader of stored postings', (backend) => {
     expect(await reader.boardsOfHost(host)).toEqual(tokens);
   });
 
-  it('finds a board of the list by its name, however that is spelled where spelling does not matter', async () => {
+  it('finds a board of the list by its name, in any spelling that the source accepts', async () => {
     const quarry = { board: 'ats_b/quarry', companyName: 'The quarry company', companySlug: 'quarry' };
     expect(await reader.board('ATS_B', 'Quarry')).toEqual(quarry);
     expect(await reader.board('ATS_A', 'Flex')).toMatchObject({ board: 'ats_a/Flex' });

@@ -16,7 +16,6 @@ import {
   toRecord,
 } from './posting-row.ts';
 
-/** A board of the list, as postings that are read live need it. */
 export interface BoardIdentity {
   /** See `toBoardKey`. */
   readonly board: string;
@@ -24,15 +23,15 @@ export interface BoardIdentity {
   readonly companySlug: string;
 }
 
-/** Reads stored postings. What is of a board that left the list is not there. Lists are answered in the order of the ids. */
+/** Reads postings of listed boards, in the order of the ids. */
 export interface PostingReader {
-  /** Rows of lists; null for an unknown id and for a closed posting. */
+  /** Null for an unknown or closed posting. */
   listings(ids: readonly string[]): Promise<readonly (ListedPosting | null)[]>;
-  /** Whole postings, closed ones included; null for an unknown id. */
+  /** Returns postings, closed ones included; null for an unknown id. */
   records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;
-  /** Tokens of the listed boards of `ATS_B` that have or had postings whose addresses are on a host, in lower case; by token. */
+  /** Tokens, in order, of listed `ATS_B` boards with postings at a host, closed ones included. */
   boardsOfHost(host: string): Promise<readonly string[]>;
-  /** A board by its own name at the source, in any spelling that the source takes for the same; null when it is not on the list. */
+  /** Finds a board by any spelling that the source accepts; null when it is not on the list. */
   board(source: StoredSource, token: string): Promise<BoardIdentity | null>;
 }
 
@@ -48,7 +47,7 @@ const inOrder = <Row extends { readonly id: string }, T>(
   });
 };
 
-// Every search reads its rows so: the texts are put together once, because that takes a good part of the time that the statement does.
+// Building the texts takes a good part of the statement's time.
 const listingText = `
   select ${listingSelection('$2')}
   from job_postings p join job_boards b using (board)
@@ -58,7 +57,7 @@ const recordText = `
   from job_postings p join job_boards b using (board) join job_posting_details d using (id)
   where p.id = any($1::text[]) and b.listed`;
 
-/** Reads stored postings from PostgreSQL. The clock says which boards were read lately. */
+/** The clock decides which boards are fresh. */
 export const createPostingReader = (database: Database, clock: Clock): PostingReader => {
   const db = tablesOf<JobTables>(database);
   const read = async <Row>(name: string, text: string, ids: readonly string[]): Promise<readonly Row[]> => {

@@ -3,7 +3,6 @@ import type { JobCompensation, PostingRecord, StatedLocation } from '../model/po
 import { stalenessOfStored } from '../model/staleness.ts';
 import type { PostingRow } from './job-tables.ts';
 
-/** What a list shows of a posting: of what describes it, everything but the long texts. */
 const listingColumns = [
   'id',
   'source',
@@ -27,10 +26,9 @@ const listingColumns = [
   'closed_at',
 ] as const satisfies readonly (keyof PostingRow)[];
 
-/** A row of a list, and whether its board was read lately; while its first reading goes on, whether the posting was. */
+/** `fresh`: the board was read lately, or, during its first reading, the posting was. */
 export type ListingRow = Pick<PostingRow, (typeof listingColumns)[number]> & { readonly fresh: boolean };
 
-/** A row with all that is stored of a posting. */
 export interface RecordRow extends ListingRow {
   readonly board: string;
   readonly first_seen_at: string;
@@ -41,15 +39,15 @@ export interface RecordRow extends ListingRow {
   readonly compensation: JobCompensation | null;
 }
 
-/** Readings take turns at a queue: one that is a minute late is no news. */
+/** Readings wait in a queue, so a delay of a minute is normal. */
 const graceSeconds = 60;
 
-/** Columns of a list as SQL, of tables `p` (postings) and `b` (boards), at the instant of a parameter such as `$2`. */
+/** Returns SQL for columns of tables `p` (postings) and `b` (boards); `now` is a parameter such as `$2`. */
 export const listingSelection = (now: string): string =>
   `${listingColumns.map((name) => `p.${name}`).join(', ')},
     greatest(p.first_seen_at, b.last_success_at) + make_interval(secs => 2 * b.refresh_interval_seconds + ${graceSeconds}) >= ${now}::timestamptz as fresh`;
 
-/** Columns of a whole posting, of the same and `d` (details). While it is listed, it was last seen when its board was last read. */
+/** Returns SQL for columns of `d` (details), too. A listed posting was last seen when its board was last read. */
 export const recordSelection = (now: string): string =>
   `${listingSelection(now)}, p.board, p.first_seen_at,
     coalesce(p.last_seen_at, greatest(p.first_seen_at, b.last_success_at)) as seen_at,

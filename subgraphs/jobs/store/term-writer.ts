@@ -5,25 +5,23 @@ import { packTerms } from '../model/term-list.ts';
 import type { JobDatabase, JobTables } from './job-tables.ts';
 import { lexemeSql } from './lexeme.ts';
 
-/** Words and facets of one posting. */
 export interface TermSource {
-  /** Folded words, each once. */
+  /** Folded, without repetition. */
   readonly words: readonly string[];
   readonly facets: readonly string[];
 }
 
-/** Gives words and facets their numbers. */
 export interface TermWriter {
   /**
-   * The column `terms` of each item. Words that are met for the first time are stemmed by PostgreSQL and stored before this resolves, in
-   * statements of their own: a number, once given, is never given to another.
+   * Returns the column `terms` of each item. Stems and stores new words in separate statements: a number is never
+   * reused.
    */
   prepare(items: readonly TermSource[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Words that are kept in memory. When there are more, all are forgotten and read again as they are met. */
+/** Words in memory, which are all dropped beyond this. */
 const mostKept = 250_000;
-/** Words that one statement looks up, and learns: the embedded database holds everything else up while it stems. */
+/** While the embedded database stems a statement's words, everything else waits. */
 const atOnce = 500;
 
 const lexeme = sql.raw(lexemeSql);
@@ -37,7 +35,7 @@ const readNumbers = async (
   return rows;
 };
 
-/** Words in one order, so that two writers that learn the same ones wait for each other rather than for ever. */
+/** Words are sorted, so that two writers cannot deadlock. */
 const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> => {
   const sorted = [...words].sort();
   await sql`
@@ -45,7 +43,7 @@ const learn = async (db: JobDatabase, words: readonly string[]): Promise<void> =
     select distinct stem from unnest(${sorted}::text[]) as word, lateral (select ${lexeme} as stem) stemmed
     where stem is not null and not exists (select 1 from job_lexemes known where known.lexeme = stem)
     order by stem on conflict (lexeme) do nothing`.execute(db);
-  // A second statement sees what another writer, for which the first one waited, has written.
+  // Sees what another writer stored while the first statement waited for it.
   await sql`
     insert into job_words (word, term)
     select word, coalesce(known.term, 0)
@@ -63,7 +61,7 @@ export const createTermWriter = (database: Database): TermWriter => {
       const part = words.slice(start, start + atOnce);
       const unknown = new Set(part);
       const keep = async (): Promise<void> => {
-        // What is kept is the text that was read: the one that was asked for may be a slice, which holds on to all that it was cut from.
+        // The given word may be a slice, which would retain the whole text.
         for (const { word, term } of await readNumbers(db, [...unknown])) {
           numbers.set(word, term);
           unknown.delete(word);
@@ -79,10 +77,10 @@ export const createTermWriter = (database: Database): TermWriter => {
   return {
     async prepare(items) {
       if (known.size > mostKept) known = new Map();
-      // Held on to, so that another call that empties the memory meanwhile does not empty this one's.
+      // Another call may replace the map meanwhile.
       const numbers = known;
       const missing = new Set<string>();
-      // Texts have hundreds of words: each is looked up once, and again only where it had no number.
+      // Texts have hundreds of words: each is looked up once, and again only without a number.
       const begun = items.map(({ words, facets }) => {
         const terms: number[] = [];
         const unknown: string[] = [];

@@ -174,17 +174,17 @@ export type WarningCode =
   | 'INDEX_BEHIND'
   /** An input of that name is not known. */
   | 'INPUT_IGNORED'
-  /** Words such as "the", which nearly every text has, were not looked for. */
+  /** Words such as "the", which nearly every text has, were not searched for. */
   | 'KEYWORDS_IGNORED'
   /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
   | 'LINKED_PAGE_INCOMPLETE'
   /** A location could be several places; the message names the one that was taken, and others. */
   | 'LOCATION_AMBIGUOUS'
-  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
   /** A city does not lie in the state that was given with it; both are taken as unsure. */
   | 'LOCATION_CONTRADICTION'
-  /** A part of a location is no place that is known, and was left out of account. */
+  /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
   /** A city is none that is known; it was handed to the platform as it is. */
   | 'LOCATION_UNKNOWN'

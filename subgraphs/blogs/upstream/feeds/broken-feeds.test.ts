@@ -7,7 +7,7 @@ import { decodeFeed } from './decode.ts';
 const url = 'https://lab.example/feed';
 const decode = (bytes: Uint8Array) => decodeFeed(bytes, undefined, url);
 
-/** Texts with what upsets parsers. */
+/** Texts that upset parsers. */
 const text = fc
   .array(
     fc.oneof(
@@ -43,9 +43,9 @@ const formats = {
   },
 } as const;
 
-describe('a feed that breaks off anywhere', () => {
+describe('a feed that is cut off anywhere', () => {
   it.each(Object.entries(formats))(
-    '%s keeps every complete item, and no half one',
+    '%s yields every complete item, and no half one',
     async (_, { open, item, between, close }) => {
       await fc.assert(
         fc.asyncProperty(
@@ -71,7 +71,7 @@ describe('a feed that breaks off anywhere', () => {
   );
 
   it.each(Object.entries(formats))(
-    '%s that does not break off has every item and no warning',
+    '%s that is not cut off has every item and no warning',
     async (_, { open, item, between, close }) => {
       await fc.assert(
         fc.asyncProperty(fc.array(text, { maxLength: 8 }), async (contents) => {
@@ -86,7 +86,7 @@ describe('a feed that breaks off anywhere', () => {
 });
 
 describe('bytes of any kind', () => {
-  it('are a feed or are said to be none', async () => {
+  it('are a feed or are reported as not being one', async () => {
     const pieces = fc.constantFrom(
       '<rss version="2.0">',
       '<channel>',

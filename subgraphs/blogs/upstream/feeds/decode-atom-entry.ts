@@ -14,13 +14,13 @@ interface AtomText {
   readonly xml?: { readonly base?: string | undefined } | undefined;
 }
 
-/** Atom says whether a text is HTML; without a word it is not. Many write HTML all the same: tags give it away. */
+/** Texts are plain unless declared as HTML. Many feeds do not declare it, so tags decide. */
 const paragraphs = (text: AtomText | undefined): string | null => {
   if (text?.value === undefined) return null;
   const { value, type = 'text' } = text;
   const isPlain =
     (type === 'text' || type === 'text/plain') && !/<\/?(?:p|div|br|a|ul|ol|li|h\d|em|strong|code)[\s/>]/i.test(value);
-  // Base64 and the like: content that is no text at all.
+  // Base64 and other content that is not text.
   if (!isPlain && !/^(?:text|html|xhtml|text\/.+|.+[/+]xml)$/i.test(type)) return null;
   return isPlain ? toPlainParagraphs(value) : toParagraphs(value);
 };
@@ -38,11 +38,11 @@ const linkOf = (entry: AtomEntry, base: string): string | null => {
   const readable = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0];
   const related = (entry.links ?? []).find(({ rel }) => rel === 'related');
   const own = toLink(readable?.href, base) ?? toLink(entry.content?.src, base) ?? toLink(related?.href, base);
-  // Never the self link: it is the entry as Atom, or the feed, or nothing at all.
+  // The self link is never the page: it is the entry as Atom, or the feed.
   return own ?? (/^https?:\/\//i.test(entry.id ?? '') ? toLink(entry.id, base) : null);
 };
 
-/** An entry of an Atom feed, 0.3 included. */
+/** Decodes an entry of Atom 1.0 or 0.3. */
 export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
   const id = (entry.id ?? '').trim();
   const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];

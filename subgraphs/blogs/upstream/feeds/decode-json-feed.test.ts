@@ -8,7 +8,7 @@ const feed = (changes: object) =>
 const item = async (changes: object, around: object = {}) => (await feed({ ...around, items: [changes] })).entries[0];
 
 describe('a JSON Feed', () => {
-  it('gives an item with everything that can be said', async () => {
+  it('yields an item with all possible fields', async () => {
     const paragraphs = `<p>${'Heat rises. '.repeat(40)}</p><p>Light &amp; shade.</p>`;
     const document = await feed({
       language: 'en',
@@ -55,7 +55,7 @@ describe('a JSON Feed', () => {
     [{ id: 'a' }, 'a'],
     [{ id: ' ' }, null],
     [{ title: 'x' }, null],
-  ])('takes the id of %j for %j', async (given, guid) => expect((await item(given))?.guid).toBe(guid));
+  ])('reads the id of %j as %j', async (given, guid) => expect((await item(given))?.guid).toBe(guid));
 
   it.each([
     [{ author: { name: 'Old Example' } }, {}, ['Old Example']],
@@ -66,26 +66,26 @@ describe('a JSON Feed', () => {
     expect((await item({ id: 1, ...given }, around))?.authors).toEqual(authors),
   );
 
-  it('keeps paragraphs of plain text, and its angle brackets', async () => {
+  it('retains paragraphs of plain text, and its angle brackets', async () => {
     expect((await item({ id: 1, content_text: 'a <b> c\n \nd\ne' }))?.body).toBe('a <b> c\n\nd e');
   });
 
-  it('has the address of what it links to where it has none of its own, or an id that is one', async () => {
+  it('falls back to the address that it links to, or to an id that is an address', async () => {
     expect((await item({ id: 1, external_url: 'https://b.example/' }))?.link).toBe('https://b.example/');
     expect((await item({ id: 'https://lab.example/1' }))?.link).toBe('https://lab.example/1');
     expect((await item({ id: 1, url: 'javascript:x' }))?.link).toBeNull();
   });
 
-  it.each([undefined, 'https://jsonfeed.org/version/1'])('may say the version %j', async (version) => {
+  it.each([undefined, 'https://jsonfeed.org/version/1'])('may have the version %j', async (version) => {
     expect((await feed({ version, items: [{ id: 1 }] })).entries).toHaveLength(1);
   });
 
-  it('drops what is no item with a warning', async () => {
+  it('drops items that are not objects with a warning', async () => {
     const { entries, warnings } = await feed({ items: [{ id: 1 }, null, 'x', [{ id: 2 }], { id: 3 }] });
-    expect([entries.map(({ guid }) => guid), warnings]).toEqual([['1', '3'], ['3 of 5 items are no objects.']]);
+    expect([entries.map(({ guid }) => guid), warnings]).toEqual([['1', '3'], ['3 of 5 items are not objects.']]);
   });
 
-  it('is read in spite of raw line ends within texts, and of a byte order mark', async () => {
+  it('is read in spite of raw line ends within strings, and of a byte order mark', async () => {
     const { entries, warnings } = await decode('\uFEFF{"items":[{"id":"1","title":"a\nb\u0001"}]}');
     expect([entries[0]?.title, warnings]).toEqual(['a b', []]);
   });
@@ -94,7 +94,7 @@ describe('a JSON Feed', () => {
     ['', ['1', '2']],
     ['{"id":3,"title":"\\"}', ['1', '2']],
     ['{"id":3,"a":[{"b":"]}"}]}', ['1', '2', '3']],
-  ])('that breaks off after %j keeps its complete items, and says so', async (rest, guids) => {
+  ])('that is cut off after %j yields its complete items and a warning', async (rest, guids) => {
     const { entries, warnings } = await decode(`{"language":"de","items":[{"id":1,"x":"}{"},{"id":2},${rest}`);
     expect([entries.map(({ guid }) => guid), entries[0]?.language, warnings.length]).toEqual([guids, 'de', 1]);
   });

@@ -7,17 +7,17 @@ import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts
 import { parseFeedDate } from './parse-feed-date.ts';
 import { salvageJson } from './salvage-json.ts';
 
-/** Whole articles, mostly: some milliseconds. */
+/** Items, often whole articles, that are decoded in some milliseconds. */
 const entriesAtOnce = 10;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** Ids may be numbers, which the specification asks readers to take as text. */
+/** Ids may be numbers; the specification requires readers to treat them as text. */
 const textOf = (value: unknown): string | undefined => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** `authors` of 1.1, `author` of 1.0; some write the bare name. */
+/** `authors` of 1.1, `author` of 1.0; some feeds write the bare name. */
 const authorsOf = (holder: JsonObject): readonly string[] => {
   const persons = listOf(holder['authors']).length > 0 ? listOf(holder['authors']) : [holder['author']];
   return distinct(persons.map((person) => toLine(textOf(isJsonObject(person) ? person['name'] : person))));
@@ -49,17 +49,17 @@ const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
   };
 };
 
-/** A JSON Feed, 1.0 or 1.1, cut off or not. Throws `malformed` when it is none. */
+/** Decodes version 1.0 or 1.1, even if it is cut off. Throws `malformed` for anything else. */
 export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDocument> => {
   const { value: feed, lost } = salvageJson(text);
   const version = isJsonObject(feed) ? feed['version'] : undefined;
-  // Some forget the version: a list of items is enough.
+  // Some feeds lack the version: a list of items is enough.
   if (
     !isJsonObject(feed) ||
     !Array.isArray(feed['items']) ||
     (version !== undefined && !/jsonfeed\.org/i.test(String(version)))
   ) {
-    throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'answered with JSON that is no JSON Feed' });
+    throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'returned JSON that is not a JSON Feed' });
   }
   const items = feed['items'].filter(isJsonObject);
   const around = {
@@ -70,7 +70,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
   const entries: FeedEntry[] = [];
   for (const [index, item] of items.entries()) {
     entries.push(toEntry(item, around));
-    // Others have their turn while a feed of hundreds of articles is read.
+    // A feed may have hundreds of articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const dropped = feed['items'].length - items.length;
@@ -79,8 +79,8 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
     entries,
     nextUrl: toLink(textOf(feed['next_url']), url),
     warnings: [
-      ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are no objects.`] : []),
-      ...(lost ? ['The feed breaks off: what comes after the last complete item is lost.'] : []),
+      ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are not objects.`] : []),
+      ...(lost ? ['The feed is cut off: everything after its last complete item is lost.'] : []),
     ],
   };
 };

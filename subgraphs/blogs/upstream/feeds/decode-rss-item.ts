@@ -7,9 +7,9 @@ import { parseFeedDate } from './parse-feed-date.ts';
 export type RssItem = RssFeed.Item<string>;
 export type RdfItem = RdfFeed.Item<string>;
 
-/** What is true of all items of a feed unless they say otherwise. */
+/** Defaults of a feed for all of its items. */
 export interface FeedSurroundings {
-  /** What relative addresses refer to. */
+  /** Base of relative addresses. */
   readonly base: string;
   readonly language: string | null;
   readonly authors: readonly string[];
@@ -27,7 +27,7 @@ const isAddress = (text: string | undefined): boolean => /^https?:\/\//i.test(te
 
 const authorsOf = (item: RssItem, inherited: readonly string[]): readonly string[] => {
   const creators = item.dc?.creators ?? item.dcterms?.creators ?? [];
-  // An address alone is no name, and whose it is need not be told on.
+  // A mail address alone is not a name, and is not passed on.
   const persons = [...(item.authors ?? []), ...(item.atom?.authors ?? [])].map(({ name }) => name ?? '');
   const own = distinct([...creators, ...persons].map(toLine).filter((name) => !/^\S+@\S+$/.test(name)));
   return own.length > 0 ? own : distinct([toLine(item.itunes?.author), ...inherited]);
@@ -37,11 +37,11 @@ const linkOf = (item: RssItem & RdfItem, base: string): string | null => {
   const alternate = item.atom?.links?.find(({ rel }) => rel === undefined || rel === 'alternate');
   const own = toLink(item.link, base) ?? toLink(alternate?.href, base);
   if (own !== null) return own;
-  // A guid is an opaque key; it is an address only where nothing better is there and it looks like one.
+  // A guid is an opaque key, and an address only as a last resort.
   return [item.guid?.value, item.rdf?.about].filter(isAddress).map((id) => toLink(id, base))[0] ?? null;
 };
 
-/** An item of RSS 0.9x, 1.0 or 2.0. */
+/** Decodes an item of RSS 0.9x, 1.0 or 2.0. */
 export const toRssEntry = (item: RssItem & RdfItem, around: FeedSurroundings): FeedEntry => {
   const base = toBase(around.base, item.xml?.base);
   const guid = item.guid?.value ?? item.rdf?.about ?? item.atom?.id ?? '';

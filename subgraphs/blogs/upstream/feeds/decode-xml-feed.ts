@@ -7,14 +7,14 @@ import { toBase, toLanguage } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
-/** Characters that are read at one go: some ten milliseconds, after which others have their turn. */
+/** Characters parsed in one go, in some ten milliseconds. */
 const portion = 128 * 1024;
 
 type Read = (text: string) => readonly FeedEntry[];
 
-/** Reads a whole document of one format. Throws when it is not well-formed enough. */
+/** The parser throws when a document is not sufficiently well-formed. */
 const createRead = async (format: SlicedFeed['format'], url: string): Promise<Read> => {
-  // Loaded at first use: start-up shall not wait for it.
+  // Start-up must not wait for it.
   const { parseAtomFeed, parseRdfFeed, parseRssFeed } = await import('feedsmith');
   if (format === 'ATOM')
     return (text) => {
@@ -38,9 +38,9 @@ const createRead = async (format: SlicedFeed['format'], url: string): Promise<Re
   };
 };
 
-/** Items in portions, so that a feed of megabytes does not hold up the process. */
+/** A feed of megabytes must not block the process. */
 const portionsOf = ({ items, head }: SlicedFeed): string[][] => {
-  // The head is read again with each portion, so it may not be the larger part.
+  // The head is parsed again with each portion, so a portion must be larger.
   const most = Math.max(portion, head.length * 4);
   const portions: string[][] = [];
   let size = most;
@@ -69,11 +69,10 @@ const tombstone = (guid: string): FeedEntry => ({
   deleted: true,
 });
 
-/** Readings of parts of one feed. A feed that needs more of them is broken all over. */
+/** A feed that needs more parses is broken throughout. */
 const mostReadings = 1000;
 
-/** Reads a feed that was cut at its items. An item that cannot be read even when it is mended is dropped with a warning; the others
- * stay. */
+/** An item that cannot be read even after a repair is dropped with a warning. */
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const read = await createRead(feed.format, url);
   const entries: FeedEntry[] = [];
@@ -83,7 +82,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
     readings += 1;
     try {
       const found = read(`${feed.head}${items.join('')}${feed.close}`);
-      // Fewer: one of them swallowed others, or says nothing.
+      // Fewer: one item swallowed others, or is empty.
       if (found.length < items.length) return false;
       entries.push(...found);
       return true;
@@ -91,7 +90,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
       return false;
     }
   };
-  /** Halves until the broken items are alone, and mends them. */
+  /** Halves the items until the broken ones are alone, and repairs those. */
   const readAll = async (items: readonly string[]): Promise<void> => {
     await nextTurn();
     if (readTogether(items)) return;
@@ -113,7 +112,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
     nextUrl: null,
     warnings: [
       ...(broken > 0 ? [`${broken} of ${feed.items.length} items could not be read.`] : []),
-      ...(feed.complete ? [] : ['The feed breaks off: what comes after the last complete item is lost.']),
+      ...(feed.complete ? [] : ['The feed is cut off: everything after its last complete item is lost.']),
     ],
   };
 };

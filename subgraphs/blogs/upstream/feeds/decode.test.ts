@@ -13,7 +13,7 @@ const first = async (text: string) => (await decode(text)).entries[0];
 const long = (sentence: string) => `${sentence} `.repeat(80).trim();
 
 describe('RSS', () => {
-  it('gives an item with everything that can be said', async () => {
+  it('yields an item with all possible fields', async () => {
     const item = `<item><title>Heat &amp; light</title><link>https://lab.example/heat#top</link><guid isPermaLink="false">n-1</guid>
       <description>&lt;p&gt;About &lt;b&gt;heat&lt;/b&gt; &amp;amp; light.&lt;/p&gt;</description>
       <content:encoded><![CDATA[<p>${long('Heat rises.')}</p><p>Light falls.</p>]]></content:encoded>
@@ -41,7 +41,7 @@ describe('RSS', () => {
     });
   });
 
-  it('never takes the self link, nor elements of other vocabularies, for the item', async () => {
+  it('never reads the self link or elements of other vocabularies as the item’s', async () => {
     const self = '<atom:link rel="self" href="https://elsewhere.example/rss.xml"/>';
     const item = `<item xmlns:media="http://search.yahoo.com/mrss/"><media:title>Picture</media:title><og><title>Card</title><link>https://card.example</link></og>
       <title>Right</title>${self}<link>https://lab.example/right</link><author><name>Bo Example</name><title>Lead</title></author></item>`;
@@ -52,7 +52,7 @@ describe('RSS', () => {
     });
   });
 
-  it('takes a guid for an address only where there is no link and it is one', async () => {
+  it('uses a guid as an address only where there is no link and it is one', async () => {
     const items =
       '<item><title>a</title><guid>https://lab.example/a</guid></item><item><title>b</title><guid>b-7</guid></item>';
     const { entries } = await decode(rss(items));
@@ -81,7 +81,7 @@ describe('RSS', () => {
     expect((await first(text))?.link).toBe('https://base.example/x/posts/1');
   });
 
-  it('keeps addresses of authors to itself', async () => {
+  it('drops mail addresses of authors', async () => {
     const items =
       '<item><title>a</title><author>ada@lab.example (Ada Example)</author></item><item><title>b</title><author>ada@lab.example</author></item>';
     expect((await decode(rss(items))).entries.map(({ authors }) => authors)).toEqual([['Ada Example'], []]);
@@ -92,7 +92,7 @@ describe('RSS', () => {
     expect((await first(text))?.title).toBe('old');
   });
 
-  it('keeps an item without a title, a date or texts', async () => {
+  it('retains an item without a title, a date or texts', async () => {
     expect(
       await first(rss('<item><link>https://lab.example/x</link><description/><pubDate>soon</pubDate></item>')),
     ).toMatchObject({
@@ -108,7 +108,7 @@ describe('RDF', () => {
   const rdf = (items: string) =>
     `<rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://lab.example"><title>Lab</title><dc:language>de</dc:language><items><rdf:Seq><rdf:li rdf:resource="https://lab.example/1"/></rdf:Seq></items></channel>${items}</rdf:RDF>`;
 
-  it('is dated by dc:date, and has the items that its list of contents forgot', async () => {
+  it('is dated by dc:date, and has the items that its list of contents lacks', async () => {
     const item = (n: number) =>
       `<item rdf:about="https://lab.example/${n}"><title>${n}</title><link>https://lab.example/${n}</link><dc:date>2026-08-1${n}T01:00:00+01:00</dc:date></item>`;
     const { format, entries } = await decode(rdf(item(1) + item(2)));
@@ -121,7 +121,7 @@ describe('RDF', () => {
 });
 
 describe('Atom', () => {
-  it('gives an entry with everything that can be said', async () => {
+  it('yields an entry with all possible fields', async () => {
     const entry = `<entry xml:lang="fr"><id>tag:lab.example,2026:1</id><title type="html">Light &amp;amp; &lt;i&gt;heat&lt;/i&gt;</title>
       <link rel="self" href="https://lab.example/1.atom"/><link rel="alternate" type="application/pdf" href="1.pdf"/><link type="text/html" href="1.html"/>
       <summary>Short.</summary><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One &amp; two.</p><p>Three.</p></div></content>
@@ -141,7 +141,7 @@ describe('Atom', () => {
     });
   });
 
-  it('takes a text for text, with what looks like markup in it', async () => {
+  it('reads a text as plain text, with what looks like markup in it', async () => {
     expect(
       (await first(atom('<entry><id>1</id><title type="text">Vec&lt;T&gt; &amp;amp; b</title></entry>')))?.title,
     ).toBe('Vec<T> &amp; b');
@@ -156,7 +156,7 @@ describe('Atom', () => {
     ).toBe('1 < 2\n\n3 > 2 all the same');
   });
 
-  it('has no page where only a self link is, unless the id is one', async () => {
+  it('has no page where there is only a self link, unless the id is an address', async () => {
     const self = '<link rel="self" href="https://lab.example/1.atom"/>';
     expect((await first(atom(`<entry><id>urn:1</id><title>a</title>${self}</entry>`)))?.link).toBeNull();
     expect((await first(atom(`<entry><id>https://lab.example/1</id><title>a</title>${self}</entry>`)))?.link).toBe(
@@ -164,7 +164,7 @@ describe('Atom', () => {
     );
   });
 
-  it('tells of entries that were deleted', async () => {
+  it('reports deleted entries', async () => {
     const text = atom(
       '<at:deleted-entry ref="tag:lab.example,2026:7&amp;x" when="2026-08-18T10:00:00Z"><link href="/7"/></at:deleted-entry><entry><id>1</id><title>a</title></entry>',
     );
@@ -175,7 +175,7 @@ describe('Atom', () => {
     ]);
   });
 
-  it('is Atom though it tells of RSS, and with any prefix', async () => {
+  it('is Atom although it quotes RSS, and with any prefix', async () => {
     const about = atom(
       '<entry><id>1</id><title>How to</title><content type="html"><![CDATA[<p>Write <rss version="2.0"><channel><item> first.</p>]]></content></entry>',
     );
@@ -205,7 +205,7 @@ describe('bytes', () => {
   );
 });
 
-describe('a feed with faults', () => {
+describe('a defective feed', () => {
   const good = (n: number) => `<item><title>Item ${n}</title><guid>${n}</guid></item>`;
   const titles = async (text: string) => {
     const { entries, warnings } = await decode(text);
@@ -236,7 +236,7 @@ describe('a feed with faults', () => {
     ['after a part of an item', '<item><title>Item 3</title>'],
     ['within a CDATA section', '<item><title><![CDATA[Item 3'],
     ['after an item', ''],
-  ])('that breaks off %s keeps its complete items, and says so', async (_, rest) => {
+  ])('that is cut off %s yields its complete items and a warning', async (_, rest) => {
     const whole = rss(good(1) + good(2));
     expect(await titles(whole.replace('</channel></rss>', rest))).toEqual({
       titles: ['Item 1', 'Item 2'],
@@ -244,12 +244,12 @@ describe('a feed with faults', () => {
     });
   });
 
-  it('loses no item to one whose end is missing', async () => {
+  it('loses no item to another whose end tag is missing', async () => {
     const text = rss(`<item><title>Open</title>${good(1)}${good(2)}`);
     expect((await titles(text)).titles).toEqual(['Open', 'Item 1', 'Item 2']);
   });
 
-  it('loses only the item that nobody can read', async () => {
+  it('loses only the item that cannot be repaired', async () => {
     const beyondReason = `<item>${'<deep><title '.repeat(300)}</item>`;
     expect(await titles(rss(`${good(1)}${beyondReason}${good(2)}`))).toEqual({
       titles: ['Item 1', 'Item 2'],
@@ -260,16 +260,16 @@ describe('a feed with faults', () => {
   it.each([
     ['nothing', '', 'nothing'],
     ['a page', '<!doctype html><html><head><title>rss</title></head><body><rss version="2.0"></body></html>', 'page'],
-    ['words', 'Service unavailable', 'no feed'],
-    ['other XML', '<?xml version="1.0"?><urlset><url/></urlset>', 'no feed'],
+    ['words', 'Service unavailable', 'not a feed'],
+    ['other XML', '<?xml version="1.0"?><urlset><url/></urlset>', 'not a feed'],
     ['other JSON', '{"error":"not found"}', 'JSON'],
-  ])('is none when it is %s', async (_, text, words) => {
+  ])('is refused when it is %s', async (_, text, words) => {
     const error = await decode(text).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ServiceError);
     expect(error).toMatchObject({ reason: 'malformed', message: expect.stringContaining(words) });
   });
 
-  it('takes time in proportion to its size, whatever is in it', async () => {
+  it('is read in time linear in its size, whatever it contains', async () => {
     const startedMs = processorMs();
     for (const piece of [
       '<item>',
@@ -288,7 +288,7 @@ describe('a feed with faults', () => {
 });
 
 describe('a feed of many items', () => {
-  it('keeps their order, and lets others have their turn', async () => {
+  it('keeps their order, and lets other work run', async () => {
     const items = Array.from(
       { length: 800 },
       (_, n) =>

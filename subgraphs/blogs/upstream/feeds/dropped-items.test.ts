@@ -7,21 +7,21 @@ const feedOf = (body: unknown) => decodeFeed(Buffer.from(JSON.stringify(body)), 
 const version = 'https://jsonfeed.org/version/1.1';
 const item = { id: '1', title: 'A post', content_text: 'Text', url: 'https://lab.example/1' };
 
-describe('Items of a feed', () => {
-  it('are counted with those that could not be read', async () => {
+describe('items of a feed', () => {
+  it('are counted together with those that could not be read', async () => {
     expect(droppedItems(await feedOf({ version, items: [item, 'x', 3] }))).toEqual({ rows: 3, dropped: 2 });
     expect(droppedItems(await feedOf({ version, items: [item] }))).toEqual({ rows: 1, dropped: 0 });
     expect(droppedItems(await feedOf({ version, items: [] }))).toEqual({ rows: 0, dropped: 0 });
   });
 
-  it('are counted in XML as well, where one item among others is broken beyond repair', async () => {
+  it('are also counted in XML, where one item is broken beyond repair', async () => {
     const whole = '<item><title>A</title><link>https://lab.example/1</link></item>';
     const xml = `<rss version="2.0"><channel><title>L</title>${whole}<item><1></item>${whole}</channel></rss>`;
     const { rows, dropped } = droppedItems(await decodeFeed(Buffer.from(xml), 'application/rss+xml', url));
     expect({ rows, dropped }).toEqual({ rows: 3, dropped: 1 });
   });
 
-  it('are reported of feeds that were read, and of no others', async () => {
+  it('are reported for feeds that were read, and for no others', async () => {
     const document = await feedOf({ version, items: [item, 'x'] });
     const counted: unknown[] = [];
     const readings = [

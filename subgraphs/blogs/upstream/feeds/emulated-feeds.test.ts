@@ -18,7 +18,7 @@ import { readSourceList } from '../../service/source-list.ts';
 import { createPageReader } from '../pages/page-reader.ts';
 import { createFeedReader } from './feed-reader.ts';
 
-/** Feeds and pages as the stand-ins invent them, over HTTP. */
+/** Serves the emulated feeds and pages over HTTP. */
 const clock = new ManualClock();
 const unknown: FeedValidators = { etag: null, lastModified: null };
 let emulator: Emulator;
@@ -69,11 +69,11 @@ const runTogether = /^[A-Z][a-z]{2} \d{1,2}, \d{4}/;
 
 const feeds = [...labFeeds, ...mirrorFeeds, ...demonstrationFeeds];
 describe('every feed of the emulated web', () => {
-  // Posts of these two sites go away again.
+  // Posts of these two sites are deleted again.
   const shrinking = ['vanishing', 'tombs'];
 
   it.each(feeds.map((feed) => [feed.address, feed] as const))(
-    '%s comes without a lost item, and is not sent twice',
+    '%s has no lost item, and is not sent twice',
     async (address, feed) => {
       const { document, validators } = await readWhole(`https://${address}`);
       const kind = feed.extras.includes('run_together_titles') ? 'GENERATED' : 'RSS';
@@ -96,7 +96,7 @@ describe('every feed of the emulated web', () => {
     },
   );
 
-  it('of the shipped list is there', async () => {
+  it('of the shipped list exists', async () => {
     for (const { feedUrl } of readSourceList(undefined).entries) expect((await read(feedUrl)).outcome).toBe('read');
   });
 });
@@ -106,7 +106,7 @@ describe('an address of the emulated web', () => {
     [oddity('moved.xml'), oddity('ticker.xml')],
     [oddity('moved-twice.xml'), oddity('ticker.xml')],
     [oddity('elsewhere-today.xml'), oddity('elsewhere-today.xml')],
-  ])('%s is asked at %s from now on', async (url, permanentUrl) =>
+  ])('%s is permanently redirected to %s', async (url, permanentUrl) =>
     expect((await readWhole(url)).permanentUrl).toBe(permanentUrl),
   );
 
@@ -117,7 +117,7 @@ describe('an address of the emulated web', () => {
     ['not-a-feed.xml', { outcome: 'failed', reason: expect.stringContaining('page') }],
     ['empty.xml', { outcome: 'failed' }],
     ['nowhere.xml', { outcome: 'failed', reason: expect.stringContaining('404') }],
-  ])('%s is understood', async (path, expected) => expect(await read(oddity(path))).toMatchObject(expected));
+  ])('%s is read correctly', async (path, expected) => expect(await read(oddity(path))).toMatchObject(expected));
 
   it('that has half a feed is read in part', async () => {
     const { document } = await readWhole(oddity('cut.xml'));
@@ -131,7 +131,7 @@ describe('an address of the emulated web', () => {
     expect(await titles('latin1-header.xml')).toEqual(plain);
   });
 
-  it('tells of deleted posts, under the ids that they had', async () => {
+  it('reports deleted posts under their former ids', async () => {
     const findings = async () =>
       toFindings((await readWhole(oddity('tombstones.xml'))).document, sourceOf({}), clock.now());
     const seen = new Set<string>();
@@ -145,7 +145,7 @@ describe('an address of the emulated web', () => {
     expect(deleted.size).toBeGreaterThan(0);
   });
 
-  it('has pages with the text that the feed leaves out', async () => {
+  it('has pages with the texts that the feed lacks', async () => {
     const pages = createPageReader({ web: pageWeb, documents: documentsHere });
     const { document } = await readWhole('https://huggingface.co/blog/feed.xml');
     for (const { link, title } of document.entries.slice(0, 5)) {

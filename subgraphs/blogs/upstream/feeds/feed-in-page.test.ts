@@ -18,7 +18,7 @@ const json = JSON.stringify({
   version: 'https://jsonfeed.org/version/1.1',
   items: [{ id: 'n-1', title: 'Quiet heat', content_html: '<p>Heat &amp; light</p>' }],
 });
-/** As a parser of HTML writes it anew: names in lower case, `link` without an end, CDATA as comments. */
+/** HTML as a parser serializes it: names in lower case, `link` without an end, CDATA as comments. */
 const asHtml = rss
   .replaceAll('pubDate', 'pubdate')
   .replaceAll('isPermaLink', 'ispermalink')
@@ -77,7 +77,7 @@ describe('a feed inside an HTML body', () => {
     ['a page with the beginning of one', '<html><body><rss version="2.0"><channel></body></html>'],
     ['a page that shows other JSON', '<html><body><pre>{"error":"no"}</pre></body></html>'],
     ['a page that ends in its head', '<html><head><title>rss'],
-  ])('is not %s', async (_, page) => {
+  ])('is not found in %s', async (_, page) => {
     const error = await decode(page).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ServiceError);
     expect(error).toMatchObject({ reason: 'malformed' });

@@ -1,17 +1,15 @@
 import { readHtml } from '../../../../platform/text/read-html.ts';
 
-/** Elements around all of a page that are no part of what it says. */
+/** Elements around the content of a page. */
 const wrapper =
   /^<\/?(?:html|body|div|main|article|section|pre|code|p|span|font|listing|plaintext|xmp)(?=[\s/>])[^<>]*>/i;
-/** Elements before a feed that are passed over with all that is in them. */
+/** Elements that are skipped with their content. */
 const hidden = /^<(head|script|style|noscript|template|title)(?=[\s/>])/i;
 const root = /^<(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>])/i;
-/** Where an escaped feed, or one in JSON, begins. */
+/** Beginning of an escaped feed, or of one in JSON. */
 const escapedRoot = /^&lt;(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?:\s|&gt;))|^\{/i;
 
-/**
- * The first place of a page with something to read: behind doctype, comments, blanks, wrappers and what is not shown.
- */
+/** Returns the position after doctype, comments, blanks, wrappers and hidden elements. */
 const firstContent = (page: string): number => {
   let at = 0;
   while (at < page.length) {
@@ -39,7 +37,7 @@ const firstContent = (page: string): number => {
   return at;
 };
 
-/** All text of HTML, blanks as they are, entities decoded. */
+/** Returns the text of HTML with unchanged blanks and decoded entities. */
 const verbatimText = (html: string): string => {
   let text = '';
   readHtml(html, {
@@ -52,11 +50,10 @@ const verbatimText = (html: string): string => {
   return text;
 };
 
-/** Parts of a page in which a feed is only quoted, and where a feed begins that is none of them. */
+/** Elements in which a feed is only quoted, and the start of a feed outside them. */
 const unhidden =
   /<!--|<(code|pre|script|style|template|textarea|xmp)(?=[\s/>])|<(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/gi;
 
-/** Where a feed begins that is in a page as elements of it. */
 const embeddedRoot = (page: string): number => {
   unhidden.lastIndex = 0;
   for (let found = unhidden.exec(page); found !== null; found = unhidden.exec(page)) {
@@ -70,7 +67,7 @@ const embeddedRoot = (page: string): number => {
   return -1;
 };
 
-/** Programs that take a feed for HTML write CDATA as comments, and leave `link` empty before its address. */
+/** Programs that treat a feed as HTML turn CDATA into comments, and close `link` before its address. */
 const unHtml = (feed: string): string =>
   feed
     .replaceAll('<!--[CDATA[', '<![CDATA[')
@@ -79,9 +76,8 @@ const unHtml = (feed: string): string =>
     .replace(/<link(\s[^<>]*[^<>/])>(?!<\/link)/g, '<link$1/>');
 
 /**
- * The feed in an HTML page, as its source: programs on the way put `html` and `body` around it, or show its source in
- * `pre`. Undefined for a page without one, and for one that quotes the source of a feed among other things. Linear in
- * time.
+ * Intermediaries wrap a feed in `html` and `body`, or show its source in `pre`. Undefined for a page without one, or
+ * one that quotes a feed among other content. Linear in time.
  */
 export const feedInPage = (page: string): string | undefined => {
   const content = page.slice(firstContent(page));

@@ -25,7 +25,7 @@ const answer = (status: number, headers: Record<string, string> = {}, body = '')
   serve((_, response) => response.writeHead(status, headers).end(body));
 
 describe('a reading of a feed', () => {
-  it('gives the document and what to ask with the next time', async () => {
+  it('returns the document and the validators for the next request', async () => {
     const { read, url, asked } = await answer(
       200,
       { etag: 'W/"a"', 'last-modified': 'Tue, 18 Aug 2026 10:00:00 GMT' },
@@ -45,14 +45,14 @@ describe('a reading of a feed', () => {
     [{ etag: '"a"', lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' }],
     [{ etag: '"a"', lastModified: null }],
     [{ etag: null, lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' }],
-  ])('asks with %j, and is unchanged when the source says so', async (validators) => {
+  ])('sends %j, and is unchanged when the source says so', async (validators) => {
     const { read, url, asked } = await answer(304);
     expect(await read('/feed', validators)).toEqual({ outcome: 'unchanged', permanentUrl: `${url}/feed` });
     expect(asked[0]?.headers['if-none-match']).toBe(validators.etag ?? undefined);
     expect(asked[0]?.headers['if-modified-since']).toBe(validators.lastModified ?? undefined);
   });
 
-  it('does not take "not modified" for an answer to a question that was not asked', async () => {
+  it('does not accept 304 for an unconditional request', async () => {
     const { read } = await answer(304);
     expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('304') });
   });
@@ -62,14 +62,14 @@ describe('a reading of a feed', () => {
     [308, '/new'],
     [302, '/feed'],
     [307, '/feed'],
-  ])('after a redirect by %i asks %s the next time', async (status, path) => {
+  ])('that is redirected by %i requests %s the next time', async (status, path) => {
     const { read, url } = await serve((request, response) =>
       request.url === '/feed' ? response.writeHead(status, { location: '/new' }).end() : response.end(rss('One')),
     );
     expect(await read()).toMatchObject({ outcome: 'read', permanentUrl: `${url}${path}` });
   });
 
-  it('is gone for good by 410 only', async () => {
+  it('is permanently gone only with 410', async () => {
     expect(await (await answer(410)).read()).toEqual({ outcome: 'gone' });
     expect(await (await answer(404)).read()).toEqual({
       outcome: 'failed',
@@ -83,7 +83,7 @@ describe('a reading of a feed', () => {
     [503, { 'retry-after': 'Fri, 20 Nov 2026 12:05:00 GMT' }, 300],
     [503, {}, null],
     [500, { 'retry-after': 'later' }, null],
-  ])('failed by %i with %j says when to come again', async (status, headers, retryAfterSeconds) => {
+  ])('that fails with %i and %j reports when to retry', async (status, headers, retryAfterSeconds) => {
     const { read } = await answer(status, headers as Record<string, string>);
     expect(await read()).toEqual({
       outcome: 'failed',
@@ -95,13 +95,13 @@ describe('a reading of a feed', () => {
   it.each([
     ['a page', 'text/html', '<html><body>Hello</body></html>', 'page'],
     ['nothing', 'text/xml', '', 'nothing'],
-    ['words', 'text/xml', 'hello', 'no feed'],
-  ])('failed by %s says so in a sentence', async (_, type, body, words) => {
+    ['words', 'text/xml', 'hello', 'not a feed'],
+  ])('that fails because of %s reports it in a sentence', async (_, type, body, words) => {
     const { read } = await answer(200, { 'content-type': type }, body);
     expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(words) });
   });
 
-  it('fails, and does not throw, when nobody answers, when it takes too long and when it is too much', async () => {
+  it('fails without throwing when there is no response, when it takes too long and when it is too large', async () => {
     const { fetcher } = guardedFetcherOf({});
     const refused = createFeedReader({ web: fetcher, clock: new ManualClock() });
     expect(await refused.read('http://127.0.0.1:1/feed', unknown, never)).toMatchObject({ outcome: 'failed' });
@@ -111,13 +111,13 @@ describe('a reading of a feed', () => {
     expect(await large.read()).toMatchObject({ outcome: 'failed' });
   });
 
-  it('throws what the caller gave up for', async () => {
+  it('throws the caller’s abort reason', async () => {
     const controller = new AbortController();
     const { read } = await serve(() => controller.abort(new Error('leaving')));
     await expect(read('/feed', unknown, controller.signal)).rejects.toThrow('leaving');
   });
 
-  it('does not remember the version of a feed that broke off', async () => {
+  it('drops the validators of a feed that was cut off', async () => {
     const { read } = await answer(200, { etag: '"a"' }, rss('One').replace('</channel></rss>', '<item>'));
     expect(await read()).toMatchObject({
       outcome: 'read',
@@ -138,7 +138,7 @@ describe('a JSON Feed of several pages', () => {
   const guids = (reading: unknown) =>
     (reading as { document: { entries: { guid: string }[] } }).document.entries.map(({ guid }) => guid);
 
-  it('is read to its end, with the first page asked conditionally', async () => {
+  it('is read to its end, with a conditional request for the first page', async () => {
     const { read, asked } = await serve((request, response) =>
       response
         .setHeader('etag', `"${request.url}"`)
@@ -150,7 +150,7 @@ describe('a JSON Feed of several pages', () => {
     expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"old"', undefined, undefined]);
   });
 
-  it('is not read round in circles', async () => {
+  it('is not read in a loop', async () => {
     const { read, asked } = await serve((request, response, base) =>
       response.end(request.url === '/feed' ? page(1, '/b') : page(2, `${base}/feed`)),
     );
@@ -158,7 +158,7 @@ describe('a JSON Feed of several pages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not read on without end', async () => {
+  it('is not read without end', async () => {
     const { read, asked } = await serve(
       (_, response) => response.end(page(asked.length, `/feed?page=${asked.length + 1}`)),
       { maxPages: 3 },
@@ -168,7 +168,7 @@ describe('a JSON Feed of several pages', () => {
     expect(reading).toMatchObject({ document: { warnings: [expect.stringContaining('3')] } });
   });
 
-  it('keeps what it has when a further page fails', async () => {
+  it('retains the pages before one that fails', async () => {
     const { read } = await serve((request, response) =>
       request.url === '/feed' ? response.end(page(1, '/b')) : response.writeHead(500).end(),
     );

@@ -10,7 +10,7 @@ export interface FeedReaderOptions {
   readonly clock: Clock;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Pages of a JSON Feed that are read, the first included. */
+  /** Includes the first page. */
   readonly maxPages?: number;
 }
 
@@ -18,11 +18,11 @@ const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/json;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
 
 const meanings: Readonly<Record<number, string>> = {
-  401: 'The feed asks for a login',
+  401: 'The feed requires a login',
   403: 'The source refuses this deployment',
   404: 'There is no feed at this address',
-  429: 'The source is asked too often',
-  503: 'The source is not available at the moment',
+  429: 'The source is requested too often',
+  503: 'The source is temporarily unavailable',
 };
 
 const failed = (reason: string, retryAfterSeconds: number | null = null): FeedReading => ({
@@ -36,7 +36,7 @@ const conditions = ({ etag, lastModified }: FeedValidators): Record<string, stri
   ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 });
 
-/** Reads feeds over the web, politely: with the validators of the last reading, and with what the source says about when to come again. */
+/** Sends conditional requests, and reports when the source wants the next one. */
 export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
   const { web, clock, timeoutMs = 30_000, maxBytes = 16 * 1024 * 1024, maxPages = 10 } = options;
 
@@ -44,7 +44,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);
   const decode = ({ body, headers, url }: WebResponse) => decodeFeed(body, headers['content-type'], url);
 
-  /** Everything that the first page leads to. A page that fails ends it: what was read before it stays, with a warning. */
+  /** A page that fails ends the feed with a warning. */
   const readOn = async (first: FeedDocument, firstUrl: string, signal: AbortSignal): Promise<FeedDocument> => {
     const entries = [...first.entries];
     const warnings = [...first.warnings];
@@ -52,14 +52,14 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     let { nextUrl } = first;
     for (let page = 2; nextUrl !== null && !seen.has(nextUrl); page++) {
       if (page > maxPages) {
-        warnings.push(`The feed goes on after page ${maxPages}, which is the last that is read.`);
+        warnings.push(`The feed continues after page ${maxPages}, the last one that is read.`);
         break;
       }
       seen.add(nextUrl);
       try {
         const response = await fetchFeed(nextUrl, {}, signal);
         if (response.status !== 200)
-          throw new WebFetchError('malformed', `The answer has the status ${response.status}.`);
+          throw new WebFetchError('malformed', `The response has the status ${response.status}.`);
         const document = await decode(response);
         entries.push(...document.entries);
         warnings.push(...document.warnings);
@@ -79,11 +79,11 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     if (status === 304 && asked) return { outcome: 'unchanged', permanentUrl };
     if (status === 410) return { outcome: 'gone' };
     if (status !== 200) {
-      const meaning = meanings[status] ?? 'The source answered with a fault';
+      const meaning = meanings[status] ?? 'The source failed';
       return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
     }
     const document = await readOn(await decode(response), response.url, signal);
-    // Of a feed that was read in part the rest is wanted next time, whatever the source takes for its version.
+    // The rest of a partial feed is needed next time, so the validators are dropped.
     const isWhole = document.warnings.length === 0;
     const validators = {
       etag: (isWhole && headers['etag']) || null,

@@ -43,7 +43,7 @@ describe('paragraphs of a feed', () => {
   ])('%j are %j', (html, expected) => expect(toParagraphs(html)).toBe(expected));
 });
 
-describe('paragraphs of what should be no HTML', () => {
+describe('paragraphs of text that should be plain', () => {
   it.each([
     ['One < two\n\n\nThree', 'One < two\n\nThree'],
     ['<p>One &amp; two</p><p>Three</p>', 'One & two\n\nThree'],

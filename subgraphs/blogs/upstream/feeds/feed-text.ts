@@ -4,44 +4,43 @@ import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { textOfHtml } from '../../../../platform/text/text-of-html.ts';
 
-/** Elements that titles are dressed with, and such as part their words. Anything else in angle brackets is meant: `Vec<T>` is no markup. */
+/** Elements that style or separate words of titles. Other angle brackets are text: `Vec<T>`. */
 const dress =
   /<\/?(?:a|abbr|b|bdi|big|cite|code|em|font|i|kbd|mark|nobr|q|s|small|span|strong|sub|sup|tt|u|wbr)(?=[\s/>])[^<>]*>/gi;
 const parting = /<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|ul)(?=[\s/>])[^<>]*>/gi;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
-/** Some programs escape the brackets of CDATA with what is in them. */
+/** Some programs escape CDATA brackets together with their content. */
 const wrapping = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/;
 
 /**
- * One line of a title, a name or a category. RSS does not say whether its titles are HTML, so what looks like markup of text is taken away
- * and entities that were escaped twice are decoded; everything else is kept.
+ * RSS does not say whether titles are HTML, so text markup is removed and entities that were escaped twice are decoded.
  */
 export const toLine = (text: string | undefined): string => {
   if (text === undefined) return '';
   if (!entity.test(text) && !text.includes('<')) return collapseText(text);
   const bare = text.replace(wrapping, '$1').replace(parting, ' ').replace(dress, '');
-  // What is left of angle brackets is text: it is escaped for the reader of HTML, who decodes the entities.
+  // Remaining angle brackets are text, and must survive the HTML reader.
   const line = collapseText(entity.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare);
-  // Without tags of its own, and with some now, it was escaped twice.
+  // A text that had no tags and now has some was escaped twice.
   return !text.includes('<') && isMarkup(line) ? toLine(line) : line;
 };
 
-/** The line that WordPress puts under every item. */
+/** The line that WordPress appends to every item. */
 const footer =
   /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
-/** Paragraphs of an HTML text. Null when there are none. */
+/** Returns the paragraphs of an HTML text. Null without text. */
 export const toParagraphs = (html: string | undefined): string | null => {
   if (html === undefined || html.trim() === '') return null;
   const text = textOfHtml(html.replace(wrapping, '$1'));
   return (text.length < 100_000 ? text.replace(footer, '').trimEnd() : text) || null;
 };
 
-/** Whether a text that is said to be no HTML is HTML all the same, as it is or escaped. */
+/** Whether a text declared as plain is HTML, possibly escaped. */
 const isHtmlAfterAll = (text: string): boolean =>
   text.includes('<') ? isMarkupAtStart(text) : text.includes('&lt;') && isMarkupAtStart(htmlToText(text));
 
-/** Paragraphs of a text that is no HTML, or should be none. Null when there are none. */
+/** Returns the paragraphs of a text that should be plain. Null without text. */
 export const toPlainParagraphs = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (isHtmlAfterAll(text)) return toParagraphs(text);
@@ -49,11 +48,11 @@ export const toPlainParagraphs = (text: string | undefined): string | null => {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') || null;
 };
 
-/** What shows that a text is only the beginning of another: an invitation to read on, or that it breaks off. */
+/** Signs that a text is only a beginning. */
 const invitation =
   /(?:\[…\]|\[\.\.\.\]|(?:continue reading|read (?:more|the full (?:post|article|story)|on)|weiterlesen|lire la suite|leer más).{0,100})\s*[\])»→>]*\s*$/i;
 const breakOff = /(?:…|\.\.\.)\s*[\])»→>]*\s*$/;
-/** Addresses are shown shortened, which says nothing of the text that they end. */
+/** A shortened address at the end is no such sign. */
 const shortenedAddress = /^[("'“<[]*(?:https?:\/\/\S|www\.\S|[a-z\d-]+(?:\.[a-z\d-]+)+\/)\S*(?:…|\.\.\.)[\])»→>"'”]*$/i;
 const teaserLength = 3000;
 const fullTextLength = 1000;
@@ -66,13 +65,12 @@ const isTeaser = (text: string): boolean => {
   return breakOff.test(end) && !shortenedAddress.test(end.split(/\s/).at(-1) ?? '');
 };
 
-/** A description that is as long as an article, and parted as one, is the article. */
+/** A description with the length and paragraphs of an article is the article. */
 const isFullText = (text: string): boolean => text.length >= fullTextLength && text.includes('\n\n') && !isTeaser(text);
 
 /**
- * Summary and full text, from what a feed has for them. Content is the full text unless it says no more than the summary or ends with an
- * invitation to read on; a description is, when it is long and has paragraphs. The summary is then the beginning of it, unless the feed
- * has one of its own.
+ * Content is the full text unless it has no more than the summary or ends with an invitation to read on. A long
+ * description with paragraphs is the full text, too. A full text without its own summary gets its beginning as summary.
  */
 export const toTexts = (
   description: string | null,

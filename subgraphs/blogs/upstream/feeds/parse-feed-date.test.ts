@@ -63,9 +63,9 @@ describe('a date of a feed', () => {
     ['99999-01-01'],
     ['12 Foo 2026'],
     ['3'],
-  ])('%j is none', (text) => expect(parseFeedDate(text)).toBeNull());
+  ])('%j is not a date', (text) => expect(parseFeedDate(text)).toBeNull());
 
-  it('is found or not found in a time that does not depend on what else is there', () => {
+  it('is found or not found in a time that does not depend on the rest of the text', () => {
     const startedMs = processorMs();
     for (const piece of [' ', '(', '1', 'a ', '18 ', ', ']) parseFeedDate(piece.repeat(1_000_000));
     expect(processorMs() - startedMs).toBeLessThan(1000);

@@ -1,6 +1,6 @@
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
-/** Beginnings of month names in the languages that feeds are written in, without accents. Longer ones first where one begins another. */
+/** Prefixes in the languages of feeds, without accents. */
 const months: readonly (readonly [RegExp, number])[] = [
   [/^(?:jan|ene|gen)/, 1],
   [/^(?:feb|fev)/, 2],
@@ -24,11 +24,11 @@ const monthOf = (name: string): number | undefined => {
 const yearOf = (digits: string): number => {
   const year = Number(digits);
   if (digits.length > 3) return year;
-  // RFC 2822 4.3: two digits below 50 are of this century, the others and three digits count from 1900.
+  // RFC 2822 4.3: two digits below 50 are of this century, others and three digits count from 1900.
   return digits.length === 2 && year < 50 ? 2000 + year : 1900 + year;
 };
 
-/** Feeds write no dates before the web; programs write the year 1 or 1970 for "none". */
+/** There are no feeds before the web; programs write the year 1 or 1970 for "none". */
 const earliestMs = Date.UTC(1980, 0, 1);
 const latestYear = 2200;
 
@@ -36,7 +36,7 @@ interface Parts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** What follows the date: time, am or pm, zone. */
+  /** The text after the date: time, am or pm, zone. */
   readonly rest: string;
 }
 
@@ -66,7 +66,7 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
     const [, year = '', , month, day = '1', rest = ''] = found;
     return { year: Number(year), month: Number(month), day: Number(day), rest };
   },
-  // 18.08.2026 10:00; with slashes only where one number can be no month: 08/18/2026 and 18/08/2026, not 08/09/2026
+  // 18.08.2026 10:00; with slashes only if one number cannot be a month: 08/18/2026 and 18/08/2026, not 08/09/2026
   (text) => {
     const [, first, mark, second, year, rest = ''] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
     const [left, right] = [Number(first), Number(second)];
@@ -105,11 +105,11 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
   },
 ];
 
-/** Beginnings of weekdays, some of which begin months as well. */
+/** Some are prefixes of months, too. */
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mie|jeu|jue|ven|vie|sam|sab|dim|dom|mo|di|mi|do|fr|sa|so)/;
 const englishWeekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i;
 
-/** A weekday says nothing that the date does not, and is wrong now and then: a word with a comma goes, if it is no month. */
+/** A weekday is redundant and sometimes wrong. It is a word before a comma that is not a month. */
 const withoutWeekday = (text: string): string => {
   const [prefix = '', word = ''] = /^(\p{L}+)\.?\s*,\s*/u.exec(text) ?? [];
   const isMonth = monthOf(word) !== undefined && !weekday.test(word.toLowerCase());
@@ -119,9 +119,9 @@ const withoutWeekday = (text: string): string => {
 const longest = 100;
 
 /**
- * A date of a feed as an ISO instant: RFC 822 with two-digit years, local zone names, comments, missing or wrong weekdays; ISO 8601 in its
- * variants; the forms that people write; seconds or milliseconds since the epoch. A date without a time is midnight, without a zone UTC.
- * Null when it cannot be read, does not exist or is before the web.
+ * Reads RFC 822 with two-digit years, local zone names, comments, missing or wrong weekdays; variants of ISO 8601;
+ * forms that people write; seconds or milliseconds since the epoch. A date without a time is midnight, without a zone
+ * UTC. Null when it is unreadable, does not exist or is before the web.
  */
 export const parseFeedDate = (value: string | null | undefined): string | null => {
   const text = (value ?? '')

@@ -4,7 +4,7 @@ import type { SourceEntry } from '../../model/feed.ts';
 import { droppedItems } from './dropped-items.ts';
 import { createFeedReader } from './feed-reader.ts';
 
-/** One reading of a feed, its first page alone. Feeds of four formats have no schema: their items are counted. */
+/** Reads the first page. Feeds have no schema, so items are counted. */
 export const feedProbe = ({ slug, feedUrl }: SourceEntry, web: WebFetcherOptions): WebProbe => ({
   name: slug,
   source: 'blog_feeds',

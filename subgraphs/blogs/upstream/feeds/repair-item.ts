@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements of items that hold no others: one that is not closed ends where another part of the item begins. */
+/** Elements without children: an unclosed one ends where another part of the item begins. */
 const leaves: ReadonlySet<string> = new Set(
   'title link guid pubdate category comments enclosure id updated published dc:creator dc:date'.split(' '),
 );
@@ -9,7 +9,7 @@ const parts: ReadonlySet<string> = new Set([
   ...'author content content:encoded description summary'.split(' '),
 ]);
 
-/** No item is as deep as this, and the parser's time for a tag grows with its depth. */
+/** No item is as deep, and the parser's time per tag grows with the depth. */
 const maxNesting = 200;
 const maxCharacters = 500_000;
 
@@ -17,13 +17,12 @@ const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replac
 const escapeValue = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
 const isName = (name: string): boolean => /^[a-z_][\w:.-]*$/i.test(name);
 
-/** CDATA and comments, which stay, and brackets that begin no tag: before a blank or a digit, or with another before they are closed. */
+/** CDATA and comments, which stay, and `<` that begins no tag: before a blank or digit, or before another `<`. */
 const loose = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![a-z_/!?])|<(?=[^<>]*<)/gi;
 
 /**
- * The source text of an item that no XML parser takes, written anew so that one does: attributes in quotes and each once, elements closed, end
- * tags without a beginning left out, brackets that are no tags escaped. Entities stay as they are. Undefined when that is beyond all reason.
- * Linear in time; never throws.
+ * Rewrites an item that no XML parser accepts: quotes attributes, closes elements, drops unmatched end tags, escapes
+ * other brackets. Undefined when the item is too large or too deep. Linear in time; never throws.
  */
 export const repairItem = (item: string): string | undefined => {
   if (item.length > maxCharacters) return undefined;

@@ -1,6 +1,6 @@
 import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
 
-/** Positions of the objects in the array that follows `"items"`, each up to its last brace. Linear; knows strings and escapes. */
+/** Returns the complete elements of the array at `from`. Linear. */
 const completeItems = (text: string, from: number): string[] => {
   const items: string[] = [];
   let depth = 0;
@@ -34,8 +34,8 @@ const parsed = (text: string): unknown => {
 const controls = /[\u0000-\u001f]/g;
 
 /**
- * A JSON document, or as much of it as can be read: raw control characters within texts become blanks, and of one that breaks off, or has
- * a broken item, the complete items of its array `items` are kept. `lost` says that something was not. `value` is undefined when nothing could be read.
+ * Raw control characters in strings become blanks. Of a cut-off or partly broken document the complete `items` are
+ * returned, and `lost` is true. `value` is undefined when nothing could be read.
  */
 export const salvageJson = (text: string): { readonly value: unknown; readonly lost: boolean } => {
   const whole = parsed(text) ?? parsed(text.replace(controls, ' '));
@@ -46,7 +46,7 @@ export const salvageJson = (text: string): { readonly value: unknown; readonly l
   const items = completeItems(clean, array.index + array[0].length)
     .map(parsed)
     .filter((item) => item !== undefined);
-  // What stands before the items says whose they are and in which language.
+  // The part before the items has the feed's title, authors and language.
   const head = parsed(`${clean.slice(0, array.index).replace(/,\s*$/, '')}}`);
   const about = typeof head === 'object' && head !== null ? head : {};
   return { value: { ...about, items }, lost: true };

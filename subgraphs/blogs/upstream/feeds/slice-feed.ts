@@ -1,21 +1,20 @@
-/** An XML feed, cut at its items so that they can be read a few at a time and one that is broken spoils no other. */
+/** An XML feed, cut at its items, so that a broken one affects no other. */
 export interface SlicedFeed {
   readonly format: 'RSS' | 'ATOM' | 'RDF';
-  /** Everything before and between the items: the root's and channel's start tags, title, language. */
+  /** Everything outside the items: start tags of root and channel, title, language. */
   readonly head: string;
-  /** Source text of each complete item. */
   readonly items: readonly string[];
-  /** What closes `head` after some items. */
+  /** End tags that follow `head` and some items. */
   readonly close: string;
   /** Ids of RFC 6721 tombstones. */
   readonly deletedIds: readonly string[];
-  /** False when the end is missing: the transfer was cut off, or its author's program was. */
+  /** False when the transfer or the producing program was cut off. */
   readonly complete: boolean;
 }
 
 const rootForm = /<(?:([A-Za-z_][\w.-]*):)?(rss|feed|rdf)(?=[\s>/])/iy;
 
-/** The first element. What stands before it is passed over: blanks, declaration, comments, a DTD, warnings of PHP. */
+/** Skips blanks, declaration, comments, a DTD and warnings of PHP. */
 const findRoot = (text: string): { at: number; prefix: string; name: string } | undefined => {
   let at = text.indexOf('<');
   while (at !== -1) {
@@ -26,7 +25,7 @@ const findRoot = (text: string): { at: number; prefix: string; name: string } | 
       rootForm.lastIndex = at;
       const found = rootForm.exec(text);
       if (found !== null) return { at, prefix: found[1] ?? '', name: found[2] ?? '' };
-      // An HTML page is none, though one may be quoted in it.
+      // An HTML page is not a feed, although it may quote one.
       if (/^<(?:!doctype\s+html|html|body)[\s>]/i.test(text.slice(at, at + 20))) return undefined;
     }
     if (at !== -1) at = text.indexOf('<', at + 1);
@@ -36,7 +35,7 @@ const findRoot = (text: string): { at: number; prefix: string; name: string } | 
 
 const formats = { rss: 'RSS', feed: 'ATOM', rdf: 'RDF' } as const;
 
-/** Start and end tags of items, and what may hide such tags. No part of it can match in more than one way, so it is linear. */
+/** Start and end tags of items, and what may contain such tags. Unambiguous, and therefore linear. */
 const markForm = (name: string) => new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'gi');
 
 const deletedIdsIn = (text: string): string[] => {
@@ -50,17 +49,16 @@ const deletedIdsIn = (text: string): string[] => {
 };
 
 interface Items {
-  /** Where each begins and ends. */
   readonly ranges: readonly (readonly [number, number])[];
-  /** Where an item begins that does not end. */
+  /** Begin of an item without an end. */
   readonly openAt: number | undefined;
   /** True when another item begins within that one. */
   readonly nested: boolean;
 }
 
 /**
- * Items from `from` on. An item ends where its end tag is, those of elements of the same name within it not counted; with `flat` it ends
- * where the next one begins at the latest.
+ * An item ends at its own end tag, not at those of nested elements of the same name; with `flat` it ends at the latest
+ * where the next one begins.
  */
 const findItems = (text: string, from: number, name: string, flat: boolean): Items => {
   const ranges: [number, number][] = [];
@@ -93,7 +91,7 @@ const findItems = (text: string, from: number, name: string, flat: boolean): Ite
   return { ranges, openAt: depth > 0 ? startAt : undefined, nested };
 };
 
-/** An RSS 1.0 channel's own list of its items. What it forgets is an item all the same, so nobody shall read it. */
+/** An item that an RSS 1.0 channel's list lacks is still an item. */
 const withoutContents = (head: string): string => {
   const [start] = /<(?:[\w.-]+:)?items[\s>]/i.exec(head) ?? [];
   if (start === undefined) return head;
@@ -102,14 +100,14 @@ const withoutContents = (head: string): string => {
   return end === null ? head : head.slice(0, at) + head.slice(at + end.index + end[0].length);
 };
 
-/** Cuts a feed at its items. Undefined when it is no RSS, Atom or RDF. Linear in time. */
+/** Undefined when it is not RSS, Atom or RDF. Linear in time. */
 export const sliceFeed = (text: string): SlicedFeed | undefined => {
   const root = findRoot(text);
   if (root === undefined) return undefined;
   const format = formats[root.name.toLowerCase() as keyof typeof formats];
   const itemName = format === 'ATOM' ? 'entry' : 'item';
   const first = findItems(text, root.at, itemName, false);
-  // An item whose end was forgotten would swallow all that follow.
+  // An item without an end tag would swallow all that follow.
   const { ranges, openAt } =
     first.openAt !== undefined && first.nested ? findItems(text, root.at, itemName, true) : first;
   const gaps: string[] = [];
@@ -124,18 +122,18 @@ export const sliceFeed = (text: string): SlicedFeed | undefined => {
   const outside = [...gaps, ...(ranges.length === 0 ? [] : [tail])];
   const [before = text.slice(root.at)] = gaps;
   const inChannel = format === 'RSS' && /<channel[\s>]/i.test(before) && !/<\/channel/i.test(before);
-  // Only leaves between items and after them matter (a language, a title): their texts go to the head, end tags of the root do not.
+  // Elements outside the items (a language, a title) go to the head, without end tags of the root.
   const between = outside
     .slice(1)
     .join('')
     .replace(/<\/(?:[\w.-]+:)?(?:rss|feed|rdf|channel)\s*>[\s\S]*$/i, '')
-    // Half a tag at the end of a feed that breaks off.
+    // Half a tag at the end of a cut-off feed.
     .replace(/<[^<>]*$/, '');
   return {
     format,
     head:
       ranges.length === 0 ? text.slice(root.at) : `${format === 'RDF' ? withoutContents(before) : before}${between}`,
-    // One without any content is a slip of a template, and no post.
+    // An item without content comes from a broken template, and is dropped.
     items: ranges
       .map(([start, end]) => text.slice(start, end))
       .filter((item) => !/^<[^<>]*>\s*(?:<\/[^<>]*>)?$/.test(item)),

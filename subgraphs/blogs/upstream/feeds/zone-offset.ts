@@ -1,4 +1,7 @@
-/** Zone names seen in feeds, in minutes east of UTC. RFC 822 knows the American ones only; of names with several meanings the most written one. */
+/**
+ * Zones found in feeds, in minutes east of UTC. RFC 822 only has the American ones; an ambiguous name has its most
+ * frequent meaning.
+ */
 const named: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -52,7 +55,7 @@ const named: Readonly<Record<string, number>> = {
 const regional = (zone: string, localMs: number): number | undefined => {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-    // Twice, because the first guess may lie on the other side of a change of the clocks.
+    // Twice, because the first guess may be on the other side of a daylight saving change.
     let offset = 0;
     for (let round = 0; round < 2; round++) {
       const parts = format.formatToParts(localMs - offset * 60_000);
@@ -73,8 +76,8 @@ const numeric = (text: string): number | undefined => {
 };
 
 /**
- * Minutes east of UTC of a zone as feeds write it: `+0200`, `-05:00`, `GMT+2`, `EDT`, `Europe/Lisbon`. Without one, and for names that nobody
- * knows, 0: a post that is some hours off is better than one without a date. `localMs` is the local time read as UTC.
+ * Returns the offset of `+0200`, `-05:00`, `GMT+2`, `EDT` or `Europe/Lisbon`, and 0 for no or an unknown zone: a post
+ * that is some hours off is better than one without a date. `localMs` is the local time read as UTC.
  */
 export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): number => {
   const text = (zone ?? '').trim();

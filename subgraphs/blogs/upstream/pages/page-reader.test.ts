@@ -24,7 +24,7 @@ const answer = (status: number, type: string, body: string | Buffer) =>
   serve((response) => response.writeHead(status, { 'content-type': type }).end(body));
 
 describe('the page of a post', () => {
-  it('gives its article without what is around it', async () => {
+  it('yields its article without what surrounds it', async () => {
     const read = await answer(200, 'text/html; charset=utf-8', page('Ada Example'));
     const text = await read();
     expect(text).toMatchObject({
@@ -68,15 +68,15 @@ describe('the page of a post', () => {
     [401, 'text/html', page('x y')],
     [403, 'text/html', page('x y')],
     [410, 'text/html', page('x y')],
-  ])('is no text for good when it is %i %s %j', async (status, type, body) =>
+  ])('has permanently no text when it is %i %s %j', async (status, type, body) =>
     expect(await (await answer(status, type, body))()).toBeUndefined(),
   );
 
-  it.each([404, 408, 429, 500, 503])('can be tried again after %i', async (status) => {
+  it.each([404, 408, 429, 500, 503])('may be tried again after %i', async (status) => {
     expect((await webFailureOf((await answer(status, 'text/html', 'x'))())).message).toContain(String(status));
   });
 
-  it('fails when it is too much', async () => {
+  it('fails when it is too large', async () => {
     const read = await serve(
       (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page('x y')),
       100,
@@ -84,7 +84,7 @@ describe('the page of a post', () => {
     expect((await webFailureOf(read())).failure).toBe('too_large');
   });
 
-  it('throws what the caller gave up for', async () => {
+  it('throws the caller’s abort reason', async () => {
     const controller = new AbortController();
     const read = await serve(() => controller.abort(new Error('leaving')));
     await expect(read(controller.signal)).rejects.toThrow('leaving');

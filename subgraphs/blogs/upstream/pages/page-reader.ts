@@ -14,7 +14,7 @@ const isMarkup = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 const isPlain = (contentType: string | undefined): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType ?? '');
 
-/** Names of a byline that lists several. A part of one word is a title or a family name, so it stays whole. */
+/** If a part of a byline has one word, a title or a family name, the byline stays whole. */
 const authorsOf = (byline: string | null): readonly string[] => {
   const line = (byline ?? '').replace(/^(?:by|von|par|por)\s+/i, '').trim();
   const names = line.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/).filter((name) => name !== '');
@@ -22,11 +22,11 @@ const authorsOf = (byline: string | null): readonly string[] => {
   return line === '' ? [] : areNames ? names : [line];
 };
 
-/** Statuses that another try can change. */
+/** Statuses that may change at a retry. */
 const passes = (status: number): boolean =>
   status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** Reads the articles of posts' pages. A page that is closed, gone for good or no text is `undefined`: asking again would not help. */
+/** Returns `undefined` for a page that is closed, permanently gone or has no text: a retry would not help. */
 export const createPageReader = ({
   web,
   documents,
@@ -41,7 +41,7 @@ export const createPageReader = ({
       body,
       url: pageUrl,
     } = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
-    if (passes(status)) throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${status}).`);
+    if (passes(status)) throw new WebFetchError('unreachable', `The page could not be loaded (HTTP ${status}).`);
     if (status !== 200) return undefined;
     const contentType = answered['content-type'];
     if (isPlain(contentType)) {

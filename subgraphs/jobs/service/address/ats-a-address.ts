@@ -3,7 +3,7 @@ import { endsThere, isWithinAny, nothingRead, type ReadAddress, segmentsOf, uuid
 /** Lever: pages for people, and the postings API; each region has its own. */
 export const atsAHosts = ['jobs.lever.co', 'jobs.eu.lever.co', 'api.lever.co', 'api.eu.lever.co'] as const;
 
-/** `/{site}[/{uuid}[/apply]]`, of the API below `/v0/postings`. Sites are case-sensitive. */
+/** `/{site}[/{uuid}[/apply]]`, in the API below `/v0/postings`. Sites are case-sensitive. */
 export const readAtsAAddress = (url: URL, host: string): ReadAddress => {
   if (!isWithinAny(host, atsAHosts)) return nothingRead;
   const region = isWithinAny(host, ['jobs.eu.lever.co', 'api.eu.lever.co']) ? 'eu' : null;

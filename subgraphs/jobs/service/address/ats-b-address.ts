@@ -16,17 +16,17 @@ const pageHosts = [
   'boards.eu.greenhouse.io',
   'job-boards.eu.greenhouse.io',
 ];
-/** `api` is the older name of `boards-api`; whether there is one for Europe, sources disagree. */
+/** `api` is the older name of `boards-api`. Sources disagree whether Europe has one. */
 const apiHosts = ['boards-api.greenhouse.io', 'boards-api.eu.greenhouse.io', 'api.greenhouse.io'];
 
-/** Greenhouse: pages for people with their embedded forms, and the job board API. */
+/** Greenhouse: pages for people, embedded forms, and the job board API. */
 export const atsBHosts: readonly string[] = [...pageHosts, ...apiHosts];
 
-/** The query parameter that employers' own pages name a posting with, on whatever host. */
+/** Names a posting on employers' own pages, on any host. */
 const employerPageParameter = 'gh_jid';
 export const namesAtsBPosting = (url: URL): boolean => url.searchParams.has(employerPageParameter);
 
-/** Names of boards are lower case at the source, and found in any. */
+/** Addresses spell tokens in any case; the source uses lower case. */
 const tokenIn = (text: string | null | undefined): string | null => {
   const token = asciiLower(text?.trim() ?? '');
   return /^[a-z0-9][a-z0-9_-]*$/.test(token) ? token : null;
@@ -52,7 +52,7 @@ const onVendorHost = (url: URL, host: string): Pick<ReadAddress, 'boardToken' | 
   return inPath(segments);
 };
 
-/** `/{token}[/jobs/{id}]`, of the API below `/v1/boards`, embedded forms, and the employer's own page by its `gh_jid`. */
+/** `/{token}[/jobs/{id}]`, in the API below `/v1/boards`; embedded forms; any page with `gh_jid`. */
 export const readAtsBAddress = (url: URL, host: string): ReadAddress => {
   const byParameter = numberIn(soleParameter(url, employerPageParameter));
   if (!isWithinAny(host, atsBHosts)) return { ...nothingRead, sourceId: byParameter };

@@ -9,12 +9,12 @@ import {
   uuidIn,
 } from './address-parts.ts';
 
-/** Ashby: pages for people, and the posting API, which knows whole boards only. */
+/** Ashby: pages for people, and the posting API, which has only whole boards. */
 export const atsCHosts = ['jobs.ashbyhq.com', 'api.ashbyhq.com'] as const;
 
 /**
- * `/{name}[/{uuid}[/application]]`, of the API below `/posting-api/job-board`; names may hold blanks. On an employer's own page the id is in
- * `ashby_jid`, which alone does not tell the source.
+ * `/{name}[/{uuid}[/application]]`, in the API below `/posting-api/job-board`; names may contain blanks. `ashby_jid` on
+ * an employer's own page does not identify the source by itself.
  */
 export const readAtsCAddress = (url: URL, host: string): ReadAddress => {
   const byParameter = uuidIn(soleParameter(url, 'ashby_jid'));

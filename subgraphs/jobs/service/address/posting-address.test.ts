@@ -57,7 +57,7 @@ describe('an address of the second stored source', () => {
     ['https://boards.greenhouse.io/ferncrest/jobs/77/edit', null, 'ferncrest'],
     ['https://boards.greenhouse.io/ferncrest/offices/77', null, 'ferncrest'],
     ['https://boards.greenhouse.io/fern.crest/jobs/77', '77', null],
-    // The Kelvin sign, of which Unicode's lower case makes a `k`.
+    // The Kelvin sign, whose lower case in Unicode is `k`.
     ['https://boards.greenhouse.io/%E2%84%AAelp/jobs/77', '77', null],
   ])('is read on its hosts: %s', (...row) => check('ATS_B', row));
 
@@ -129,11 +129,11 @@ describe('an address of the network', () => {
     'jobs.lever.co/quarryline',
     'https://',
     '',
-  ])('is what is no other’s, without an id: %s', (url) => {
+  ])('is that of any address of no other source, without an id: %s', (url) => {
     expect(readPostingAddress(url)).toMatchObject({ source: 'NETWORK', sourceId: null, boardToken: null });
   });
 
-  it('has its host in lower case without port and final dot, and none when it is no address', () => {
+  it('has a host in lower case without port and final dot, and none when it is not an address', () => {
     expect(readPostingAddress('https://Careers.Ferncrest.Example.:8080/x').host).toBe('careers.ferncrest.example');
     expect(readPostingAddress('careers').host).toBe('');
   });

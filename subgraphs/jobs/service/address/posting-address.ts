@@ -6,10 +6,9 @@ import { atsBHosts, namesAtsBPosting, readAtsBAddress } from './ats-b-address.ts
 import { atsCHosts, readAtsCAddress } from './ats-c-address.ts';
 import { readNetworkAddress } from './network-address.ts';
 
-/** What is to be known of a posting from its address alone. */
 export interface PostingAddress extends ReadAddress {
   readonly source: JobSource;
-  /** Lower case, without port and without the dot of an absolute name. Empty when the text is no http(s) address. */
+  /** Lower case, without port and final dot. Empty when the text is not an http(s) address. */
   readonly host: string;
 }
 
@@ -22,15 +21,13 @@ const readers: Record<JobSource, (url: URL, host: string) => ReadAddress> = {
   NETWORK: readNetworkAddress,
 };
 
-/** The stored source whose own host it is. */
 const ownerOf = (host: string): StoredSource | undefined =>
   (['ATS_A', 'ATS_B', 'ATS_C'] as const).find((source) => isWithinAny(host, hostsOf[source]));
 
 /**
- * Reads a posting's address: its source from the host (the public boards of the three stored sources, in whatever region, embedded or as API), or
- * from the parameter that employers' pages name a posting of `ATS_B` with; everything else is the network's. With `override` it is read as that
- * source's instead, and a host of another stored source then holds no id. Takes any text, asks nobody, never throws: an id that cannot be read
- * is null. Schemes other than http and https are no addresses.
+ * Reads a posting's address without any request. The source follows from the host, or from `gh_jid` (`ATS_B`); all
+ * other addresses are the network's. With `override`, a host of another stored source has no id. Never throws: an
+ * unreadable id is null.
  */
 export const readPostingAddress = (sourceUrl: string, override: JobSource | null = null): PostingAddress => {
   const url = parseUrl(sourceUrl);

@@ -15,7 +15,7 @@ const page =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-/** An employer's page, and boards: what each says of posting 77, as a status. */
+/** Serves an employer's page, and boards whose responses for posting 77 have the given statuses. */
 const setUp = async (
   page: RequestListener,
   boards: Readonly<Record<string, number>>,
@@ -50,7 +50,7 @@ const setUp = async (
 };
 
 describe('the board of an employer’s page', () => {
-  it('is a stored one of the same host, before the page is read', async () => {
+  it('is a stored board of the same host, which is tried before the page is read', async () => {
     const { resolve, hosts, pages, boardsAsked } = await setUp(page(link('other')), { ferncrest: 200 }, [
       'moss',
       'ferncrest',
@@ -61,7 +61,7 @@ describe('the board of an employer’s page', () => {
     expect(boardsAsked()).toEqual(['moss', 'ferncrest']);
   });
 
-  it('is one that the page speaks of and that has the posting; no board is asked twice', async () => {
+  it('is one that the page mentions and that has the posting; no board is requested twice', async () => {
     const { resolve, boardsAsked } = await setUp(
       page(link('moss') + link('bark') + link('ferncrest')),
       { ferncrest: 200 },
@@ -77,12 +77,12 @@ describe('the board of an employer’s page', () => {
     expect(await (await setUp(page('', 404), {}, ['moss'])).resolve()).toBeNull();
   });
 
-  it('is found beside a board that fails', async () => {
+  it('is found although another board fails', async () => {
     const { resolve } = await setUp(page(link('moss') + link('ferncrest')), { moss: 503, ferncrest: 200 });
     expect(await resolve()).toBe('ferncrest');
   });
 
-  it('is not said to be none when a board failed, or the page', async () => {
+  it('is not reported as missing when a board or the page failed', async () => {
     const board = await setUp(page(link('moss')), { moss: 429 });
     expect(await failureOf(board.resolve())).toMatchObject({ source: 'ats_b', reason: 'rate_limited' });
     const faulty = await setUp(page('Later.', 503), {});
@@ -91,7 +91,7 @@ describe('the board of an employer’s page', () => {
     expect(await failureOf(slow.resolve())).toMatchObject({ source: 'ats_b', reason: 'timeout', retryable: true });
   });
 
-  it('is none when the page may not be read', async () => {
+  it('is none when reading the page is refused', async () => {
     const { resolve } = await setUp(
       (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
       {},
@@ -99,7 +99,7 @@ describe('the board of an employer’s page', () => {
     expect(await resolve()).toBeNull();
   });
 
-  it('is left when the caller goes', async () => {
+  it('is no longer resolved once the caller aborts', async () => {
     const controller = new AbortController();
     const { resolve } = await setUp(() => controller.abort(new Error('gone')), {});
     await expect(resolve(controller.signal)).rejects.toThrow('gone');

@@ -5,31 +5,30 @@ import type { CareerPages } from '../../model/career-pages.ts';
 import type { PostingAddress } from './posting-address.ts';
 
 export interface BoardResolverOptions {
-  /** Tokens of the stored boards of `ATS_B` that have postings with addresses on a host. */
+  /** Stored `ATS_B` boards whose postings have addresses on a host. */
   boardsOfHost(host: string): Promise<readonly string[]>;
   readonly careerPages: CareerPages;
   readonly atsB: BoardClient;
 }
 
-/** An employer's own page that names a posting of `ATS_B`. */
 export interface EmployerPage extends Pick<PostingAddress, 'host'> {
   readonly sourceUrl: string;
   readonly sourceId: string;
 }
 
 /**
- * Finds the board that an employer's own page shows a posting of, and answers its token: such an address holds the posting's id and not the board.
- * Stored boards whose postings are on that host are asked first, then those that the page speaks of, one after the other; a board is believed when
- * it has the posting. Null when none has it. Throws `UpstreamError` when none has it and a board, or the page, could not be asked, so that nobody
- * takes that for an answer.
+ * Finds the board of a posting on an employer's own page, whose address does not name the board, and returns its token.
+ * Tries stored boards with postings on that host, then boards that the page mentions; a board with the posting is
+ * accepted. Throws `UpstreamError` when none has it but a board or the page could not be read, since absence is then
+ * not proven.
  */
 export type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
 
-/** A page that may not be read or is no page names no board. */
+/** A refused address, or one without a page, names no board. */
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>
   failure === 'timeout' || failure === 'unreachable'
     ? new UpstreamError(source, failure, {
-        predicate: 'could not be asked, because the page that names the board of the posting could not be read',
+        predicate: 'could not be requested, because the page that names the board of the posting could not be read',
         cause,
       })
     : undefined;
@@ -49,7 +48,7 @@ export const createBoardResolver = ({ boardsOfHost, careerPages, atsB }: BoardRe
           if ((await atsB.readPosting({ sourceId, boardToken, region: null }, signal)) !== null) return boardToken;
         } catch (error) {
           if (signal.aborted || !(error instanceof UpstreamError)) throw error;
-          // Another board may have it all the same.
+          // Another board may still have the posting.
           fault ??= error;
         }
       }

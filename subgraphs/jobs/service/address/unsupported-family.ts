@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 import { hostOf, isWithin } from './address-parts.ts';
 
-/** Enterprise systems whose boards have no public interface that is the same for every employer: name, and the domains of their boards. */
+/** Systems whose boards have no common public interface: name, and domains of their boards. */
 const families: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['Workday', 'myworkdayjobs.com', 'myworkdaysite.com'],
   ['iCIMS', 'icims.com'],
@@ -22,15 +22,14 @@ const families: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['NEOGOV', 'governmentjobs.com'],
 ];
 
-/** A family of boards that is not read. */
 export interface UnsupportedFamily {
-  /** For logs and metrics; clients are told `message`. */
+  /** For logs and metrics; clients get `message`. */
   readonly name: string;
-  /** A sentence for the client. Names no company, only the domain that the client gave. */
+  /** Sentence for the client. It names no company, only the domain that the client gave. */
   readonly message: string;
 }
 
-/** The family that an address is of, by whole labels of its host. Null for all others, and for what is no address. */
+/** Returns the family whose domain contains the host, by whole labels. */
 export const unsupportedFamilyOf = (sourceUrl: string): UnsupportedFamily | null => {
   const url = parseUrl(sourceUrl);
   const host = url === undefined ? '' : hostOf(url);

@@ -35,7 +35,7 @@ const item = z.strictObject({
   region: z.literal('eu', 'can only be eu').optional(),
 });
 
-/** Other names of fields: what is meant is plain. */
+/** Accepted spellings of field names. */
 const aliases: Readonly<Record<string, string>> = {
   token: 'board',
   refreshIntervalSeconds: 'refresh_interval_seconds',
@@ -48,7 +48,7 @@ const withAliases = (given: object): Record<string, unknown> =>
     }),
   );
 
-/** Entry of one item, or its faults without their place. */
+/** Validation errors come without the item's position. */
 const parseItem = (given: object): BoardEntry | readonly string[] => {
   const result = item.safeParse(withAliases(given), { reportInput: true });
   if (!result.success)
@@ -69,8 +69,7 @@ const parseItem = (given: object): BoardEntry | readonly string[] => {
 };
 
 /**
- * A list of boards: a JSON array, or an object with the array `boards`. Answers the entries and every fault, each with the number of its item and
- * the field.
+ * Parses a JSON array, or an object with the array `boards`. Validation errors name the item's number and the field.
  */
 export const parseBoardList = (value: unknown): ParsedList<BoardEntry> =>
   parseOperatorList<BoardEntry>(value, {

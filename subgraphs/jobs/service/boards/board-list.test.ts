@@ -28,7 +28,7 @@ describe('a list of boards', () => {
     expect(parseBoardList([])).toEqual({ entries: [], faults: [] });
   });
 
-  it('may leave out what goes without saying, and be written as in the graph', () => {
+  it('may leave out what can be derived, and use the graph’s field names', () => {
     expect(entriesOf({ source: ' ATS_B ', token: 'quarry-line_works' })).toEqual([
       {
         source: 'ATS_B',
@@ -67,11 +67,11 @@ describe('a list of boards', () => {
     expect(entriesOf({ ...item, source, board: 'x'.repeat(100) })).toMatchObject([{ token: 'x'.repeat(100) }]),
   );
 
-  it('keeps the region that is stated', () =>
+  it('keeps a stated region', () =>
     expect(entriesOf({ source: 'ats_a', board: 'quarryline', region: 'eu' })).toMatchObject([{ region: 'eu' }]));
 
   it.each<[object, string]>([
-    [{ source: undefined }, 'board needs a source beside it, where it is no address'],
+    [{ source: undefined }, 'board needs a source beside it, because it is not an address'],
     [{ source: 'network' }, 'source has to be ats_a, ats_b or ats_c'],
     [{ source: 7 }, 'source has to be of the type string'],
     [{ board: undefined }, 'board is missing'],
@@ -83,8 +83,8 @@ describe('a list of boards', () => {
     [{ source: 'ats_a', board: '..' }, 'board has to be letters, digits, dots'],
     [{ source: 'ats_c', board: 'a\u0000b' }, 'board has to be a name without slash or control characters'],
     [{ source: 'ats_c', board: 'x'.repeat(101) }, 'board has to be a name without slash'],
-    [{ board: 'https://careers.quarryline.example/jobs' }, 'board is an address that does not tell a board'],
-    [{ board: 'https://careers.quarryline.example/?gh_jid=41' }, 'board is an address that does not tell a board'],
+    [{ board: 'https://careers.quarryline.example/jobs' }, 'board is an address that does not name a board'],
+    [{ board: 'https://careers.quarryline.example/?gh_jid=41' }, 'board is an address that does not name a board'],
     [{ board: 'https://jobs.lever.co/quarryline' }, 'board is an address of ats_a, and the source is ats_b'],
     [{ company: '' }, 'company may not be empty'],
     [{ company: '!?' }, 'company has to have a letter or a digit'],
@@ -107,7 +107,7 @@ describe('a list of boards', () => {
     ]),
   );
 
-  it('says of every fault in which item it is', () =>
+  it('reports each validation error with the number of its item', () =>
     expect(
       faultsOf({ ...item, board: 'a b', region: 'x' }, 'text', { source: 'ats_a' }, { ...item, board: 'a/b' }),
     ).toEqual([
@@ -117,7 +117,7 @@ describe('a list of boards', () => {
       expect.stringMatching(/^item 4 \("a\/b"\): board is an address/),
     ]));
 
-  it('has every board once, however it is written', () => {
+  it('has every board once, whatever its spelling', () => {
     const twice = (left: object, right: object) => faultsOf({ ...item, board: 'first' }, left, right);
     expect(twice(item, { board: 'https://boards.greenhouse.io/QuarryLine' })).toEqual([
       'item 3 ("https://boards.greenhouse.io/QuarryLine"): board is that of item 2 too',
@@ -149,20 +149,20 @@ describe('the file of boards', () => {
     return [];
   };
 
-  it('is the shipped one without one of the operator', () => {
+  it('is the shipped one when the operator has none', () => {
     const { entries, isOperators } = readBoardList(undefined);
     expect(isOperators).toBe(false);
     expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['ATS_A', 'ATS_B', 'ATS_C']));
   });
 
-  it('is read from where the operator says, with a byte order mark or without', async () => {
+  it('is read from the operator’s path, with or without a byte order mark', async () => {
     expect(readBoardList(await write(`\uFEFF${JSON.stringify({ boards: [item] })}`))).toEqual({
       entries: [entry],
       isOperators: true,
     });
   });
 
-  it('tells all of its faults at once, each with its place', async () => {
+  it('reports all validation errors at once, each with its position', async () => {
     const path = await write(JSON.stringify([item, { source: 'ats_d', board: 'a', company: 7 }]));
     expect(faultsIn(path)).toEqual([
       'JOB_BOARDS_FILE: item 2 ("a"): source has to be ats_a, ats_b or ats_c',

@@ -6,6 +6,6 @@ import { parseBoardList } from './board-list-parser.ts';
 
 const shippedFile = join(projectRoot, 'subgraphs', 'jobs', 'reference', 'boards.json');
 
-/** The boards that are read: the operator's, or the shipped ones without `file`. Throws `ConfigurationError` with every fault of the list. */
+/** Reads the operator's list, or the shipped one. Throws `ConfigurationError` with every error of the list. */
 export const readBoardList = (file: string | undefined): OperatorList<BoardEntry> =>
   readOperatorList({ setting: 'JOB_BOARDS_FILE', file, shippedFile, parse: parseBoardList });

@@ -2,11 +2,10 @@ import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import type { StoredSource } from '../../model/posting.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
-/** A board as the list names it: by its token, or by an address that leads to it. */
 export interface NamedBoard {
   readonly source: StoredSource;
   readonly token: string;
-  /** The region that the address stands for. */
+  /** Region that the address implies. */
   readonly region: 'eu' | null;
 }
 
@@ -28,25 +27,25 @@ const checkToken = (source: StoredSource, text: string): string | { readonly fau
 };
 
 /**
- * Reads the name of a board. What holds a slash is an address, with or without its scheme: of the board's page, its interface, or one of its postings.
- * It tells the source; one that is stated has to agree. No address is asked.
+ * Reads a token or, if the text has a slash, an address of the board's page, its API or one of its postings. The
+ * address determines the source, which must agree with a stated one. Sends no request.
  */
 export const readBoardName = (text: string, stated: StoredSource | null): NamedBoard | { readonly fault: string } => {
   if (!text.includes('/')) {
-    if (stated === null) return { fault: 'needs a source beside it, where it is no address' };
+    if (stated === null) return { fault: 'needs a source beside it, because it is not an address' };
     const token = checkToken(stated, text);
     return typeof token === 'string' ? { source: stated, token, region: null } : token;
   }
   const { source, boardToken, region } = readPostingAddress(text.includes('://') ? text : `https://${text}`);
   if (source === 'NETWORK' || boardToken === null)
-    return { fault: 'is an address that does not tell a board of ats_a, ats_b or ats_c' };
+    return { fault: 'is an address that does not name a board of ats_a, ats_b or ats_c' };
   if (stated !== null && stated !== source)
     return { fault: `is an address of ${source.toLowerCase()}, and the source is ${stated.toLowerCase()}` };
   const token = checkToken(source, boardToken);
   return typeof token === 'string' ? { source, token, region: source === 'ATS_A' ? region : null } : token;
 };
 
-/** A name for people made of a token: `quarry-line` is `Quarry Line`. Words with capitals stay as they are. */
+/** `quarry-line` is `Quarry Line`. Words with capitals stay as they are. */
 export const toCompanyName = (token: string): string =>
   token
     .split(/[\s._-]+/)

@@ -1,10 +1,8 @@
 import type { JobBoard } from '../../model/job-board.ts';
 import type { BoardReader } from '../../store/refresh/board-reader.ts';
 
-/** Boards of the operator's list, by source and token. */
 export interface Boards {
   all(): Promise<readonly JobBoard[]>;
-  /** Boards of these companies only. */
   ofCompanies(slugs: readonly string[]): Promise<readonly JobBoard[]>;
 }
 

@@ -3,11 +3,10 @@ import type { Company } from '../../model/company.ts';
 import type { JobBoard } from '../../model/job-board.ts';
 import type { Boards } from '../boards/boards.ts';
 
-/** Companies, and their boards of the list. */
 export interface Companies {
-  /** Those with a board, by slug. */
+  /** Companies with a board, by slug. */
   all(): Promise<readonly Company[]>;
-  /** In the order of the slugs; without boards where the list has none, null for what cannot be a slug. */
+  /** Returns companies in the order of the slugs; null for an invalid slug. */
   findMany(slugs: readonly string[]): Promise<readonly (Company | null)[]>;
 }
 

@@ -13,7 +13,7 @@ import { toLiveRecord } from './live-record.ts';
 const { signal } = new AbortController();
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 
-/** Addresses of one posting of each source, and what is asked of the source for it. */
+/** Addresses of one posting of each source, and the request to the source for it. */
 const places = {
   ATS_A: {
     sourceId: uuid,
@@ -46,7 +46,7 @@ const ownPage = {
 
 type Answer = 'there' | 'closed' | 'missing' | Error;
 
-/** Details over sources that answer as told; `asked` says what they were asked for, `noted` what the log of fetches was told. */
+/** Details over sources with prepared responses; `asked` records the requests, `noted` the entries of the fetch log. */
 const setUp = () => {
   const clock = new ManualClock();
   const told: { answer: Answer; token: string | null } = { answer: 'there', token: 'quarryline' };
@@ -112,7 +112,7 @@ const aStored = (id: string): PostingRecord => ({
 });
 
 describe('the detail of a posting', () => {
-  it('is what is stored, closed or not, without asking its source', async () => {
+  it('is the stored one, closed or not, without a request to its source', async () => {
     const { stored, asked, find } = setUp();
     const record = aStored(ownPage.postingId);
     stored.set(record.postingId, record);
@@ -139,11 +139,11 @@ describe('the detail of a posting', () => {
     expect(noted).toEqual([[source, true]]);
   });
 
-  it('keeps nothing that only searches look at', async () => {
+  it('is cached without the text that only searches use', async () => {
     expect(Object.keys((await setUp().find(pairOf('ATS_A'), signal)) ?? {})).not.toContain('searchText');
   });
 
-  it('is always read live of the network, which says when it is closed', async () => {
+  it('is always read live from the network, which reports when it is closed', async () => {
     const { stored, asked, told, clock, find } = setUp();
     const pair = pairOf('NETWORK');
     stored.set(pair.postingId, aStored(pair.postingId));
@@ -162,7 +162,7 @@ describe('the detail of a posting', () => {
     ]);
   });
 
-  it('belongs to its board of the list', async () => {
+  it('has the board of the list to which it belongs', async () => {
     const { listed, find } = setUp();
     listed.set('ATS_A quarryline', {
       board: 'ats_a/quarryline',
@@ -176,7 +176,7 @@ describe('the detail of a posting', () => {
     });
   });
 
-  it("finds the board of an employer's own page first, and there is no posting without one", async () => {
+  it("resolves the board of an employer's own page first, and is null without a board", async () => {
     const { asked, told, find, clock, noted } = setUp();
     expect(await find(ownPage, signal)).toMatchObject({ source: 'ATS_B', sourceId: '77' });
     expect(asked).toEqual([
@@ -190,7 +190,7 @@ describe('the detail of a posting', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('is null when the source has none, which is an answer and kept as any', async () => {
+  it('is null when the source has none, which is a success and is cached', async () => {
     const { asked, told, noted, find } = setUp();
     told.answer = 'missing';
     expect(await find(pairOf('ATS_C'), signal)).toBeNull();
@@ -203,7 +203,7 @@ describe('the detail of a posting', () => {
     ]);
   });
 
-  it('is read once for all that ask at once and for a minute after', async () => {
+  it('is read once for all concurrent callers and for a minute after', async () => {
     const { asked, clock, find } = setUp();
     const spelled = {
       ...pairOf('ATS_B'),
@@ -218,7 +218,7 @@ describe('the detail of a posting', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is an older one with a warning while the source fails, and an error after that', async () => {
+  it('is stale with a warning while the source fails, and an error after that', async () => {
     const { told, clock, noted, find } = setUp();
     const first = await find(pairOf('ATS_A'), signal);
     told.answer = new UpstreamError('ats_a', 'timeout');
@@ -242,7 +242,7 @@ describe('the detail of a posting', () => {
     ]);
   });
 
-  it('that its reader gave up says nothing about the source', async () => {
+  it('does not count as a fetch when its reader aborted it', async () => {
     const { told, noted, find } = setUp();
     const gone = new AbortController();
     told.answer = Object.assign(new Error('aborted'), { name: 'AbortError' });
@@ -252,7 +252,7 @@ describe('the detail of a posting', () => {
     expect(noted).toEqual([]);
   });
 
-  it('is not looked for when id and address do not belong together', async () => {
+  it('is not looked up when id and address do not belong together', async () => {
     const { asked, find } = setUp();
     const pair = { postingId: pairOf('ATS_A').postingId, sourceUrl: pairOf('ATS_B').sourceUrl };
     await expect(find(pair, signal)).rejects.toMatchObject({ code: 'validation_error' });

@@ -11,19 +11,18 @@ import { type PostingPair, readPair } from './posting-pair.ts';
 export interface DetailsOptions extends LivePostingsOptions {
   readonly reader: Pick<PostingReader, 'records' | 'board'>;
   readonly clock: Clock;
-  /** Asked for when a posting is read live for the first time. */
   readonly gazetteer: () => Gazetteer;
 }
 
 export interface Details {
   /**
-   * The posting of a pair: of a stored source what is stored, closed postings included, and what is not stored read live; of the network live. Null
-   * when the source has no such posting. Throws `validation_error` for a pair that is none, and `UpstreamError`.
+   * Returns the posting if it is stored, closed or not, otherwise reads it live. Null when the source has none. Throws
+   * `validation_error` for an invalid pair, and `UpstreamError`.
    */
   find(pair: PostingPair, signal: AbortSignal): Promise<PostingRecord | null>;
 }
 
-/** Public name of a source, as its upstream's errors and warnings have it. */
+/** Name of a source in its upstream's errors and warnings. */
 const publicName = (source: JobSource): string => source.toLowerCase();
 
 export const createDetails = (options: DetailsOptions): Details => {

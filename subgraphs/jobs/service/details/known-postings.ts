@@ -4,19 +4,17 @@ import type { PostingReader } from '../../store/posting-reader.ts';
 import type { Details } from './details.ts';
 import type { SeenPostings } from './seen-postings.ts';
 
-/** What a client knows of the posting that it wants. */
 export interface WantedPosting {
   readonly postingId: string;
-  /** Null for a posting that is known here. */
+  /** Null when only the id is given. */
   readonly sourceUrl: string | null;
   readonly source: JobSource | null;
 }
 
-/** Postings that are found by what clients know of them. */
 export interface KnownPostings {
-  /** In the order of the ids: what is stored, and what a search of the network found lately; null for any other. */
+  /** Returns stored postings and those that a network search found lately, in the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly (JobPosting | null)[]>;
-  /** By id and address as `Details.find`, by the id alone as `findMany`. */
+  /** Works as `Details.find` with an address, and as `findMany` without one. */
   find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;
 }
 

@@ -8,7 +8,7 @@ import type { LivePostingData } from './live-record.ts';
 import { notedFetch, withNotedPostings } from './noted-fetch.ts';
 import type { CheckedAddress } from './posting-pair.ts';
 
-/** What was read live of one posting. Plain values, as caches keep them. */
+/** Plain values, so that a cache can store them. */
 export interface LiveAnswer {
   readonly posting: LivePostingData;
   readonly boardToken: string | null;
@@ -16,7 +16,7 @@ export interface LiveAnswer {
   readonly warnings: readonly Warning[];
 }
 
-/** Finds the token of the board that an employer's own page shows a posting of; null when there is none that has the posting. */
+/** Returns the token of the board of a posting on an employer's own page. Null when no board has it. */
 export type ResolveBoard = (
   page: Pick<CheckedAddress, 'sourceUrl' | 'host' | 'sourceId'>,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export interface LivePostingsOptions {
   readonly staleMs: number;
 }
 
-/** Reads single postings from their sources, through the cache. The value is null when the source has no such posting. Throws `UpstreamError`. */
+/** Reads a posting through the cache. Null when the source has none. Throws `UpstreamError`. */
 export type ReadLive = (address: CheckedAddress, signal: AbortSignal) => Promise<CachedRead<LiveAnswer | null>>;
 
 const withoutSearchText = ({ searchText: _text, ...posting }: IncomingPosting): LivePostingData => posting;
@@ -58,7 +58,7 @@ export const createLivePostings = (options: LivePostingsOptions): ReadLive => {
     signal: AbortSignal,
   ): Promise<LiveAnswer | null> => {
     const { sourceId, region } = address;
-    // Employers' own pages name a posting of this source, but not its board.
+    // The address of an employer's own page does not name the board.
     const isOwnPage = source === 'ATS_B' && address.boardToken === null;
     const boardToken = isOwnPage ? await resolveBoard(address, signal) : address.boardToken;
     if (isOwnPage && boardToken === null) return null;
@@ -74,7 +74,7 @@ export const createLivePostings = (options: LivePostingsOptions): ReadLive => {
 
   return (address, signal) => {
     const { source, sourceId, boardToken, region, host, sourceUrl } = address;
-    // By its board, not by its address, which may be written in many ways; an employer's page has nothing else.
+    // Keyed by board, since one posting has many addresses; an employer's page has only its address.
     const where = source === 'NETWORK' ? [] : boardToken === null ? [host, sourceUrl] : [boardToken, region];
     const key = JSON.stringify(['jobs.posting', source, sourceId, ...where]);
     return cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>

@@ -5,13 +5,11 @@ import { toPostingId } from '../../model/posting-id.ts';
 import type { BoardIdentity } from '../../store/posting-reader.ts';
 import type { ResolvedLocations } from '../refresh/resolve-locations.ts';
 
-/** A posting as it is kept after it was read live: what only searches look at is left out. */
+/** A cached live posting, without the text that only searches use. */
 export type LivePostingData = Omit<IncomingPosting, 'searchText'>;
 
-/** What is known of a live reading besides the posting. */
 export interface LiveReading {
   readonly source: JobSource;
-  /** Its board, when that is on the list. */
   readonly board: BoardIdentity | null;
   readonly isClosed: boolean;
   readonly fetchedAtMs: number;
@@ -19,11 +17,10 @@ export interface LiveReading {
   readonly warnings: readonly Warning[];
 }
 
-/** The short name of a company. Null without a name, or one of nothing that a short name could have. */
+/** Returns null for a name without any character that a slug may have. */
 export const slugOf = (companyName: string | null): string | null =>
   companyName === null ? null : toCompanySlug(companyName) || null;
 
-/** A posting that was read live, in the shape of a stored one. */
 export const toLiveRecord = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
@@ -41,7 +38,6 @@ export const toLiveRecord = (
   isListed: posting.isListed && !isClosed,
   isClosed,
   searchStatus: isClosed ? 'MISSING' : 'OPEN',
-  // What was read live is current, unless the source says that the posting is closed.
   stalenessStatus: isClosed ? 'CLOSED' : 'FRESH',
   stored: null,
   fetchedAt: new Date(fetchedAtMs).toISOString(),

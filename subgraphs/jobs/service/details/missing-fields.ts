@@ -4,7 +4,7 @@ import type { PostingRecord } from '../../model/posting.ts';
 import { descriptionPlain } from './descriptions.ts';
 import { addressOf } from './structured-address.ts';
 
-/** Fields that lists and postings have, and that a source may not give. All others of a list are always there. */
+/** Fields that a source may leave out. */
 const common = {
   COMPANY_NAME: 'companyName',
   DEPARTMENT_NAME: 'departmentName',
@@ -29,12 +29,10 @@ export type MissingPostingField =
 
 const commonNames = Object.keys(common) as MissingListingField[];
 
-/** Fields of a row that are null because the source did not give them, by name. */
 export const missingListingFields = (
   row: Pick<ListedPosting, (typeof common)[MissingListingField]>,
 ): MissingListingField[] => commonNames.filter((name) => row[common[name]] === null);
 
-/** Fields of a posting that are null because the source did not give them, by name. */
 export const missingPostingFields = (record: PostingRecord, gazetteer: Gazetteer): MissingPostingField[] => {
   const missing: MissingPostingField[] = missingListingFields(record);
   if (record.applyUrl === null) missing.push('APPLY_URL');

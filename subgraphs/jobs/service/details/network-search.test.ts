@@ -42,7 +42,7 @@ const setUp = () => {
 };
 
 describe('a search of the network', () => {
-  it('answers rows in the order of the source, located, with its warnings', async () => {
+  it('returns located rows in the order of the source, with its warnings', async () => {
     const { search, noted } = setUp();
     const { listings, warnings } = await search(query, signal);
     expect(listings).toMatchObject([
@@ -63,7 +63,7 @@ describe('a search of the network', () => {
     expect(seen.find(first?.postingId ?? '')).toBeNull();
   });
 
-  it('is made once a minute for equal arguments, and for each difference anew', async () => {
+  it('is made once a minute for equal arguments, and separately for different ones', async () => {
     const { search, asked, clock } = setUp();
     await Promise.all([search(query, signal), search({ ...query }, signal)]);
     expect(asked).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a search of the network', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('is an older one with a warning while the source fails, and its error without an older one', async () => {
+  it('returns a stale result with a warning while the source fails, and an error without one', async () => {
     const { search, told, clock, noted } = setUp();
     await search(query, signal);
     told.failure = new UpstreamError('network', 'blocked');
@@ -96,7 +96,7 @@ describe('a search of the network', () => {
     ]);
   });
 
-  it('that was never sent, because the source is switched off, says nothing about the source', async () => {
+  it('does not count as a fetch when the source is switched off', async () => {
     const { search, told, noted } = setUp();
     told.failure = new UpstreamError('network', 'blocked', { heldBack: true });
     await expect(search(query, signal)).rejects.toMatchObject({ reason: 'blocked' });

@@ -19,20 +19,19 @@ export interface NetworkSearchOptions {
   readonly fetches: FetchLog;
   readonly ttlMs: number;
   readonly staleMs: number;
-  /** Asked for at the first search. */
   readonly gazetteer: () => Gazetteer;
   readonly seen: Pick<SeenPostings, 'remember'>;
 }
 
 export interface NetworkSearch {
-  /** Searches the network live, or answers what an equal search found a short time before. Throws `UpstreamError`. */
+  /** Returns a cached result for an equal search. Throws `UpstreamError`. */
   search(
     query: NetworkQuery,
     signal: AbortSignal,
   ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
-/** A row of the network, as a stored posting's. It was read now, and the network lists only what is open. */
+/** The row was just read, and the network lists only open postings. */
 export const toNetworkListing = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,

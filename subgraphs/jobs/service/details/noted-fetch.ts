@@ -3,7 +3,7 @@ import type { BoardClient } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { JobSource } from '../../model/posting.ts';
 
-/** A fetch, noted when it comes to its end. One that its readers gave up, or of a source that is switched off, says nothing about the source. */
+/** Records the end of a fetch, unless it was aborted or its source is switched off. */
 export const notedFetch = async <T>(
   fetches: FetchLog,
   source: JobSource,
@@ -21,7 +21,7 @@ export const notedFetch = async <T>(
   }
 };
 
-/** A source whose single postings are noted when they are read; whole boards are noted by whoever reads them to their end. */
+/** Records readings of single postings; code that reads all parts of a board records that. */
 export const withNotedPostings = (client: BoardClient, fetches: FetchLog): BoardClient => ({
   source: client.source,
   readBoard: (board, validators, signal) => client.readBoard(board, validators, signal),

@@ -13,7 +13,7 @@ describe('the posting at a page', () => {
     ['ATS_B', 'https://www.harbour.example/careers?gh_jid=4012345&utm_medium=mail', '4012345'],
     ['ATS_C', `https://jobs.ashbyhq.com/harbour/${uuid}`, uuid],
     ['NETWORK', 'https://www.linkedin.com/jobs/view/4012345678', '4012345678'],
-  ] as const)('of %s is told from %s, also when the address was made canonical', (source, url, sourceId) => {
+  ] as const)('of %s is read from %s, also when the address was made canonical', (source, url, sourceId) => {
     const id = toPostingId(source, sourceId);
     expect(postingIdAt(url)).toBe(id);
     expect(postingIdAt(canonicalUrl(url) ?? '')).toBe(id);

@@ -1,10 +1,7 @@
 import { toPostingId } from '../../model/posting-id.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
-/**
- * Id of the posting that an address is of, told from the address alone: nothing is stored by addresses, because the same posting has several.
- * Null for what is no posting's address.
- */
+/** Derives the id from the address alone: addresses are not stored as keys, because a posting has several. */
 export const postingIdAt = (url: string): string | null => {
   const { source, sourceId } = readPostingAddress(url);
   return sourceId === null ? null : toPostingId(source, sourceId);

@@ -33,7 +33,7 @@ const full: Partial<IncomingPosting> = {
 const located = { locationDisplay: 'Munich', isRemote: false } as unknown as Partial<typeof nowhere>;
 
 describe('the fields that a source did not give', () => {
-  it('are all that can be missing when it gave a title only', () => {
+  it('are all that can be missing when it gave only a title', () => {
     expect(missingPostingFields(recordOf(bare), smallGazetteer)).toEqual([
       'ADDRESS_STRUCTURED',
       'APPLY_URL',
@@ -86,13 +86,13 @@ describe('the fields that a source did not give', () => {
     expect(missingPostingFields(recordOf({ ...full, [name]: null }, located), smallGazetteer)).toEqual(missing);
   });
 
-  it('are the address alone when the location is no place that is known', () => {
+  it('are the address alone when the location is not a known place', () => {
     const unknown = recordOf({ ...full, locations: [{ display: 'HQ', address: null }] }, located);
     expect(missingPostingFields(unknown, smallGazetteer)).toEqual(['ADDRESS_STRUCTURED']);
   });
 
   it.each(['', '  ', '<p>&nbsp;</p>', '<p><img src="x.png" alt=""></p>', '<script>dig()</script>'])(
-    'are both descriptions when the HTML says nothing: %j',
+    'are both descriptions when the HTML has no words: %j',
     async (descriptionHtml) => {
       const record = recordOf({ ...full, descriptionHtml }, located);
       expect(missingPostingFields(record, smallGazetteer)).toEqual(['DESCRIPTION_MARKDOWN', 'DESCRIPTION_PLAIN']);
@@ -123,7 +123,7 @@ describe('a description whose words are all on buttons', () => {
   });
 });
 
-describe('how a posting stands', () => {
+describe('the state of a posting', () => {
   const state = { firstSeenAt: 'a', lastSeenAt: 'b', closedAt: null, missed: 0, boardIsFresh: true };
   const closed = { ...state, missed: 2, closedAt: 'c' };
 
@@ -136,7 +136,7 @@ describe('how a posting stands', () => {
     expect(stalenessOfStored(stored)).toBe(expected);
   });
 
-  it('is known of a live reading, and of what is stored', () => {
+  it('is known for a live reading and for a stored posting', () => {
     const live = recordOf();
     expect(live).toMatchObject({ searchStatus: 'OPEN', stalenessStatus: 'FRESH' });
     expect([detailModeOf(live), closedAt(live), isListed(live)]).toEqual(['LIVE_DETAIL', null, true]);
@@ -144,7 +144,7 @@ describe('how a posting stands', () => {
     expect([detailModeOf(stored), closedAt(stored), isListed(stored)]).toEqual(['STORED_SNAPSHOT', 'c', false]);
   });
 
-  it('is known of the row of a list, without its details', async () => {
+  it('is known for a list row without its details', async () => {
     const row = toNetworkListing(incomingPosting('1'), nowhere);
     expect([detailModeOf(row), closedAt(row), isListed(row)]).toEqual(['LIVE_DETAIL', null, true]);
     const stored = { ...row, source: 'ATS_A' } as const;
@@ -153,7 +153,7 @@ describe('how a posting stands', () => {
     expect(await readingWarnings(stored, refused)).toEqual([]);
   });
 
-  it('says when and from where it was read', () => {
+  it('includes when and from where it was read', () => {
     const cache = { isHit: true, ttlSeconds: 3 };
     expect(metaOf({ ...recordOf(), cache })).toMatchObject({
       sourcesUsed: ['ats_a'],
@@ -162,7 +162,7 @@ describe('how a posting stands', () => {
     });
   });
 
-  it('has the warnings of the reading, none when it has failed', async () => {
+  it('includes the warnings of the reading, and none when it failed', async () => {
     const warnings = [{ code: 'stale_data' as const, source: 'network', message: 'm' }];
     const row = toNetworkListing(incomingPosting('1'), nowhere);
     expect(await readingWarnings(row, async () => ({ ...recordOf(), warnings }))).toBe(warnings);
@@ -172,7 +172,7 @@ describe('how a posting stands', () => {
 });
 
 describe('a live posting', () => {
-  it('has the company of its board when the source names none, and always the short name of its board', () => {
+  it('has the company of its board when the source names none, and always the slug of its board', () => {
     const board = { board: 'ats_a/quarry', companyName: 'Quarry Line GmbH', companySlug: 'quarry-line' };
     const of = (companyName: string | null) =>
       toLiveRecord(incomingPosting('1', { companyName }), nowhere, { ...reading, board });
@@ -184,13 +184,13 @@ describe('a live posting', () => {
     expect(of('Slate Works')).toMatchObject({ companyName: 'Slate Works', companySlug: 'quarry-line' });
   });
 
-  it('of a board that is not on the list has the short name of its own company', () => {
+  it('from a board that is not on the list has the slug of its own company', () => {
     expect(recordOf({ companyName: 'Slate Works, Inc.' })).toMatchObject({ companySlug: 'slate-works', board: null });
     expect(recordOf({ companyName: '***' })).toMatchObject({ companyName: '***', companySlug: null });
     expect(recordOf({ companyName: null })).toMatchObject({ companyName: null, companySlug: null });
   });
 
-  it('is not listed when it is closed, or reached by its address only', () => {
+  it('is not listed when it is closed, or reached only by its address', () => {
     const posting = incomingPosting('1', { isListed: true });
     expect(toLiveRecord(posting, nowhere, { ...reading, isClosed: true })).toMatchObject({
       isListed: false,

@@ -25,7 +25,7 @@ describe('a pair of id and address', () => {
     ['ATS_B', '5311686008', 'https://careers.quarryline.example/openings?gh_jid=5311686008'],
     ['ATS_C', uuid, `https://jobs.ashbyhq.com/Quarry%20Line/${uuid}`],
     ['NETWORK', '4012345678', 'https://www.linkedin.com/jobs/view/stonemason-at-quarry-line-4012345678'],
-  ])('of %s is taken: %s at %s', (source, sourceId, sourceUrl) => {
+  ])('of %s is accepted: %s at %s', (source, sourceId, sourceUrl) => {
     const id = toPostingId(source, sourceId);
     expect(readPair({ postingId: id, sourceUrl })).toMatchObject({ source, sourceId, sourceUrl });
     expect(readPair({ postingId: id, sourceUrl, source })).toMatchObject({ source, sourceId });
@@ -35,13 +35,13 @@ describe('a pair of id and address', () => {
     ]);
   });
 
-  it('of one source is not one of another', () => {
+  it('does not match the id of another source', () => {
     const sourceUrl = `https://jobs.lever.co/quarryline/${uuid}`;
     expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl })).toEqual([
       ['sourceUrl', 'request_contract'],
       ['postingId', 'request_contract'],
     ]);
-    // Read as the other source's, the address holds no id at all.
+    // As an address of the other source it has no id at all.
     expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl, source: 'ATS_C' })).toEqual([
       ['sourceUrl', 'request_contract'],
     ]);
@@ -62,7 +62,7 @@ describe('a pair of id and address', () => {
       expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl, source })?.[0]).toEqual(['sourceUrl', type]);
   });
 
-  it('names no company and no address of ours when it is refused', () => {
+  it('names no company and none of our addresses when it is refused', () => {
     expect(() => readPair({ postingId: 'jp_000000000000', sourceUrl: 'https://q.taleo.net/x' })).toThrow(
       'sourceUrl: Contract error, postings on taleo.net are not supported: boards of that family have no public interface that is the same for every employer',
     );

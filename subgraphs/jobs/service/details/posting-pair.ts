@@ -4,31 +4,28 @@ import { toPostingId } from '../../model/posting-id.ts';
 import { type PostingAddress, readPostingAddress } from '../address/posting-address.ts';
 import { unsupportedFamilyOf } from '../address/unsupported-family.ts';
 
-/** What a client says which posting it wants with. */
 export interface PostingPair {
   readonly postingId: string;
   readonly sourceUrl: string;
-  /** The source, where it shall not be told from the address. */
+  /** Overrides the source that the address implies. */
   readonly source?: JobSource | null | undefined;
 }
 
-/** The address of a posting that has an id. */
 export interface CheckedAddress extends PostingAddress {
   readonly sourceId: string;
   readonly sourceUrl: string;
 }
 
-/** The same words as the rest of a sentence. */
 const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /**
- * Reads the address of a pair. Throws `validation_error`: a fault of the value for what is no address, and faults of the contract for an address of
- * boards that are not supported, one that is not of a posting, and one that is of another posting than the id.
+ * Throws `validation_error`: about the value when it is not an address; about the contract when boards are unsupported,
+ * or the address is not that of the posting with the id.
  */
 export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);
   const { sourceId } = address;
-  if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is no address', sourceUrl)]);
+  if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is not an address', sourceUrl)]);
   const family = unsupportedFamilyOf(sourceUrl);
   if (family !== null) throw faultsError([contractFault(['sourceUrl'], asClause(family.message), sourceUrl)]);
   if (sourceId === null) {

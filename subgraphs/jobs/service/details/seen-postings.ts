@@ -3,13 +3,13 @@ import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 
-/** A row has less than two kilobytes. */
+/** A row is smaller than 2 kB. */
 const mostSeen = 2000;
 const seenForMs = 3_600_000;
 
 /**
- * Postings of the network that searches have found lately, in the memory of this process. An id is a hash, so it does not say where its posting
- * is: this is how one is found by its id alone.
+ * Network postings of recent searches, in this process's memory. Their ids are hashes, so only this finds one by id
+ * alone.
  */
 export interface SeenPostings {
   remember(postings: readonly ListedPosting[]): void;

@@ -12,7 +12,7 @@ const munich = { ...nothing, locality: 'Munich', region: 'Bavaria', country: 'Ge
 
 describe('the address of the first location', () => {
   it.each<[string, StatedLocation[], JobAddress | null]>([
-    ['what the text is recognised as', [at('Munich')], munich],
+    ['the place of the text', [at('Munich')], munich],
     [
       'a region for a region',
       [at('Oregon')],
@@ -25,7 +25,7 @@ describe('the address of the first location', () => {
       { ...munich, locality: 'München', country: 'Deutschland', postalCode: '80331' },
     ],
     [
-      'the stated parts alone when the place lies in another country',
+      'the stated parts alone when the place is in another country',
       [at('Munich', { locality: 'Munich', countryCode: 'US' })],
       { ...nothing, locality: 'Munich', countryCode: 'US' },
     ],
@@ -35,24 +35,24 @@ describe('the address of the first location', () => {
       { ...nothing, locality: 'Nowhere' },
     ],
     [
-      'the stated parts, recognised, when the text says only how',
+      'the stated parts, recognised, when the text has only a workplace',
       [at('Remote', { country: 'Germany' })],
       { ...nothing, country: 'Germany', countryCode: 'DE' },
     ],
     [
-      'the code of a country that is stated by its name, beside a text that tells none',
+      'the code of a country that is stated by its name, beside a text without one',
       [at('EMEA', { country: 'Germany' })],
       { ...nothing, country: 'Germany', countryCode: 'DE' },
     ],
     [
-      'the stated parts alone when the place lies in another country than the one stated by its name',
+      'the stated parts alone when the place is in another country than the one stated by its name',
       [at('Munich', { locality: 'Munich', country: 'United States' })],
       { ...nothing, locality: 'Munich', country: 'United States', countryCode: 'US' },
     ],
     ['that of the first of several in one text', [at('Munich; Lyon')], munich],
     ['nothing for an unknown first one, whatever follows', [at('Nowhere'), at('Munich')], null],
     ['nothing for an area of several countries', [at('EMEA')], null],
-    ['nothing for stated parts that say nothing', [at('Remote', {})], null],
+    ['nothing for empty stated parts', [at('Remote', {})], null],
     ['nothing without locations', [], null],
   ])('is %s', (_what, locations, expected) => {
     expect(addressOf({ locations }, smallGazetteer)).toEqual(expected);
@@ -72,7 +72,7 @@ describe('the locations besides the first', () => {
     expect(of()).toEqual([]);
   });
 
-  it('are also those behind the first in one text', () => {
+  it('include those after the first in one text', () => {
     expect(of(at('Munich; Lyon; Remote, Germany'), at('EMEA'))).toEqual([
       { display: 'Lyon', address: lyon },
       { display: 'Remote, Germany', address: { ...nothing, country: 'Germany', countryCode: 'DE' } },
@@ -80,7 +80,7 @@ describe('the locations besides the first', () => {
     ]);
   });
 
-  it('are told once each', () => {
+  it('have no repetitions', () => {
     expect(of(at('Munich; Lyon'), at('Lyon'), at('Munich')).map(({ display }) => display)).toEqual(['Lyon']);
   });
 });

@@ -16,7 +16,7 @@ const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobA
   postalCode: null,
 });
 
-/** The stated parts, and of the others what the place says; nothing of a place that is in another country than stated. */
+/** Completes a stated address from the place, if that is in the stated country. */
 const completed = (stated: JobAddress, countryCode: string | null, place: Place | undefined): JobAddress | null => {
   const contradicts = countryCode !== null && (place?.countryCode ?? countryCode) !== countryCode;
   const rest = place === undefined || contradicts ? noAddress : placeAddress(place);
@@ -30,7 +30,7 @@ const completed = (stated: JobAddress, countryCode: string | null, place: Place 
   return Object.values(whole).every((part) => part === null) ? null : whole;
 };
 
-/** The locations of one statement, which may name several places: what is stated apart from the text is of the first of them. */
+/** A statement may name several places; its separate address belongs to the first. */
 const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = readLocation(gazetteer, location).matches;
   return [
@@ -45,11 +45,11 @@ const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly J
   ];
 };
 
-/** Address of the first location: what the source states, the rest from the place that it was recognised as. Null when there is neither. */
+/** Returns the address of the first location, completed from the recognised place. */
 export const addressOf = ({ locations: [first] }: Located, gazetteer: Gazetteer): JobAddress | null =>
   first === undefined ? null : (locationsOf(first, gazetteer)[0]?.address ?? null);
 
-/** Locations besides the first, each display once. */
+/** Returns the locations besides the first, without repeated displays. */
 export const secondaryLocationsOf = ({ locations }: Located, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = locations.flatMap((location) => locationsOf(location, gazetteer));
   const byDisplay = new Map(others.map((location) => [location.display, location]));

@@ -2,12 +2,10 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { LocationReading } from '../../model/location-reading.ts';
 import type { Place } from '../../model/place.ts';
 
-/** Places of the gazetteer. */
 export interface Places {
   find(id: string): Place | null;
-  /** Those that are known, in the order of the ids. */
+  /** Returns places in the order of the ids; unknown ones are left out. */
   findMany(ids: readonly string[]): readonly Place[];
-  /** What a text is taken to mean. */
   read(text: string): LocationReading;
 }
 

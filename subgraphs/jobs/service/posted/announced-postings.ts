@@ -12,7 +12,7 @@ export const toAnnounced = (posting: ChangedPosting): AnnouncedPosting => ({
   posting,
 });
 
-/** New postings as the index of this process reads them, also when it does so for a search. */
+/** Returns a source of new postings, as this process's index reads them, also for a search. */
 export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
   let found: readonly AnnouncedPosting[] = [];
   let isReading = false;
@@ -32,7 +32,7 @@ export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): An
       } finally {
         isReading = false;
       }
-      // Kept until they are asked for no more: what could not be delivered is delivered again.
+      // Postings are retained until a higher number is requested, so that undelivered ones come again.
       found = found.filter((each) => each.number > number);
       return found;
     },

@@ -33,7 +33,7 @@ describeDatabases('new postings for subscribers', (backend) => {
   let postings: StoredPostings;
   let posted: PostedJobs;
   let number = 0;
-  /** How many of the next look-ups of rows fail. */
+  /** Number of the next row reads that fail. */
   let failures = 0;
   const clock = new ManualClock(noonMs);
   const log = silentLogger;
@@ -69,7 +69,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1) } });
     if (hint) bus.publish(postingsTopic, '');
   };
-  /** A reader that has had its first event. */
+  /** A reader that has received its first event. */
   const watch = async (filter: PostedFilter, signal: AbortSignal, after: string | null = null) => {
     const stream = await posted.watch(filter, after, signal);
     const { cursor } = (await stream.next()).value as JobPostedEvent;
@@ -78,7 +78,7 @@ describeDatabases('new postings for subscribers', (backend) => {
   const titleOf = async (stream: AsyncIterator<JobPostedEvent>): Promise<string | undefined> =>
     (await stream.next()).value?.item?.title;
 
-  it('tells what is found from now on, in order, and nothing from before', async () => {
+  it('delivers postings found from now on, in order, and none from before', async () => {
     await post('Before');
     const leaving = new AbortController();
     const stream = await watch(anything, leaving.signal);
@@ -90,7 +90,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     expect(posted.readers).toBe(0);
   });
 
-  it('tells only what has every word and passes every filter, words that nobody had before included', async () => {
+  it('delivers only postings with every word that pass every filter, also for words new to the index', async () => {
     const leaving = new AbortController();
     const [words, beginning, other] = await Promise.all([
       watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
@@ -105,7 +105,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     expect(await other.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('tells an edited posting to nobody', async () => {
+  it('does not deliver an edited posting', async () => {
     const leaving = new AbortController();
     const stream = await watch(anything, leaving.signal);
     await postings.write(quarry, { [uuid(1)]: { title: 'Before, and edited' } });
@@ -114,7 +114,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     leaving.abort();
   });
 
-  it('finds what nobody gave a hint of at the next poll', async () => {
+  it('finds at the next poll a posting for which no hint came', async () => {
     const leaving = new AbortController();
     const stream = await watch(anything, leaving.signal);
     await post('Without a hint', false);
@@ -125,7 +125,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     leaving.abort();
   });
 
-  it('waits for a database that is away, and then delivers all that was found, once and in order', async () => {
+  it('waits while the database is unavailable, then delivers every posting once and in order', async () => {
     const leaving = new AbortController();
     const stream = await watch(anything, leaving.signal);
     failures = 2;
@@ -139,7 +139,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     leaving.abort();
   });
 
-  it('ends a reader that does not read with an error rather than without some', async () => {
+  it('ends a reader that does not read with an error instead of skipping postings', async () => {
     const leaving = new AbortController();
     const stream = await watch(anything, leaving.signal);
     for (const title of ['One', 'Two', 'Three', 'Four']) await post(title);
@@ -148,7 +148,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     await expect(stream.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
   });
 
-  it('sends what was missed to a reader that comes back, but for what was closed since', async () => {
+  it('sends a returning reader the postings it missed, except those closed since', async () => {
     const leaving = new AbortController();
     const { cursor } = await watch(anything, leaving.signal);
     leaving.abort();
@@ -164,7 +164,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     back.abort();
   });
 
-  it('refuses the source of which nothing is stored, and keywords that cannot be looked for', async () => {
+  it('refuses the source that is not stored, and keywords that cannot be searched', async () => {
     const { signal } = new AbortController();
     await expect(watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
       code: 'validation_error',

@@ -21,7 +21,7 @@ export interface PostedFilter {
   readonly source: JobSource | null;
 }
 
-/** New postings for subscribers. `watch` throws `validation_error` for words that cannot be looked for. */
+/** `watch` throws `validation_error` for words that cannot be searched. */
 export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
 
 type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, ListedPosting>;
@@ -45,7 +45,7 @@ export const createPostedJobs = ({ keeper, store, searches, listings, ...options
   const select: Options['select'] = async (news, filters) => {
     const wanted: (readonly AnnouncedPosting[])[] = [];
     for (const filter of filters) {
-      // Compiled for each batch: a new posting may have brought a word that no posting had before.
+      // A new posting may bring a word that no posting had before.
       const compiled = await searches.compile(filter);
       wanted.push(news.filter(({ posting }) => passes(compiled, posting)));
     }
@@ -67,7 +67,7 @@ export const createPostedJobs = ({ keeper, store, searches, listings, ...options
     open: (hint) => openAnnouncedPostings(keeper, hint),
     missedAfter: async (...after) => (await store.announcedAfter(...after)).map(toAnnounced),
     select,
-    fellBehind: 'New postings were not taken in time. Subscribe again with the last cursor as `after`.',
+    fellBehind: 'New postings were not read in time. Subscribe again with the last cursor as `after`.',
   });
   return {
     async watch(filter, after, signal) {

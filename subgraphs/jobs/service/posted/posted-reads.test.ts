@@ -37,49 +37,52 @@ describeDatabases('new postings that are stored', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  it.each([null, 'Sawyer'])('come once each over reads joined by cursors, with the words %s', async (query) => {
-    const clock = new ManualClock(noonMs);
-    const log = silentLogger;
-    const bus = createMemoryEventBus({ log });
-    const store = createSearchStore(opened.database);
-    const keeper = createIndexKeeper({ store, clock, maxAgeMs: 250 });
-    const { listings } = createPostingReader(opened.database, clock);
-    const tokens = createSignedTokens(randomBytes(32), clock);
-    const searches = createStoredSearches({ keeper, store, listings, gazetteer: createGazetteer, tokens });
-    const settings = { pollMs: 5000, maxWaiting: 1000 };
-    const posted = createPostedJobs({ keeper, store, searches, listings, tokens, bus, clock, log, ...settings });
+  it.each([null, 'Sawyer'])(
+    'are delivered once each over reads joined by cursors, with the words %s',
+    async (query) => {
+      const clock = new ManualClock(noonMs);
+      const log = silentLogger;
+      const bus = createMemoryEventBus({ log });
+      const store = createSearchStore(opened.database);
+      const keeper = createIndexKeeper({ store, clock, maxAgeMs: 250 });
+      const { listings } = createPostingReader(opened.database, clock);
+      const tokens = createSignedTokens(randomBytes(32), clock);
+      const searches = createStoredSearches({ keeper, store, listings, gazetteer: createGazetteer, tokens });
+      const settings = { pollMs: 5000, maxWaiting: 1000 };
+      const posted = createPostedJobs({ keeper, store, searches, listings, tokens, bus, clock, log, ...settings });
 
-    const sawyers = new Set<string>();
-    const refresh = async (board: (typeof boards)[number], title: string, count: number): Promise<void> => {
-      const entries = Array.from({ length: count }, (): [string, ToldPosting] => [uuid(++number), { title }]);
-      const ids = await postings.write(board, Object.fromEntries(entries));
-      if (title === 'Sawyer') for (const id of ids) sawyers.add(id);
-      bus.publish(postingsTopic, '');
-    };
-    await expectJoinedReads(
-      {
-        announce: (count) =>
-          Promise.all([
-            refresh(boards[0], 'Diver', Math.floor(count / 2)),
-            refresh(boards[1], 'Sawyer', Math.ceil(count / 2)),
-          ]),
-        watch: async (after) => {
-          const filter = { query, location: null, source: null };
-          const stream = await posted.watch(filter, after, new AbortController().signal);
-          return {
-            next: async () => {
-              const { value } = await stream.next();
-              return { cursor: value.cursor, id: value.item?.postingId };
-            },
-            leave: async () => stream.return?.(),
-          };
+      const sawyers = new Set<string>();
+      const refresh = async (board: (typeof boards)[number], title: string, count: number): Promise<void> => {
+        const entries = Array.from({ length: count }, (): [string, ToldPosting] => [uuid(++number), { title }]);
+        const ids = await postings.write(board, Object.fromEntries(entries));
+        if (title === 'Sawyer') for (const id of ids) sawyers.add(id);
+        bus.publish(postingsTopic, '');
+      };
+      await expectJoinedReads(
+        {
+          announce: (count) =>
+            Promise.all([
+              refresh(boards[0], 'Diver', Math.floor(count / 2)),
+              refresh(boards[1], 'Sawyer', Math.ceil(count / 2)),
+            ]),
+          watch: async (after) => {
+            const filter = { query, location: null, source: null };
+            const stream = await posted.watch(filter, after, new AbortController().signal);
+            return {
+              next: async () => {
+                const { value } = await stream.next();
+                return { cursor: value.cursor, id: value.item?.postingId };
+              },
+              leave: async () => stream.return?.(),
+            };
+          },
+          wanted: async () =>
+            (await store.announcedAfter(0, 1_000_000)).flatMap(({ id }) =>
+              query === null || sawyers.has(id) ? [id] : [],
+            ),
         },
-        wanted: async () =>
-          (await store.announcedAfter(0, 1_000_000)).flatMap(({ id }) =>
-            query === null || sawyers.has(id) ? [id] : [],
-          ),
-      },
-      6,
-    );
-  });
+        6,
+      );
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { unpackTerms } from '../../model/term-list.ts';
 import type { AnyTerm } from '../search/index-query.ts';
 import type { CompiledSearch } from '../search/stored-search.ts';
 
-/** Whether a posting has every word looked for and passes every filter. */
 export const passes = (
   { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
   posting: Pick<ChangedPosting, 'terms'>,

@@ -45,7 +45,7 @@ describeDatabases('the health of the service', (backend) => {
     return { clock, fetches, statements, read: () => health.read(new AbortController().signal).verdict() };
   };
 
-  it('is counted by one statement for all who ask within ten seconds', async () => {
+  it('is counted by one statement for all calls within ten seconds', async () => {
     const { clock, read, statements } = open();
     await Promise.all(Array.from({ length: 100 }, read));
     await clock.advance(9_999);
@@ -56,7 +56,7 @@ describeDatabases('the health of the service', (backend) => {
     expect(statements()).toBe(2);
   });
 
-  it('changes ten seconds after the fetches at the latest', async () => {
+  it('changes at most ten seconds after the fetches', async () => {
     const { clock, read, fetches } = open();
     expect(await read()).toEqual({ status: 'OK', recentFetchCount: 0, recentFailureCount: 0, oldestFetchAt: null });
     for (let count = 0; count < 4; count += 1) fetches.record('ATS_A', false);
@@ -64,7 +64,7 @@ describeDatabases('the health of the service', (backend) => {
     expect(await read()).toMatchObject({ status: 'DEGRADED', recentFetchCount: 4, recentFailureCount: 4 });
   });
 
-  it('is not counted for a client that asks for the boards alone', async () => {
+  it('is not counted for a client that selects only the boards', async () => {
     let counts = 0;
     const fetches = {
       recent: async () => {
@@ -87,7 +87,7 @@ describeDatabases('the health of the service', (backend) => {
     expect(counts).toBe(1);
   });
 
-  it('is no old count when the database cannot be asked', async () => {
+  it('rejects instead of returning an old count when the database is unavailable', async () => {
     const clock = new ManualClock(noonMs);
     let isAway = false;
     const fetches = {

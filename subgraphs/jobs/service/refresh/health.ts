@@ -3,12 +3,8 @@ import type { FetchLog } from '../../model/fetch-log.ts';
 import type { FetchVerdict, JobsHealth } from '../../model/jobs-health.ts';
 import { jobsHealthOf } from './jobs-health.ts';
 
-/** How the service is doing. */
 export interface Health {
-  /**
-   * By the latest fetches over all sources, as of 10 seconds ago at the earliest. Asks no upstream. The verdict rejects
-   * with what the database throws.
-   */
+  /** Uses fetches cached for at most 10 seconds, and no upstream. The verdict rejects when the database fails. */
   read(signal: AbortSignal): JobsHealth;
 }
 
@@ -17,10 +13,7 @@ export interface HealthOptions {
   readonly cache: ReadThroughCache;
 }
 
-/**
- * How long one count serves: probes ask many times a second. An old count is never returned in the place of a
- * failure.
- */
+/** Probes call several times a second, so a count is cached. A cached count never hides a failure. */
 const countTtlMs = 10_000;
 const countKey = JSON.stringify(['jobs.health']);
 

@@ -22,7 +22,7 @@ describeDatabases('housekeeping of closed postings', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  it('forgets a posting so many days after it was closed, and nothing that is open', async () => {
+  it('deletes a posting some days after it was closed, and never an open one', async () => {
     const clock = new ManualClock(noonMs);
     const { store, write, list } = createStoredPostings(opened.database);
     await store.syncBoards([quarry], noonMs);
@@ -34,7 +34,7 @@ describeDatabases('housekeeping of closed postings', (backend) => {
     const end = keepHouse({ store, clock, log: silentLogger, closedDays: 30 });
     await clock.advance(31.95 * dayMs);
     expect(await stored()).toEqual(['one', 'two']);
-    // An hour at a time: the next look is due an hour after the database has answered the last one.
+    // One hour at a time: the next run is due an hour after the previous one has ended.
     for (let turn = 0; turn < 6 && (await stored())[0] !== undefined; turn += 1) await clock.advance(dayMs / 24);
     expect(clock.now()).toBeGreaterThan(noonMs + 32 * dayMs);
     expect(await stored()).toEqual([undefined, 'two']);

@@ -8,14 +8,14 @@ export interface HousekeepingOptions {
   readonly store: Pick<RefreshStore, 'forgetClosedBefore'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long a closed posting is still answered by its id. */
+  /** How long a closed posting is still returned by its id. */
   readonly closedDays: number;
 }
 
-/** Postings that one statement forgets. */
+/** Postings that one statement deletes. */
 const atOnce = 500;
 
-/** Forgets postings that were closed long ago. Answers what ends it. */
+/** Deletes postings that were closed long ago. Returns a function that stops it. */
 export const keepHouse = ({ store, clock, log, closedDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async (hasEnded) => {

@@ -1,12 +1,10 @@
-/** What a whole list looks like beside what is stored of its board. */
 export interface ListShape {
-  /** Postings on the list. */
   readonly listed: number;
-  /** Open postings that the latest list that was believed had. */
+  /** Open postings of the latest plausible list. */
   readonly expected: number;
-  /** Of these, those that are not on the list. */
+  /** Of these, postings not on the list. */
   readonly lost: number;
-  /** Readings in a row before this one that were not believed. */
+  /** Suspicious readings in a row before this one. */
   readonly suspicions: number;
 }
 
@@ -17,7 +15,7 @@ const isSuspicious = ({ listed, expected, lost }: ListShape): boolean =>
   (listed === 0 && expected > 0) || (expected >= leastToJudge && lost * 2 > expected);
 
 /**
- * Whether a list may be believed when it says that postings are gone. One that is suddenly empty, or has lost more than half of a board, is more
- * likely a fault of the source, unless the reading before said alike.
+ * Whether postings that a list lacks are gone. A list that is suddenly empty, or lacks more than half of a board, is
+ * more likely a failure of the source, unless the previous list was suspicious too.
  */
 export const isPlausibleList = (shape: ListShape): boolean => !isSuspicious(shape) || shape.suspicions > 0;

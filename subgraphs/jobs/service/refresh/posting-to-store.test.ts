@@ -10,14 +10,14 @@ const toStore = (changes: Partial<IncomingPosting>) =>
   toPostingToStore(incomingPosting('41', changes), 'hash', entry, createLocationResolver(createFewPlaces));
 
 describe('a posting to be stored', () => {
-  it('is of the company of its board, under the name that it gives itself', () => {
+  it('belongs to the company of its board, under the name that it states itself', () => {
     expect(toStore({})).toMatchObject({ companyName: 'Quarry Line, Inc.', companySlug: 'quarry-line' });
     const ofSister = toStore({ companyName: 'Chalk & Sons' });
     expect(ofSister).toMatchObject({ companyName: 'Chalk & Sons', companySlug: 'quarry-line' });
     expect(ofSister.words).toEqual(expect.arrayContaining(['chalk', 'sons', 'quarry', 'line']));
   });
 
-  it('is found by all of its words, each once', () => {
+  it('has all of its words, each once', () => {
     const { words } = toStore({
       title: 'Stonemason',
       departmentName: 'Façades',
@@ -30,13 +30,13 @@ describe('a posting to be stored', () => {
     );
   });
 
-  it('is looked into as far as a description goes, and no further', () => {
+  it('has the words of a description only up to the longest that is read', () => {
     const { words } = toStore({ searchText: `begin ${'x '.repeat(300_000)} end` });
     expect(words).toContain('begin');
     expect(words).not.toContain('end');
   });
 
-  it('is found by source, company, places and everything around them, and the words of its title', () =>
+  it('has the terms of its source, company, places and everything around them, and the words of its title', () =>
     expect(toStore({ isRemote: true, locations: [{ display: 'Berlin', address: null }] }).facets).toEqual([
       'source/ats_b',
       'company/quarry-line',
@@ -51,7 +51,7 @@ describe('a posting to be stored', () => {
       'title/stonemason',
     ]));
 
-  it('has the id that its source and its own id give', () => {
+  it('has an id derived from the source and its own id', () => {
     expect(toStore({}).id).toMatch(/^jp_[0-9a-f]{12}$/);
     expect(toStore({}).id).toBe(toStore({ title: 'Another' }).id);
   });

@@ -7,10 +7,9 @@ import { facetsOf } from '../search/facets.ts';
 import { toWords } from '../search/words.ts';
 import type { LocationResolver } from './resolve-locations.ts';
 
-/** As much of a description as is looked into: far longer than any is, and some 60,000 words. */
+/** Characters read of a description, some 60,000 words: far more than any has. */
 const longestText = 400_000;
 
-/** A posting of a board as it is stored: where it is, whose it is, and what it is found by. */
 export const toPostingToStore = (
   posting: IncomingPosting,
   contentHash: string,
@@ -18,7 +17,7 @@ export const toPostingToStore = (
   resolve: LocationResolver,
 ): PostingToStore => {
   const { locationDisplay, placeIds, idsAround, workplaceType, isRemote, remoteIdsAround } = resolve(posting);
-  // A board of a group names the company of each posting; they meet at the one that the list says the board is of.
+  // A group's board names each posting's company; all get the slug of the list's company.
   const companyName = posting.companyName ?? entry.companyName;
   const companySlug = toCompanySlug(entry.companyName);
   const texts = [

@@ -23,17 +23,17 @@ describe('a location with an address beside it', () => {
     ['Cambridge', { locality: 'Cambridge', region: 'MA', country: 'USA' }, ['Cambridge, Massachusetts, US']],
     ['New York, NY (HQ)', { locality: 'New York City', region: 'NY', country: 'USA' }, ['New York City, New York, US']],
     ['Berlin', { region: 'Berlin', country: 'Germany' }, ['Berlin, Berlin, DE']],
-  ])('%s is the place that the address %j says', (display, address, expected) => {
+  ])('%s is the place of the address %j', (display, address, expected) => {
     expect(labelsOf(display, address)).toEqual(expected);
   });
 
-  it('is also where the address says when the text only names an area', () => {
+  it('has also the place of the address when the text only names an area', () => {
     expect(labelsOf('North America', { country: 'United States' })).toEqual(['North America', 'United States']);
     expect(labelsOf('Remote - Europe', { country: 'Germany' })).toEqual(['Europe', 'Germany']);
     expect(labelsOf('Europe', {})).toEqual(['Europe']);
   });
 
-  it('is not where the address says when the text names another place', () => {
+  it('does not have the place of the address when the text names another place', () => {
     expect(labelsOf('Lyon', { locality: 'Paris', country: 'France' })[0]).toMatch(/^Lyon/);
   });
 });

@@ -1,18 +1,18 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 
-/** The address in words, the smallest part first. Empty when nothing of it is stated. */
+/** Returns the address as text, the smallest part first. Empty when no part is stated. */
 const addressText = (address: JobAddress | null): string =>
   [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string').join(', ');
 
-/** ISO 3166-1 alpha-2 code of an address's country, also of one that is stated by its name. Null when it is not stated, or not known. */
+/** Returns the country's code, also when only its name is stated. Null when unknown. */
 export const countryCodeOf = (gazetteer: Gazetteer, address: JobAddress | null): string | null => {
   if (address === null || address.countryCode !== null || address.country === null) return address?.countryCode ?? null;
   const [match] = gazetteer.read(address.country).matches;
   return match?.place.kind === 'COUNTRY' ? match.place.countryCode : null;
 };
 
-/** The place of the address when it has the name that the text has, as with `London` in `London, Ontario, Canada`. */
+/** Prefers the address's place when it has the text's name: `London` with the address `London, Ontario, Canada`. */
 const withNamesake = (displayed: LocationReading, { matches: [stated] }: LocationReading): LocationReading => {
   const [match, ...others] = displayed.matches;
   if (match === undefined || stated === undefined || others.length > 0) return displayed;
@@ -23,8 +23,8 @@ const withNamesake = (displayed: LocationReading, { matches: [stated] }: Locatio
 };
 
 /**
- * The text as displayed. The address beside it says in which country it lies, and which of several places of the name is meant; where the text is no
- * place that is known, the address says where and the text how, as with `Remote` in `United States`.
+ * Reads the displayed text. The address decides between countries and between places of one name. If the text has no
+ * known place, the places come from the address and the workplace from the text: `Remote` in `United States`.
  */
 export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedLocation): LocationReading => {
   const hints = { countryCode: countryCodeOf(gazetteer, address) };
@@ -38,7 +38,7 @@ export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedL
   return { ...displayed, matches: stated.matches.map((match) => ({ ...match, remote })), remoteAnywhere: false };
 };
 
-/** The places of a reading. Where the text only names an area, such as `North America`, also those of the address, which is more exact. */
+/** Adds the address's places to a text that names only an area, such as `North America`. */
 export const statedPlaces = (
   gazetteer: Gazetteer,
   { address }: StatedLocation,

@@ -14,24 +14,21 @@ export interface PostingReaderOptions {
   readonly resolve: LocationResolver;
   readonly clock: Clock;
   readonly settings: RefreshSettings;
-  /** Hears after each write that changed something. */
+  /** Called after each write. */
   readonly onChange: () => void;
 }
 
-/** What a whole list held. */
 export interface ReadList {
-  /** Source ids on the list. */
   readonly seen: ReadonlySet<string>;
   readonly shape: ListShape;
-  /** Postings that were new or changed. */
   readonly written: number;
-  /** Postings of the list that could not be read; those that were known stay as they are. */
+  /** Unreadable postings; those already stored stay as they are. */
   readonly unreadable: number;
 }
 
-/** What of a first reading is news; the rest is the history of the board. */
+/** Postings published earlier than this before a board's first reading are history and are not announced. */
 const newsWithinMs = 86_400_000;
-/** Ids that one statement takes. */
+/** Ids in one statement. */
 const reopenedAtOnce = 2000;
 
 const shapeOf = (
@@ -44,7 +41,7 @@ const shapeOf = (
   return { listed: seen.size, expected: expected.length, lost, suspicions };
 };
 
-/** One reading of a list: what is new or changed is looked into and written in batches, while the rest of the list comes in. */
+/** Decodes and writes new and changed postings in batches while the rest of the list arrives. */
 const createReading = (
   options: PostingReaderOptions,
   claim: Claim,
@@ -60,19 +57,19 @@ const createReading = (
   let characters = 0;
   let written = 0;
   let unreadable = 0;
-  /** The latest write; the next postings are looked into while the database works on it. False when the claim was lost. */
+  /** The latest write, during which decoding continues. False when the claim was lost. */
   let writing = Promise.resolve(true);
 
   const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.claimMs });
 
-  /** Null for a posting that cannot be read or is not listed; the former is no reason to close one that is known. */
+  /** Returns null for a posting that is unlisted or unreadable. A stored one that is unreadable counts as listed. */
   const lookInto = (raw: RawPosting): PostingToStore | null => {
     try {
       const posting = raw.decode();
       if (posting?.isListed === false) return null;
       if (posting !== null) return toPostingToStore(posting, raw.contentHash, state.entry, resolve);
     } catch (error) {
-      log.error({ err: error, posting: raw.sourceId }, 'a posting met an unexpected fault');
+      log.error({ err: error, posting: raw.sourceId }, 'unexpected error in a posting');
     }
     unreadable += 1;
     if (known.has(raw.sourceId)) keep(raw.sourceId);
@@ -85,7 +82,6 @@ const createReading = (
     if (before !== undefined && (!before.isOpen || before.missed > 0)) reopened.push(sourceId);
   };
 
-  /** Notes one posting of the list. */
   const take = (raw: RawPosting): void => {
     if (seen.has(raw.sourceId)) return;
     if (known.get(raw.sourceId)?.contentHash === raw.contentHash) {
@@ -99,7 +95,7 @@ const createReading = (
     characters += item.posting.descriptionHtml?.length ?? 0;
   };
 
-  /** Hands what waits to the store, as soon as what went before is written. False when the claim was lost. */
+  /** Starts a write once the previous one has ended. False when the claim was lost. */
   const flush = async (): Promise<boolean> => {
     if (!(await writing)) return false;
     if (batch.length === 0) return true;
@@ -111,7 +107,7 @@ const createReading = (
       if (held) onChange();
       return held;
     });
-    // Whoever flushes next hears of a failure.
+    // The next flush throws its failure.
     writing.catch(() => {});
     return true;
   };
@@ -128,7 +124,6 @@ const createReading = (
     take,
     flush,
     reopen,
-    /** Waits for the latest write, however it ends. */
     settled: () => Promise.allSettled([writing]),
     isFull: () => batch.length >= settings.batchPostings || characters >= settings.batchCharacters,
     result: (): ReadList => ({ seen, shape: shapeOf(known, seen, state.suspicions), written, unreadable }),
@@ -136,8 +131,8 @@ const createReading = (
 };
 
 /**
- * Reads the parts of a list into the store. Null when the claim was lost meanwhile: another worker goes on. Throws what the parts throw, and the
- * signal's reason; what was written by then stays.
+ * Reads a list into the store. Null when the claim was lost. Throws a part's failure and the signal's reason; postings
+ * already written stay.
  */
 export const createPostingsReader =
   (options: PostingReaderOptions) =>
@@ -157,11 +152,11 @@ export const createPostingsReader =
           if (reading.isFull() && !(await reading.flush())) return null;
           await turn();
         }
-      // The second time for the write that the first began.
+      // The first flush starts the last write, the second waits for it.
       const held = (await reading.flush()) && (await reading.flush()) && (await reading.reopen());
       return held ? reading.result() : null;
     } finally {
-      // Nothing is written any more when the reading is said to be over.
+      // Nothing may be written after the reading ends.
       await reading.settled();
     }
   };

@@ -93,7 +93,7 @@ describeDatabases('the reading of a board', (backend) => {
   const index = async () => (await opened?.database.executeSql('select revision, announced from job_index'))?.rows[0];
 
   describe('that succeeds', () => {
-    it('stores what is listed, tells of it, and plans the next an interval later', async () => {
+    it('stores the listed postings, announces them, and plans the next reading an interval later', async () => {
       await readNext(listOf({ p1: { title: 'Mason', locations: [{ display: 'Berlin', address: null }] }, p2: {} }));
       expect(await rows()).toMatchObject([
         { id: toPostingId('ATS_C', 'p1'), title: 'Mason', place_ids: ['2950159'], company_slug: 'quarry-line' },
@@ -112,7 +112,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(waitMs).toBeLessThanOrEqual(1.1 * hourMs);
     });
 
-    it('asks with what the source gave, and takes its word that nothing has changed', async () => {
+    it('sends the validators of the source, and accepts that nothing has changed', async () => {
       await readNext(listOf({ p1: {} }, { etag: '"7"' }));
       await readNext({ outcome: 'unchanged' });
       expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"7"']);
@@ -124,7 +124,7 @@ describeDatabases('the reading of a board', (backend) => {
       ]);
     });
 
-    it('looks into nothing that stayed as it was, and says nothing', async () => {
+    it('neither decodes unchanged postings nor publishes a change', async () => {
       await readNext(listOf({ p1: {}, p2: {} }));
       const before = await index();
       let looks = 0;
@@ -147,7 +147,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect([looks, published, await openIds()]).toEqual([0, [], ['p1', 'p2']]);
     });
 
-    it('edits what has changed, and tells nobody of it as new', async () => {
+    it('edits changed postings without announcing them as new', async () => {
       await readNext(listOf({ p1: {} }));
       await readNext(
         listOf({ p1: { title: 'Master mason', publishedAt: new Date(clock.now() + hourMs).toISOString() } }),
@@ -159,7 +159,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await index()).toMatchObject({ revision: 2, announced: 0 });
     });
 
-    it('leaves out what is not listed, and closes what no longer is', async () => {
+    it('leaves out postings that are not listed, and closes those that no longer are', async () => {
       await readNext(listOf({ p1: {}, p2: {}, hidden: { isListed: false } }));
       expect(await openIds()).toEqual(['p1', 'p2']);
       await readNext(listOf({ p1: {}, p2: { isListed: false } }));
@@ -167,7 +167,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await openIds()).toEqual(['p1']);
     });
 
-    it('keeps a known posting that cannot be read for once, and no other', async () => {
+    it('retains a known posting that cannot be read this time, and no other', async () => {
       await readNext(listOf({ p1: {}, p2: {} }));
       const broken = { ...rawPosting('p2', { title: 'x' }), decode: () => JSON.parse('{') };
       for (let reading = 0; reading < 3; reading += 1)
@@ -210,8 +210,8 @@ describeDatabases('the reading of a board', (backend) => {
     });
   });
 
-  describe('that misses a posting', () => {
-    it('closes it the second time in a row, and never by an error', async () => {
+  describe('that lacks a posting', () => {
+    it('closes it the second time in a row, and never because of an error', async () => {
       const both = () => listOf({ p1: {}, p2: {} });
       await readNext(both());
       await readNext(listOf({ p1: {} }));
@@ -230,7 +230,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(published).toEqual([`${postingsTopic} ${key}`]);
     });
 
-    it('opens it again when it is back', async () => {
+    it('reopens it when it is listed again', async () => {
       await readNext(listOf({ p1: {}, p2: {} }));
       await readNext(listOf({ p1: {} }));
       await readNext(listOf({ p1: {} }));
@@ -242,7 +242,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(published).toHaveLength(1);
     });
 
-    it('closes it when the source says that its list has not changed since', async () => {
+    it('closes it when the source reports that its list has not changed since', async () => {
       await readNext(listOf({ p1: {}, p2: {} }, { etag: '"1"' }));
       await readNext(listOf({ p1: {} }, { etag: '"2"' }));
       await readNext({ outcome: 'unchanged' });
@@ -251,8 +251,8 @@ describeDatabases('the reading of a board', (backend) => {
     });
   });
 
-  describe('that finds suspiciously little', () => {
-    it('believes an empty list the second time, and closes by the third', async () => {
+  describe('that finds suspiciously few postings', () => {
+    it('accepts an empty list the second time, and closes by the third', async () => {
       await readNext(listOf({ p1: {}, p2: {} }, { etag: '"1"' }));
       await readNext(listOf({}, { etag: '"2"' }));
       expect(await rows('missed = 0')).toHaveLength(2);
@@ -266,13 +266,13 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await rows('missed = 2')).toHaveLength(2);
     });
 
-    it('believes an empty board that never had any', async () => {
+    it('accepts an empty list of a board that never had postings', async () => {
       await readNext(listOf({}, { etag: '"1"' }));
       await readNext({ outcome: 'unchanged' });
       expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"1"']);
     });
 
-    it('believes the loss of more than half of a board the second time, unless they are back', async () => {
+    it('accepts the loss of more than half of a board the second time, unless the postings are back', async () => {
       await readNext(listOf(many(20)));
       await readNext(listOf(many(9)));
       expect(await rows('missed > 0')).toHaveLength(0);
@@ -287,11 +287,11 @@ describeDatabases('the reading of a board', (backend) => {
   });
 
   describe('that fails', () => {
-    it('changes nothing but the state of the board, and waits longer each time', async () => {
+    it('changes only the state of the board, and waits longer each time', async () => {
       await readNext(listOf({ p1: {} }));
       const before = [await rows(), await index()];
       boards.answer('quarryline', () => Promise.reject(down()));
-      // Not before the source said, which is three hours; then an hour, the interval, doubled each time, up to a day.
+      // First the three hours that the source asked for; then an hour, the interval, doubled each time, up to a day.
       for (const hours of [3, 3, 4, 8, 16, 24]) {
         await clock.advance(Date.parse((await board()).nextAttemptAt ?? '') - clock.now());
         await runNow();
@@ -308,7 +308,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false, false, false, false]);
     });
 
-    it('because its source was not to be asked at the moment is no failure of the board, and is made up for soon', async () => {
+    it('because calls to its source are held back is no failure of the board, and is soon repeated', async () => {
       await readNext(listOf({ p1: {} }));
       const heldBack = (retryAfterSeconds: number) =>
         new UpstreamError('ats_c', 'rate_limited', { retryAfterSeconds, heldBack: true });
@@ -331,7 +331,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched).toEqual([['ATS_C', true]]);
     });
 
-    it('because the database was away is none of the board, which is read again soon', async () => {
+    it('because the database was unavailable is no failure of the board, which is read again soon', async () => {
       const cut: RefreshStore = {
         ...store,
         finish: () => Promise.reject(new DatabaseUnavailableError(new Error('connection reset'))),
@@ -342,7 +342,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(Date.parse(nextAttemptAt ?? '') - clock.now()).toBeLessThanOrEqual(60_000);
     });
 
-    it('midway keeps what was written, and takes nothing for missing', async () => {
+    it('midway retains what was written, and counts nothing as missing', async () => {
       await readNext(listOf({ p1: {}, p2: {} }));
       for (let attempt = 0; attempt < 3; attempt += 1)
         await readNext(
@@ -358,7 +358,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false]);
     });
 
-    it('because there is no such board closes nothing, though the source did answer', async () => {
+    it('because the board does not exist closes nothing, although the source responded', async () => {
       await readNext(listOf({ p1: {} }));
       for (let attempt = 0; attempt < 3; attempt += 1) await readNext({ outcome: 'missing' });
       expect(await openIds()).toEqual(['p1']);
@@ -369,7 +369,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, true, true, true]);
     });
 
-    it('by a fault of ours says so, and not of what kind', async () => {
+    it('by a defect of ours reports a failure without its details', async () => {
       boards.answer('quarryline', () => Promise.reject(new TypeError('x is no function')));
       await runNow();
       expect(await board()).toMatchObject({
@@ -378,7 +378,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched).toEqual([['ATS_C', false]]);
     });
 
-    it('by a fault of the store is not blamed on the source', async () => {
+    it('by a failure of the store is not counted against the source', async () => {
       const failing: RefreshStore = { ...store, write: () => Promise.reject(new Error('disk full')) };
       await readNext(listOf({ p1: {} }), createRun({}, failing));
       expect(await board()).toMatchObject({
@@ -388,7 +388,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched).toEqual([['ATS_C', true]]);
     });
 
-    it('is given up when it takes too long', async () => {
+    it('is aborted when it takes too long', async () => {
       boards.answer(
         'quarryline',
         (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -403,8 +403,8 @@ describeDatabases('the reading of a board', (backend) => {
     });
   });
 
-  describe('that is not the only one', () => {
-    it('does nothing while another holds the board, or it is not due', async () => {
+  describe('beside other workers', () => {
+    it('does nothing while another worker holds the board, or it is not due', async () => {
       await readNext(listOf({ p1: {} }));
       await runNow();
       expect(boards.asked).toHaveLength(1);
@@ -414,7 +414,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(boards.asked).toHaveLength(1);
     });
 
-    it('leaves the board free when the answer of its claim was lost', async () => {
+    it('leaves the board free when the response to its claim was lost', async () => {
       const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
       const losing: RefreshStore = {
         ...store,
@@ -430,7 +430,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await openIds()).toEqual(['p1']);
     });
 
-    it('is given back by a worker that shuts down: another reads it at once', async () => {
+    it('is released by a worker that shuts down, so that another reads the board at once', async () => {
       const shutdown = new AbortController();
       boards.answer('quarryline', () => {
         shutdown.abort(new Error('shutting down'));
@@ -443,7 +443,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await openIds()).toEqual(['p1']);
     });
 
-    it('is taken over from a worker that died, which can write nothing any more', async () => {
+    it('is taken over from a worker that died, which can no longer write', async () => {
       const shutdown = new AbortController();
       const dying = createRun({ batchPostings: 1 }, { ...store, release: async () => true });
       boards.answer('quarryline', () => {
@@ -472,13 +472,13 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await openIds()).toEqual(['p1', 'p2']);
     });
 
-    it('stops quietly when its claim ran out and another has the board', async () => {
+    it('stops without an error when its claim expired and another worker has the board', async () => {
       const reading = listOf({ p1: {}, p2: {} }, { partSize: 1 });
       boards.answer('quarryline', () => ({
         ...(reading as BoardReading & { outcome: 'read' }),
         parts: (async function* () {
           yield [rawPosting('p1')];
-          // It is written while the rest is read.
+          // The first posting is written while the rest is read.
           await eventually(openIds, (ids) => ids.length === 1);
           await clock.advance(defaultRefreshSettings.claimMs);
           await store.begin({ key, owner: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs });
@@ -491,10 +491,10 @@ describeDatabases('the reading of a board', (backend) => {
     });
   });
 
-  describe('and who is told', () => {
+  describe('and its announcements', () => {
     const at = (ms: number) => ({ publishedAt: new Date(ms).toISOString() });
 
-    it('the first time, those of the last day only: the rest is history', async () => {
+    it('include only postings of the last day the first time: the rest is history', async () => {
       await readNext(
         listOf({
           new: at(noonMs - dayMs + 1),
@@ -506,7 +506,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await told()).toEqual(['new', 'today']);
     });
 
-    it('from then on, all that are new, whatever their date', async () => {
+    it('include all new postings from then on, whatever their date', async () => {
       await readNext(listOf({ first: at(0) }, { failure: down() }));
       await readNext(listOf({ first: at(0), second: at(1) }));
       expect(await told()).toEqual([]);

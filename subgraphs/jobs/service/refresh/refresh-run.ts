@@ -20,7 +20,7 @@ import type { RefreshSettings } from './refresh-settings.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
 
-/** What the queue carries: everything else is in the database. */
+/** The queue's payload; everything else is in the database. */
 export interface BoardJobData {
   readonly board: string;
 }
@@ -28,9 +28,9 @@ export interface BoardJobData {
 export interface RefreshRunOptions {
   readonly store: RefreshStore;
   readonly clients: Readonly<Record<StoredSource, BoardClient>>;
-  /** Asked for when the first posting is looked into. */
+  /** Called when the first posting is decoded. */
   readonly gazetteer: () => Gazetteer;
-  /** Awaited before a list is read: makes the gazetteer without holding up others. */
+  /** Loads the gazetteer without blocking other work. */
   readonly prepareGazetteer?: () => Promise<void>;
   readonly bus: EventBus;
   readonly clock: Clock;
@@ -42,7 +42,6 @@ export interface RefreshRunOptions {
 const missingReason = 'The source has no board of this name.';
 const faultReason = 'The board could not be processed. The log says more.';
 
-/** One reading of one board under its claim. */
 const createRefresh = (
   { store, clock, bus, prepareGazetteer }: RefreshRunOptions,
   readPostings: ReturnType<typeof createPostingsReader>,
@@ -98,7 +97,7 @@ const createRefresh = (
       await prepareGazetteer?.();
       const reading = await fetch.read(state, signal);
       if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
-      // Never a reason to close anything: boards that move or are switched off for a time look like this.
+      // A missing board closes no postings: a board that moves or is switched off looks the same.
       if (reading.outcome === 'missing') return fail(missingReason, null);
       const nowMs = clock.now();
       settle(await store.recordUnchanged(claim, { nextAttemptAtMs: nextAtMs(nowMs) }, nowMs));
@@ -107,9 +106,8 @@ const createRefresh = (
 };
 
 /**
- * Handler of the queue: reads one board, if it is still due and no other worker does. Whatever fails is written down as
- * the board's failure, changes nothing else, and ends there. A worker that shuts down gives its claim back, that of one
- * that dies runs out, and the board is taken up again.
+ * Returns the queue's handler, which reads one board if it is due and not claimed. A failure is recorded as the
+ * board's. A claim is given back at shutdown, and expires when its worker dies.
  */
 export const createRefreshRun = (options: RefreshRunOptions) => {
   const { store, clients, gazetteer, bus, clock, settings, fetches } = options;
@@ -136,13 +134,13 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
           fetch.end(false);
           return await refresh.fail(overdue, null);
         }
-        // How other boards of the source fare is no fault of this one.
+        // The source fails for all its boards, which is not this board's failure.
         if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
-        // Nor is a database that was away for a moment.
+        // Neither is a brief absence of the database.
         if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);
         if (error instanceof UpstreamError)
           return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
-        log.error({ err: error }, 'a reading of a board met an unexpected fault');
+        log.error({ err: error }, 'unexpected error in reading a board');
         await refresh.fail(faultReason, null);
       }
     };

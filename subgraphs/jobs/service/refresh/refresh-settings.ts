@@ -1,24 +1,21 @@
 import type { JobsSettings } from '../../config.ts';
 
-/** Numbers of the refresh that operators and tests may choose. */
 export interface RefreshSettings {
-  /** Boards that one worker process reads at once. */
+  /** Boards read at once by one worker process. */
   readonly concurrency: number;
-  /** How often due boards are looked for. */
   readonly sweepMs: number;
-  /** Boards that one look hands to the queue. */
   readonly sweepLimit: number;
-  /** How long the queue is trusted to bring a board to a worker before a sweep puts it there again. */
+  /** After this time, a sweep queues a waiting board again. */
   readonly queueTrustMs: number;
-  /** Longest reading of one board, with all its pages and the writing of what they hold. */
+  /** Longest reading of a board, with all pages and writes. */
   readonly readTimeoutMs: number;
-  /** A worker that was not heard of for this long is taken for dead, and another takes its board up. Longer than a reading. */
+  /** Lifetime of a claim; longer than a reading. */
   readonly claimMs: number;
-  /** Postings that are written at once. */
+  /** Postings in one write. */
   readonly batchPostings: number;
-  /** Characters of description that are written at once: the embedded database holds everything else up while it writes. */
+  /** Characters in one write, during which the embedded database blocks everything else. */
   readonly batchCharacters: number;
-  /** Longest turn of work before requests have theirs. */
+  /** Longest work before waiting requests are served. */
   readonly turnMs: number;
 }
 
@@ -34,7 +31,6 @@ export const defaultRefreshSettings: RefreshSettings = {
   turnMs: 10,
 };
 
-/** The operator's settings. */
 export const toRefreshSettings = (settings: JobsSettings): RefreshSettings => ({
   ...defaultRefreshSettings,
   concurrency: settings.JOBS_REFRESH_CONCURRENCY,

@@ -19,7 +19,10 @@ import { createTermWriter } from '../../store/term-writer.ts';
 import { defaultRefreshSettings } from './refresh-settings.ts';
 import { createRefresher } from './refresher.ts';
 
-/** The whole chain: queue and database as in the product, boards that the test plays. Time is the machine's, and can be put forward. */
+/**
+ * The whole chain: queue and database as in production, boards played by the test. The clock is the system's, and can
+ * be moved forward.
+ */
 describeDatabases('the refresher', (backend) => {
   let opened: TestDatabase;
   let aheadMs: number;
@@ -134,7 +137,7 @@ describeDatabases('the refresher', (backend) => {
     expect((await listed()).map(({ openPostingCount }) => openPostingCount)).toEqual(tokens.map(() => 2));
   });
 
-  it('takes up again what a worker left in the middle', async () => {
+  it('resumes a board whose worker ended midway', async () => {
     boards.answer(
       'one',
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -153,7 +156,7 @@ describeDatabases('the refresher', (backend) => {
     });
   });
 
-  it('reads what the list has since the last start, and shows again what came back', async () => {
+  it('reads the boards of the list at the last start, and shows returned ones again', async () => {
     boards.answer('one', () => listOf({ '1': {} }));
     boards.answer('two', () => listOf({ '2': {} }));
     const before = await start([entryOf('one')]);

@@ -10,17 +10,19 @@ export interface RefresherOptions extends RefreshRunOptions {
 }
 
 export interface Refresher {
-  /** Makes the queue known and the stored boards those of the list; in every role. */
+  /** Declares the queue and stores the list of boards; in every role. */
   declare(): Promise<void>;
-  /** Takes up readings and sweeps; in the worker role. Answers the function that ends the sweeping; the queue's `close` ends the rest. */
+  /**
+   * Starts readings and sweeps, in the worker role. Returns a function that stops the sweeps; the queue's `close` ends
+   * the rest.
+   */
   work(): Promise<() => void>;
-  /** Looks once for boards that are due, and hands them to the queue. */
   sweep(): Promise<void>;
 }
 
 export const refreshQueue = 'jobs-refresh';
 
-/** Keeps the store at what the boards list: every board at its interval, by whichever worker is free, and never by two at once. */
+/** Reads every board at its interval, by any free worker, never by two at once. */
 export const createRefresher = (options: RefresherOptions): Refresher => {
   const { store, boards, queue, clock, log, settings } = options;
 
@@ -39,7 +41,7 @@ export const createRefresher = (options: RefresherOptions): Refresher => {
   return {
     sweep,
     async declare() {
-      // The store decides when a board is tried again, so the queue does not. No attempt outlives its claim unnoticed.
+      // The store schedules retries, so the queue has none. A job expires a minute after its claim.
       const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
       await queue.declare(refreshQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
       await store.syncBoards(boards, clock.now());

@@ -22,7 +22,7 @@ const resolve = (changes: Partial<IncomingPosting>) =>
   createLocationResolver(createFewPlaces)(incomingPosting('1', changes));
 
 describe('the locations of a posting', () => {
-  it('are recognised in their order, each place once, with everything around', () =>
+  it('are recognised in order, without repetition, with everything around them', () =>
     expect(resolve({ locations: [at('United States'), at('Berlin'), at('Berlin'), at('Atlantis')] })).toEqual({
       locationDisplay: 'United States; Berlin; Atlantis',
       placeIds: ['US', '2950159'],
@@ -35,7 +35,7 @@ describe('the locations of a posting', () => {
   it('may be none', () =>
     expect(resolve({ locations: [] })).toMatchObject({ locationDisplay: null, placeIds: [], isRemote: null }));
 
-  it('are told by the address where the text is no place that is known', () => {
+  it('are those of the address where the text is not a known place', () => {
     expect(resolve({ locations: [at('Headquarters', { locality: 'Berlin', country: 'Germany' })] })).toMatchObject({
       locationDisplay: 'Headquarters',
       placeIds: ['2950159'],
@@ -51,7 +51,7 @@ describe('the locations of a posting', () => {
     });
   });
 
-  it('are remote as the source says, else as its kind of workplace does, else as a text does', () => {
+  it('are remote as the source says, otherwise by its workplace type, otherwise by a text', () => {
     const locations = [at('Remote, Germany')];
     expect(resolve({ locations, isRemote: false })).toMatchObject({ isRemote: false, remoteIdsAround: [] });
     expect(resolve({ locations, workplaceType: 'HYBRID' }).isRemote).toBe(false);
@@ -60,7 +60,7 @@ describe('the locations of a posting', () => {
     expect(resolve({ locations: [at('Berlin')] }).isRemote).toBeNull();
   });
 
-  it('say where the work is done when the source does not, and all of them agree', () => {
+  it('determine the workplace when the source does not and all of them agree', () => {
     const typeOf = (displays: readonly string[], changes: Partial<IncomingPosting> = {}) =>
       resolve({ locations: displays.map((display) => at(display)), ...changes }).workplaceType;
     expect(typeOf(['Remote, Germany'])).toBe('REMOTE');
@@ -74,7 +74,7 @@ describe('the locations of a posting', () => {
     expect(typeOf(['Remote, Germany'], { isRemote: false })).toBeNull();
   });
 
-  it('bind remote work to the places that say so, else to all, and to the countries of cities beside it', () => {
+  it('restrict remote work to the places that say so, else to all, and to the countries of cities beside it', () => {
     const remoteIn = (...displays: string[]) =>
       resolve({ isRemote: true, locations: displays.map((display) => at(display)) }).remoteIdsAround;
     expect(remoteIn('Berlin', 'Remote, United States')).toEqual(['US']);
@@ -95,7 +95,7 @@ describe('the locations of a posting', () => {
     expect(remoteIdsAround).not.toContain('5391959');
   });
 
-  it('are read once each, however many postings are there', () => {
+  it('are read once each, however many postings have them', () => {
     const places = createFewPlaces();
     const resolveAll = createLocationResolver(() => places);
     for (let number = 0; number < 5; number += 1)

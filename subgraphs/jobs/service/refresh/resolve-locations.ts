@@ -3,39 +3,35 @@ import type { Gazetteer, LocationMatch, LocationReading } from '../../../../plat
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 
-/** Where a posting is, as far as its locations are understood. */
 export interface ResolvedLocations {
-  /** All locations as displayed. Null without any. */
   readonly locationDisplay: string | null;
-  /** Places that were recognised, the first location's first, each once. */
+  /** Distinct place ids, those of the first location first. */
   readonly placeIds: readonly string[];
-  /** These and everything that they lie in. */
+  /** Ids of these places and of everything that contains them. */
   readonly idsAround: readonly string[];
-  /** As the source says; where it does not, as all texts of the locations do. */
+  /** The source's statement, otherwise the one on which all texts agree. */
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
   /**
-   * Places that remote work is bound to, and everything that they lie in. Empty when the work is not remote, or is so
-   * from anywhere without any place.
+   * Places to which remote work is restricted, and everything that contains them. Empty when work is not remote, or
+   * unrestricted.
    */
   readonly remoteIdsAround: readonly string[];
 }
 
-/** What says where a posting is. */
 export type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
 
-/** Readings that are kept: boards name the same places over and over. */
+/** Boards name the same places over and over. */
 const mostKept = 10_000;
-/** Longer ones are of one posting, and large. */
+/** A longer key is large, and belongs to one posting. */
 const longestKept = 500;
 
 interface ReadLocation {
   readonly reading: LocationReading;
-  /** With what the address adds. */
   readonly matches: readonly LocationMatch[];
 }
 
-/** What the texts say as one. `London; Remote, US` is remote for some only. */
+/** `London; Remote, US` is remote for some only, so it has no workplace. */
 const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null => {
   const said = new Set(locations.flatMap(({ reading }) => reading.workplace ?? []));
   const [only = null] = said;
@@ -46,7 +42,7 @@ const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null =
   return isWhole ? only : null;
 };
 
-/** What the source says; where it says nothing, what the texts of the locations do. */
+/** Prefers the source's statement to the texts of the locations. */
 const remoteOf = (
   isRemote: boolean | null,
   workplaceType: WorkplaceType | null,
@@ -57,7 +53,6 @@ const remoteOf = (
   return locations.some(({ reading }) => reading.workplace === 'REMOTE') ? true : null;
 };
 
-/** Resolves the locations of postings. Readings are kept, those used last. */
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   const kept = new LRUCache<string, ReadLocation>({ max: mostKept });
   const read = (location: StatedLocation): ReadLocation => {
@@ -71,7 +66,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 
-  /** What bounds remote work that is offered beside a place: the country of a city, and a wider place itself. */
+  /** Returns the bounds of remote work beside a place: the country of a city, or a wider place itself. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
     const { kind, countryCode } = match.place;
     if (kind !== 'CITY') return [match];
@@ -83,12 +78,12 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const locations = posting.locations.map(read);
     const matches = locations.flatMap((location) => location.matches);
     const said = posting.workplaceType ?? workplaceIn(locations);
-    // A source that says that it is not remote knows better than the text.
+    // A source that denies remote work overrides its text.
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
-    // Where no text binds the remote work, the locations of a remote posting do. Beside them `Remote` says that it is
-    // not bound to these cities, which leaves their countries: `Oslo, Bergen, Remote`.
+    // Without a restriction in the texts, all locations of a remote posting restrict it. A bare `Remote` beside cities,
+    // as in `Oslo, Bergen, Remote`, widens these to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
     const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));

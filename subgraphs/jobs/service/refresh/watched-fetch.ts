@@ -6,16 +6,14 @@ import type { BoardState } from '../../model/refresh.ts';
 export interface WatchedFetchOptions {
   readonly client: BoardClient;
   readonly fetches: FetchLog;
-  /** True when an error may be our own doing, which says nothing about the source. */
+  /** True when this process may have caused the error. */
   readonly isGivenUp: () => boolean;
 }
 
-/** One reading of a board from its source, noted once in the log of fetches when it comes to its end. */
+/** One reading of a board, recorded in the fetch log once. */
 export interface WatchedFetch {
   read(state: Pick<BoardState, 'entry' | 'validators'>, signal: AbortSignal): Promise<BoardReading>;
-  /** The parts of the reading, which is over with the last of them. */
   partsOf(reading: BoardReading & { readonly outcome: 'read' }): AsyncIterable<readonly RawPosting[]>;
-  /** Notes how it ended, if that is not noted yet. */
   end(succeeded: boolean): void;
 }
 
@@ -26,7 +24,7 @@ export const createWatchedFetch = ({ client, fetches, isGivenUp }: WatchedFetchO
     ended = true;
   };
   const fault = (error: unknown): unknown => {
-    // What was held back here was no fetch.
+    // A call that was held back here is not a fetch.
     if (!isGivenUp() && !(error instanceof UpstreamError && error.heldBack)) end(false);
     return error;
   };
@@ -35,14 +33,14 @@ export const createWatchedFetch = ({ client, fetches, isGivenUp }: WatchedFetchO
     async read({ entry, validators }, signal) {
       try {
         const reading = await client.readBoard(entry, validators, signal);
-        // That there is no such board, or nothing new on it, is an answer, too.
+        // "No such board" and "unchanged" are successful responses, too.
         if (reading.outcome !== 'read') end(true);
         return reading;
       } catch (error) {
         throw fault(error);
       }
     },
-    // What fails while a part is worked on does not come here: only what the source's own parts throw does.
+    // Catches failures of the source's parts, not of the code that works on them.
     async *partsOf({ parts }) {
       try {
         for await (const part of parts) yield part;

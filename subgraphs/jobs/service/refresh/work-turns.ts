@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 
-/** Lets requests have their turn between pieces of long work. Resolves at once while the turn is not over. */
+/** Lets requests run during long work. Resolves at once until a turn is over. */
 export const createWorkTurns = (clock: Clock, turnMs: number): (() => Promise<void>) => {
   let sinceMs = clock.now();
   return async () => {

@@ -1,6 +1,6 @@
-/** Lists of bits that one search needs, handed out again to the next: making them took a good part of a search, and collecting them as much again. */
+/** Bit lists that searches reuse: allocating them took a good part of a search, and collecting them as much again. */
 export class BitLists {
-  /** Whole words of 32 bits in each. */
+  /** Length in words of 32 bits. */
   readonly length: number;
   readonly #lists: Uint32Array[] = [];
   #taken = 0;
@@ -9,19 +9,18 @@ export class BitLists {
     this.length = length;
   }
 
-  /** Everything handed out may be handed out again. */
+  /** Makes all lists available again; those returned before must not be used any more. */
   takeBack(): void {
     this.#taken = 0;
   }
 
-  /** One of zeros. */
   empty(): Uint32Array {
     const known = this.#lists[this.#taken];
     if (known !== undefined) known.fill(0);
     return this.#take(known);
   }
 
-  /** A copy of the beginning of another, which is at least as long. */
+  /** Copies the beginning of a list that is at least as long. */
   copyOf(bits: Uint32Array): Uint32Array {
     const list = this.#take(this.#lists[this.#taken]);
     list.set(bits.length === this.length ? bits : bits.subarray(0, this.length));
@@ -35,12 +34,10 @@ export class BitLists {
   }
 }
 
-/** Leaves of the first what the second has, too. */
 export const andInto = (into: Uint32Array, bits: Uint32Array): void => {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (bits[word] ?? 0);
 };
 
-/** Takes out of the first what the second has. */
 export const andNotInto = (into: Uint32Array, bits: Uint32Array): void => {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & ~(bits[word] ?? 0);
 };

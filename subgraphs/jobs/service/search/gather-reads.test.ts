@@ -13,7 +13,7 @@ const setup = (mostKeys = 100) => {
 };
 
 describe('gathered reads', () => {
-  it('ask once for all that is asked for in one turn, each key once', async () => {
+  it('send one read for all keys requested in one turn, without repetition', async () => {
     const { read, asked } = setup();
     const [first, second] = await Promise.all([read(['a', 'bb']), read(['bb', 'unknown'])]);
     expect(asked).toEqual([['a', 'bb', 'unknown']]);
@@ -22,7 +22,7 @@ describe('gathered reads', () => {
     expect(second.has('unknown')).toBe(false);
   });
 
-  it('ask anew in a later turn, also while the one before is under way', async () => {
+  it('send another read in a later turn, also while the previous one is in flight', async () => {
     const { read, asked } = setup();
     const first = read(['a']);
     await new Promise<void>((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ describe('gathered reads', () => {
     expect(answers[2].has('d')).toBe(true);
   });
 
-  it('let a bounded number of those who asked for the same go on in each turn', async () => {
+  it('resume a bounded number of callers with the same key in each turn', async () => {
     const { read, asked } = setup();
     let seen = 0;
     const reads = Array.from({ length: 4 * goingOnAtOnce }, () => read(['a']).then(() => ++seen));
@@ -52,7 +52,7 @@ describe('gathered reads', () => {
     );
   });
 
-  it('fail all who asked together, and nobody who asks later', async () => {
+  it('fail for all callers of one read, and for no later caller', async () => {
     const { read } = setup();
     const answers = await Promise.allSettled([read(['a']), read(['broken'])]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

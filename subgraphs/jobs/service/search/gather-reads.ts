@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { shareInPortions } from '../../../../platform/promise/going-on.ts';
 
-/** Reads what there is of some keys. Those that there are not are left out; there may be others. */
+/** Keys without a value are left out; the map may have other keys. */
 export type ReadKeys<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 
 interface Gathering<Key, Value> {
@@ -10,8 +10,8 @@ interface Gathering<Key, Value> {
 }
 
 /**
- * Reads together what is asked for in one turn of the event loop: with many searches under way, most of what a small statement costs is sending it and taking
- * its answer in. All who asked share the answer, and the failure. One statement has `mostKeys` at most, and what one caller asks for.
+ * Combines reads of one turn of the event loop: under load, most of a small statement's cost is its round trip. Callers
+ * share the result or the failure. A statement has at most `mostKeys` keys, plus those of its last caller.
  */
 export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: number): ReadKeys<Key, Value> => {
   let open: Gathering<Key, Value> | undefined;

@@ -16,7 +16,7 @@ const posting = (number: number, revision: number, open = true): ChangedPosting 
   announced: null,
 });
 
-it('forgets a posting that was closed while the first reading went on', async () => {
+it('leaves out a posting that was closed during the first reading', async () => {
   const rows = new Map(Array.from({ length: 2001 }, (_, number) => [number, posting(number, 1)]));
   let pages = 0;
   const store: Pick<SearchStore, 'state' | 'changes'> = {
@@ -24,7 +24,7 @@ it('forgets a posting that was closed while the first reading went on', async ()
     changes: async (after, limit, openOnly) => {
       pages += 1;
       if (pages === 2) {
-        // Between two pages: one that was read already is closed, and one that was not is edited.
+        // Between two pages, a posting that was already read is closed, and one that was not is edited.
         rows.set(0, posting(0, 2, false));
         rows.set(2000, posting(2000, 3));
       }
@@ -42,7 +42,7 @@ it('forgets a posting that was closed while the first reading went on', async ()
   expect((await keeper.renewed()).size).toBe(2000);
 });
 
-it('lets a bounded number of the searches that wait for one look go on in each turn of the event loop', async () => {
+it('resumes a bounded number of the searches that wait for one reading in each turn of the event loop', async () => {
   const { promise, resolve } = createDeferred<{ revision: number; announced: number }>();
   let looks = 0;
   const store: Pick<SearchStore, 'state' | 'changes'> = {

@@ -8,30 +8,27 @@ import { type IndexedPosting, PostingIndex } from './posting-index.ts';
 export interface IndexKeeperOptions {
   readonly store: Pick<SearchStore, 'state' | 'changes'>;
   readonly clock: Clock;
-  /** How long a look at the state serves: a change by another process is seen that much late at most. */
+  /** Maximum delay until a change by another process is seen. */
   readonly maxAgeMs: number;
 }
 
-/** Keeps the index of this process in step with what all processes write. */
 export interface IndexKeeper {
-  /** The index as of `maxAgeMs` ago at the earliest. The first call reads all postings. Throws what the database does. */
+  /** Returns an index at most `maxAgeMs` old. The first call reads all postings. Throws the database's errors. */
   fresh(): Promise<PostingIndex>;
-  /** The index as of now. */
   renewed(): Promise<PostingIndex>;
-  /** Hears of postings that subscribers are to be told of, in their order. Answers the function that ends it. */
+  /** Reports announced postings in order. Returns a function that removes the listener. */
   onAnnounced(listener: (postings: readonly ChangedPosting[]) => void): () => void;
-  /** The last number announced that the index has seen. */
+  /** The highest announced number in the index. */
   readonly announced: number;
 }
 
-/** Rows that one statement reads. */
 const rowsAtOnce = 1000;
-/** Postings of the first reading that are taken in together; others wait meanwhile, some tenth of a second. */
+/** Indexing this many postings blocks everything else for about a tenth of a second. */
 const batchSize = 8000;
-/** When more documents than living postings have died, and more than this, the index is read anew. */
+/** The index is rebuilt when its dead documents outnumber both this and its living ones. */
 const wastedAtLeast = 20_000;
 const beginning: ChangePosition = { revision: -1, id: '' };
-/** Ids begin with `jp_`, which every collation puts before this. */
+/** Ids begin with `jp_`, which every collation sorts before this. */
 const behindAllIds = 'zz';
 
 export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions): IndexKeeper => {
@@ -40,7 +37,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let position: ChangePosition | undefined;
   let announced = 0;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  // Each search that waited counts for milliseconds in the index.
+  // Promises are shared in portions: otherwise each waiting search costs milliseconds in one turn.
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
 
@@ -55,9 +52,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
     else into.put(toIndexed(posting));
   };
 
-  /**
-   * Reads changes to their end, or, anew, all postings that are open. Answers where that is, and the postings that subscribers have not been told of.
-   */
+  /** Reads all changes after a position, or all open postings for a rebuild. */
   const readOn = async (into: PostingIndex, from: ChangePosition, isAnew: boolean) => {
     const news: ChangedPosting[] = [];
     let batch: IndexedPosting[] = [];
@@ -77,7 +72,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
         batch = [];
       }
       if (isLast) return { at, news };
-      // Others have their turn: the embedded database answers without giving the thread away.
+      // The embedded database responds without yielding the thread.
       await nextTurn();
     }
   };
@@ -98,8 +93,8 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       const into = isAnew ? new PostingIndex() : index;
       const { at, news } = await readOn(into, isAnew || position === undefined ? beginning : position, isAnew);
       index = into;
-      // What was written up to the state was read: it was visible before. What came since was read too, but for postings that were closed meanwhile
-      // when only open ones are read: those changes are read once more.
+      // Changes up to `state.revision` were visible. A rebuild skips postings closed since then, so those changes are
+      // read once more.
       position = !isAnew && at.revision > state.revision ? at : { revision: state.revision, id: behindAllIds };
       tell(news);
     }
@@ -122,7 +117,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       return await (running?.() ?? start());
     },
     renewed: async () => {
-      // A look that is under way may have begun before what the caller knows of.
+      // The running look may have begun before the change that the caller knows of.
       if (running === undefined) return await start();
       again ??= shareInPortions(
         running()

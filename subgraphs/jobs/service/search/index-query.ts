@@ -1,18 +1,15 @@
-/** Numbers of terms of which a document needs at least one. Several for the beginning of a word; none: no document has it. */
+/** Terms of which a document needs at least one. A prefix has several; an empty list matches nothing. */
 export type AnyTerm = readonly number[];
 
-/**
- * Documents that rank alike: those with more words come first, and among them those with more of the words in their
- * title.
- */
+/** More matched words come first, then more of them in the title. */
 export interface IndexRank {
-  /** Words that it has. */
+  /** Number of matched words. */
   readonly tier: number;
-  /** Of these, the words in its title; 0 where titles are not asked for. */
+  /** Number of these words in the title; 0 where titles are not searched. */
   readonly inTitle: number;
 }
 
-/** Place of a document in the order of an answer: by rank, then the latest, then the lowest id. */
+/** Position in the order of rank, then the latest, then the lowest id. */
 export interface IndexPosition extends IndexRank {
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
@@ -20,34 +17,32 @@ export interface IndexPosition extends IndexRank {
 }
 
 export interface IndexQuery {
-  /** One entry a word that is looked for, at most 15. None: every document that passes the filters is of tier 0. */
+  /** One entry per word, at most 15. Empty: every document that passes the filters is of tier 0. */
   readonly words: readonly AnyTerm[];
-  /** The same words in titles, which documents of one tier are ranked by. None: they are not. */
+  /** The same words in titles, which rank documents of one tier. Empty: no ranking by titles. */
   readonly titleWords: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
-  /** A document needs none of these. */
+  /** A document must have none of these. */
   readonly without: AnyTerm;
-  /** Published at this time or later; null for any, unknown times included. */
+  /** Earliest time of publication. Null for any, unknown times included. */
   readonly newestFromMs: number | null;
-  /** Fewest words that a document has to have. */
+  /** Fewest words that a document must match. */
   readonly leastWords: number;
-  /** Behind which to go on; null from the start. */
+  /** Position before the page; null for the first page. */
   readonly after: IndexPosition | null;
   readonly limit: number;
 }
 
 export interface IndexPage {
-  /** In order. */
   readonly positions: readonly IndexPosition[];
   readonly hasMore: boolean;
-  /** Documents that match, on all pages. */
+  /** Number of matches on all pages. */
   readonly total: number;
 }
 
-/** What matches a search, without its order and pages. */
 export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;
 
-/** `jp_` and twelve hexadecimal digits as a number, which 48 bits are in a double. */
+/** The 48 bits of an id fit in a double. */
 export const toIdNumber = (id: string): number => Number.parseInt(id.slice(3), 16);
 export const toIdText = (idNumber: number): string => `jp_${idNumber.toString(16).padStart(12, '0')}`;

@@ -7,19 +7,17 @@ import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-/** A search as clients ask for it: of one source, or of all that are stored. */
 export interface JobSearchInput
   extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
   /** Null for all postings. */
   readonly query: string | null;
   /** Null for all stored sources. */
   readonly source: JobSource | null;
-  /** Slug. Null for all companies. */
+  /** Slug. */
   readonly company: string | null;
   readonly isRemote: boolean | null;
 }
 
-/** What a search of the live source answers. */
 export interface NetworkSearch {
   search(
     query: NetworkQuery,
@@ -28,11 +26,10 @@ export interface NetworkSearch {
 }
 
 export interface JobSearch {
-  /** One page. Throws `validation_error`, and `UpstreamError` when the live source fails. */
+  /** Throws `validation_error`, and `UpstreamError` when the live source fails. */
   search(input: JobSearchInput, signal: AbortSignal): Promise<JobPostingConnection>;
 }
 
-/** Filters that every stored posting passes. */
 export const anyPosting: StoredFilters = {
   query: null,
   location: null,
@@ -43,7 +40,6 @@ export const anyPosting: StoredFilters = {
   publishedOnOrAfter: null,
 };
 
-/** Sends a search to the live source, or to what is stored. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
   async search({ source, company, ...input }, signal) {
     if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });
@@ -61,7 +57,7 @@ export const createJobSearch = (stored: StoredSearches, network: NetworkSearch):
       { keywords: query, location, limit: first, publishedOnOrAfter },
       signal,
     );
-    // The network does not say how many more there are.
+    // The network does not report a total.
     const fields = { totalCount: null, source, facets: null, warnings };
     return connectionOfList(
       listings,

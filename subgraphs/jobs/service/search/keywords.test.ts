@@ -12,7 +12,7 @@ const faultOf = (text: string): string => {
 };
 
 describe('readKeywords', () => {
-  it('folds words, and takes punctuation as what stands between them', () => {
+  it('folds words, and treats punctuation as a separator', () => {
     expect(readKeywords('  Données, "Engineer" (C++) ')).toEqual([
       { text: 'Données,', word: 'donnees', isPrefix: false },
       { text: '"Engineer"', word: 'engineer', isPrefix: false },
@@ -32,18 +32,18 @@ describe('readKeywords', () => {
     expect(readKeywords(text)).toEqual(words.split(' ').map((word) => ({ text: word, word, isPrefix: false })));
   });
 
-  it('makes a word with a star at its end a beginning, quoted or not, and no other star', () => {
+  it('reads a word with a star at its end as a prefix, quoted or not, and no other star', () => {
     const read = (text: string) => readKeywords(text).map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word));
     expect(read('engin* "full-sta*", *ops')).toEqual(['engin*', 'full', 'sta*', 'ops']);
     expect(read('engin*,data* c++* *')).toEqual(['engin*', 'data*', 'c++*']);
   });
 
-  it('takes eight words and refuses the ninth, punctuation standing alone not counted', () => {
+  it('accepts eight words and refuses the ninth, not counting separate punctuation', () => {
     expect(readKeywords('a1 b2 c3 - d4 | e5 f6 g7 h8')).toHaveLength(8);
     expect(faultOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error query');
   });
 
-  it.each([',', '-', '/', '.', '&', '_', '、', '+', '#', '*'])('counts words that %s joins one by one', (sign) => {
+  it.each([',', '-', '/', '.', '&', '_', '、', '+', '#', '*'])('counts each of the words that %s joins', (sign) => {
     const joined = (count: number) => Array.from({ length: count }, (_, at) => `w${at}x`).join(sign);
     expect(readKeywords(joined(8))).toHaveLength(8);
     expect(faultOf(joined(9))).toBe('validation_error query');
@@ -53,7 +53,7 @@ describe('readKeywords', () => {
     expect(readKeywords('C++ C# F# Node.js Vue.js R&D M&A AT&T')).toHaveLength(8);
   });
 
-  it('looks for a word that is given twice once', () => {
+  it('searches a repeated word once', () => {
     expect(readKeywords('data DATA "data"')).toHaveLength(1);
   });
 

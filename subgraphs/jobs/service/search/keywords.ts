@@ -1,22 +1,19 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { wordsOf } from './words.ts';
 
-/** One word that is looked for. */
 export interface Keyword {
-  /** As it was written, or folded where signs join it to others. */
+  /** The word as written, or folded where signs join it to others. */
   readonly text: string;
-  /** Folded. */
   readonly word: string;
-  /** True with a `*` behind it: every word that begins so is meant. */
+  /** True for a word with a `*`, which matches every word with this prefix. */
   readonly isPrefix: boolean;
 }
 
 export type Keywords = readonly Keyword[];
 
-/** More would make no search sharper, and each costs time. */
+/** More words do not make a search sharper, and each costs time. */
 const mostKeywords = 8;
 
-/** Where keywords may end for certain: at blanks, and behind a star. */
 const ends = /\s+|(?<=\*)/;
 
 const toKeywords = (piece: string): Keyword[] => {
@@ -29,8 +26,8 @@ const toKeywords = (piece: string): Keyword[] => {
 };
 
 /**
- * Words of a text, each once, taken apart as stored texts are. Throws `validation_error` on `query` for more than
- * eight, however they are joined, and for a text without a letter or digit.
+ * Returns distinct words, split as stored texts are. Throws `validation_error` on `query` for more than eight words, or
+ * none.
  */
 export const readKeywords = (text: string): Keywords => {
   const keywords = text.split(ends).flatMap(toKeywords);

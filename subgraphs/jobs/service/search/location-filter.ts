@@ -8,7 +8,7 @@ import { displayPrefix, facets, foldDisplay } from './facets.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { WordNumbers } from './sought-words.ts';
 
-/** What a location comes to: a posting needs one of the terms. */
+/** A posting needs one of the terms. */
 export interface LocationFilter {
   readonly terms: AnyTerm;
   readonly warnings: readonly Warning[];
@@ -24,7 +24,7 @@ const warning = (code: WarningCode, message: string): Warning => ({ code, source
 
 const mostNamed = 3;
 
-/** Null when nobody could tell the others from it: a city and its region may have one name. */
+/** Null when the alternatives have the same label: a city and its region may share a name. */
 const readAs = ({ text, place, alternatives }: LocationMatch): string | null => {
   const label = placeLabel(place);
   const others = [...new Set(alternatives.map(placeLabel))].filter((other) => other !== label).slice(0, mostNamed);
@@ -33,20 +33,20 @@ const readAs = ({ text, place, alternatives }: LocationMatch): string | null => 
     : `"${text}" was read as ${label}. It could also be ${others.join('; ')}. Name the region or country to choose.`;
 };
 
-/** Facets that a posting needs one of. */
+/** Returns facets of which a posting needs at least one. */
 const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
   ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.placeId) : facets.place(place.placeId))),
   ...(remoteAnywhere ? [facets.remote] : []),
 ];
 
-/** Reads a location the way that stored postings were read, and says what it was taken for where that is not plain. */
+/** Reads a location like those of stored postings, and warns if it is ambiguous. */
 export const createLocationFilters =
   ({ gazetteer, numbers, store }: LocationFilterOptions) =>
   async (text: string): Promise<LocationFilter> => {
     const reading = gazetteer().read(text);
     const texts = facetTexts(reading);
     if (texts.length === 0) {
-      const message = `"${text}" is no place that is known: it was looked for in the locations as they are displayed.`;
+      const message = `"${text}" is not a known place: it was searched for in the locations as displayed.`;
       const terms = await store.facetTerms(displayPrefix, foldDisplay(text));
       return { terms, warnings: [warning(jobsWarnings.location_as_text.code, message)] };
     }
@@ -54,10 +54,7 @@ export const createLocationFilters =
       .flatMap((match) => readAs(match) ?? [])
       .map((message) => warning('location_ambiguous', message));
     const ignored = reading.unrecognized.map((part) =>
-      warning(
-        jobsWarnings.location_part_ignored.code,
-        `"${part}" is no place that is known and was left out of account.`,
-      ),
+      warning(jobsWarnings.location_part_ignored.code, `"${part}" is not a known place and was ignored.`),
     );
     return { terms: await numbers.facets(texts), warnings: [...ambiguous, ...ignored] };
   };

@@ -1,10 +1,10 @@
 import type { IndexPosition, IndexRank } from './index-query.ts';
 
-/** Whether `left` stands before `right`: later first, then by id. */
+/** Compares positions: later first, then by id. */
 export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightId: number): boolean =>
   leftMs > rightMs || (leftMs === rightMs && leftId < rightId);
 
-/** Keeps the first few, in order, of what is offered in any order. */
+/** Collects the first few positions, offered in any order. */
 export class NewestFirst {
   readonly #most: number;
   readonly #rank: IndexRank;
@@ -15,7 +15,7 @@ export class NewestFirst {
     this.#rank = rank;
   }
 
-  /** False when it comes behind all that are kept, and there is no room. */
+  /** Returns false for a position that sorts after a full list. */
   offer(newestMs: number, idNumber: number): boolean {
     const kept = this.#kept;
     const last = kept.length < this.#most ? undefined : kept[kept.length - 1];

@@ -2,38 +2,40 @@ import { andInto } from './bit-lists.ts';
 import { isBefore } from './newest-first.ts';
 import { clearBit, setBit } from './term-docs.ts';
 
-/** When documents were published, and their ids; by their numbers. */
+/** Times and ids by document number. */
 export interface DocumentTimes {
   readonly newestMs: Float64Array;
   readonly idNumbers: Float64Array;
 }
 
-/** Parts of the order whose documents are known as bits, which takes as much room as the order itself. */
+/** Number of sections with a bit list each; together these are as large as the order. */
 const stretches = 32;
 
-/** Documents from the latest to the oldest, so that a page of the latest need not go through all that match. The newest numbers may wait in a tail. */
+/**
+ * Documents from the latest to the oldest, so that a page need not visit all matches. The newest numbers may wait in an
+ * unsorted tail.
+ */
 export class NewestOrder {
   #docs = new Uint32Array(0);
-  /** By stretches of the order: a bit for each document before it. */
+  /** For each section, the set of documents before it. */
   #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
-  /** So many documents behind the order are gone through one by one. */
+  /** `tailAtMost`: unsorted documents, which are visited one by one. */
   constructor(tailAtMost: number) {
     this.#tailAtMost = tailAtMost;
   }
 
-  /** Documents of lower numbers are in the order; the others are the tail. */
+  /** Documents with higher numbers are in the tail. */
   get size(): number {
     return this.#docs.length;
   }
 
-  /** The documents in order. To be read only. */
+  /** Documents in order; read-only. */
   get docs(): Uint32Array {
     return this.#docs;
   }
 
-  /** Takes the tail in, when it is long. */
   follow(count: number, { newestMs, idNumbers }: DocumentTimes): void {
     const known = this.#docs;
     if (count - known.length <= Math.max(this.#tailAtMost, known.length >>> 5)) return;
@@ -58,13 +60,13 @@ export class NewestOrder {
     this.#before = undefined;
   }
 
-  /** Takes the documents at this place of the order and behind it out of a list of bits. The tail stays. */
+  /** Removes documents from a place of the order on; the tail stays. */
   dropFrom(place: number, bits: Uint32Array): void {
     const stretch = this.#stretch;
     const next = Math.ceil(place / stretch);
     this.#before ??= this.#beforeStretches();
     const before = this.#before[next];
-    // Bit by bit it would take up to half of all documents, in no order that a processor can foresee.
+    // Bit by bit this would visit up to half of all documents in random order.
     if (before !== undefined) andInto(bits.subarray(0, before.length), before);
     const end = Math.min(next * stretch, this.#docs.length);
     for (let at = place; at < end; at += 1) clearBit(bits, this.#docs[at] ?? 0);
@@ -77,7 +79,7 @@ export class NewestOrder {
   #beforeStretches(): readonly Uint32Array[] {
     const { length } = this.#docs;
     const bits = new Uint32Array((length + 31) >>> 5);
-    // The word in which the order ends has the first of the tail, which are never taken out.
+    // The last word also holds the first bits of the tail, which are never removed.
     for (let doc = length; doc < bits.length << 5; doc += 1) setBit(bits, doc);
     const before: Uint32Array[] = [];
     for (let place = 0; place < length; place += 1) {
@@ -87,7 +89,7 @@ export class NewestOrder {
     return before;
   }
 
-  /** The place of the first document in the order for which `isPast` holds; it holds for all behind it, too. */
+  /** `isPast` must hold for all documents after the first. */
   firstPast(isPast: (doc: number) => boolean): number {
     let low = 0;
     let high = this.#docs.length;

@@ -4,10 +4,10 @@ import type { StoredSearches } from './stored-search.ts';
 
 type Page = 'query' | 'sort' | 'first' | 'after';
 
-/** Open postings of all stored sources. Both throw `validation_error` for words that cannot be looked for and foreign cursors. */
+/** Methods throw `validation_error` for words that cannot be searched and for foreign cursors. */
 export interface OwnedPostings {
   ofCompany(slug: string, input: Pick<StoredSearch, Page | 'location'>): Promise<JobPostingConnection>;
-  /** In the place, and in everything that lies in it. */
+  /** Includes postings of everything in the place. */
   ofPlace(placeId: string, input: Pick<StoredSearch, Page | 'isRemote'>): Promise<JobPostingConnection>;
 }
 

@@ -30,7 +30,7 @@ const indexOf = (docs: readonly Doc[], tailAtMost?: number): PostingIndex => {
   return index;
 };
 
-/** The same, some of it filled at once, and the rest one by one. */
+/** Fills the index partly in a batch, and the rest one by one. */
 const indexOfBatches = (docs: readonly Doc[], sizes: readonly number[]): PostingIndex => {
   const index = new PostingIndex(0);
   let from = 0;
@@ -46,7 +46,7 @@ const indexOfBatches = (docs: readonly Doc[], sizes: readonly number[]): Posting
 const idOf = (number: number): string => toIdText(number);
 const idsOf = (positions: readonly IndexPosition[]): string[] => positions.map(({ idNumber }) => toIdText(idNumber));
 
-/** The rules, without a thought for speed. */
+/** The rules, implemented without regard to speed. */
 const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
   const hasAny = ({ terms }: Doc, any: readonly number[]): boolean => any.some((term) => terms.includes(term));
   const tierOf = (doc: Doc): number => query.words.filter((any) => hasAny(doc, any)).length;
@@ -75,7 +75,7 @@ const docs = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 220 },
 );
 const words = fc.array(terms, { maxLength: 8 });
-/** Term of a word in a title: a posting that has it has the word, too. */
+/** Term of a title word: a posting that has it also has the word. */
 const titleTerm = (term: number): number => 100 + term;
 const docsWithTitles = docs.map((all) =>
   all.map((doc) => ({
@@ -89,7 +89,7 @@ const ranking = (sought: readonly (readonly number[])[], ranked: boolean) => ({
 });
 
 describe('PostingIndex', () => {
-  it('answers what the rules say, whatever is looked for', () => {
+  it('returns what the rules say for any query', () => {
     fc.assert(
       fc.property(
         docsWithTitles,
@@ -120,7 +120,7 @@ describe('PostingIndex', () => {
     );
   });
 
-  it('puts pages together without repetition or loss, also while postings are added in front', () => {
+  it('joins pages without repetition or loss, also while postings are added before them', () => {
     fc.assert(
       fc.property(
         docsWithTitles,
@@ -157,7 +157,7 @@ describe('PostingIndex', () => {
     );
   });
 
-  it('forgets a posting that is removed, and knows the changed one by its new terms only', () => {
+  it('drops a removed posting, and finds a changed one only by its new terms', () => {
     const index = indexOf([
       { id: idOf(1), newestMs: 10, terms: [1, 2] },
       { id: idOf(2), newestMs: 20, terms: [1] },
@@ -172,7 +172,7 @@ describe('PostingIndex', () => {
     expect(find(3)).toEqual([idOf(1)]);
   });
 
-  it('keeps terms right as it grows past the room it began with, rare, frequent and everywhere', () => {
+  it('keeps rare, frequent and universal terms correct as it outgrows its first capacity', () => {
     const index = new PostingIndex();
     const count = 9000;
     for (let doc = 0; doc < count; doc += 1)
@@ -183,7 +183,7 @@ describe('PostingIndex', () => {
     expect(idsOf(positions)).toEqual([idOf(8000), idOf(7000)]);
   });
 
-  it('knows the documents of every term after thousands were added at once, and replaces those that were there', () => {
+  it('has the documents of every term after thousands were added at once, and replaces existing ones', () => {
     const index = new PostingIndex();
     const count = 9000;
     const docs = Array.from({ length: count }, (_, doc) => ({

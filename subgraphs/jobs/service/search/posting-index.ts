@@ -14,37 +14,34 @@ import { TermBatch } from './term-batch.ts';
 import { clearBit, grown, hasMoreBits, setBit, TermDocs } from './term-docs.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** What the index needs to know of a posting. */
 export interface IndexedPosting {
   readonly id: string;
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
-  /** Calls `take` with the number of each of its terms. */
   readonly forEachTerm: (take: (term: number) => void) => void;
 }
 
 const firstCapacity = 4096;
-/** Words of 32 documents by which the room for searches grows. */
+/** Growth in words of 32 documents. */
 const roomStep = 64;
 
-/** What one search after the other works in. */
+/** Memory that searches reuse. */
 interface SearchRoom {
   readonly lists: BitLists;
   readonly counts: WordCounts;
   readonly titleCounts: WordCounts;
 }
 
-/** Documents of one rank. */
 interface Ranked {
   readonly rank: IndexRank;
-  /** One bit each; good until the next rank is asked for. */
+  /** Valid until the next rank is requested. */
   readonly found: Uint32Array;
 }
 
 /**
- * Which postings have which terms, in memory: for every term the documents that have it, one bit each where they are many. Counting how many of eight
- * frequent words each of 200,000 documents has is then some 100,000 operations on whole words of 32 documents. A posting that changes gets a new
- * document, and its old one dies; `wasted` says when it is time to build the index anew.
+ * Maps terms to postings in memory, as bits for frequent terms. Counting eight frequent words in 200,000 documents
+ * takes some 100,000 operations on words of 32 documents. A changed posting gets a new document and its old one dies;
+ * `wasted` shows when to rebuild.
  */
 export class PostingIndex {
   #capacity = firstCapacity;
@@ -54,21 +51,19 @@ export class PostingIndex {
   #idNumbers = new Float64Array(firstCapacity);
   readonly #docOf = new Map<number, number>();
   readonly #order: NewestOrder;
-  /** By the number of the term: its one document, or all of them. */
+  /** For each term number, its only document or all of them. */
   readonly #terms: (number | TermDocs | undefined)[] = [];
   #room: SearchRoom | undefined;
 
-  /** `tailAtMost`: so many new documents are not yet put in the order of their times. */
+  /** `tailAtMost`: documents that need not be sorted by time yet. */
   constructor(tailAtMost = 4096) {
     this.#order = new NewestOrder(tailAtMost);
   }
 
-  /** Postings in it. */
   get size(): number {
     return this.#docOf.size;
   }
 
-  /** Documents that died. */
   get wasted(): number {
     return this.#docs - this.#docOf.size;
   }
@@ -78,7 +73,7 @@ export class PostingIndex {
     posting.forEachTerm((term) => this.#addTerm(term, doc));
   }
 
-  /** As `put` for each; several times as fast for some thousand of them. */
+  /** Several times as fast as `put` for some thousand postings. */
   putAll(postings: readonly IndexedPosting[]): void {
     const batch = new TermBatch();
     for (const posting of postings) {
@@ -88,7 +83,6 @@ export class PostingIndex {
     batch.forEachTerm((term, docs) => this.#addTermDocs(term, docs));
   }
 
-  /** Makes the posting's document, without its terms. */
   #begin({ id, newestMs }: IndexedPosting): number {
     this.remove(id);
     if (this.#docs === this.#capacity) this.#grow();
@@ -109,7 +103,6 @@ export class PostingIndex {
     clearBit(this.#alive, doc);
   }
 
-  /** One page of the matching postings, and how many there are. */
   find(query: IndexQuery): IndexPage {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
@@ -122,10 +115,11 @@ export class PostingIndex {
     for (const { rank, found } of this.#ranked(query, passed)) {
       const { after: last } = query;
       const after = rank.tier === last?.tier && rank.inTitle === last.inTitle ? last : null;
-      // One more than wanted says whether there are more.
+      // One more than wanted shows whether there are more.
       const wanted = query.limit - positions.length;
       const newest = new NewestFirst(wanted + 1, rank);
-      // Documents to look at until a page is full, if they are spread evenly, against all that were found.
+      // Scanning in order is cheaper when matches outnumber the documents visited for a page, if they are spread
+      // evenly.
       if (hasMoreBits(found, Math.sqrt((wanted + 1) * this.#docs))) this.#offerInOrder(found, newest, after);
       else this.#offer(found, 0, newest, after);
       hasMore = newest.positions.length > wanted;
@@ -135,7 +129,7 @@ export class PostingIndex {
     return { positions, hasMore, total };
   }
 
-  /** How many of the matching postings have any of each of the terms. */
+  /** For each of `each`, counts matching postings with at least one of its terms. */
   countOf(filter: IndexFilter, each: readonly AnyTerm[]): readonly number[] {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
@@ -149,7 +143,7 @@ export class PostingIndex {
     });
   }
 
-  /** The counted documents by rank, the highest first, from the rank of `after` on. */
+  /** Highest rank first, starting at the rank of `after`. */
   *#ranked({ words, titleWords, leastWords, after }: IndexQuery, passed: Uint32Array): Generator<Ranked> {
     const { lists, counts, titleCounts } = this.#roomForSearch();
     if (titleWords.length > 0) titleCounts.count(titleWords.map((terms) => this.#bitsOf(terms, lists)));
@@ -166,7 +160,7 @@ export class PostingIndex {
     }
   }
 
-  /** Offers the documents found, those of lower numbers than `from` left out, that come behind `after`. */
+  /** Offers documents from number `from` on that come after `after`. */
   #offer(found: Uint32Array, from: number, newest: NewestFirst, after: IndexPosition | null): void {
     for (let word = from >>> 5; word < found.length; word += 1) {
       for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
@@ -180,7 +174,7 @@ export class PostingIndex {
     }
   }
 
-  /** The same, from the latest on, until the page is full. */
+  /** Offers documents from the latest on, until the page is full. */
   #offerInOrder(found: Uint32Array, newest: NewestFirst, after: IndexPosition | null): void {
     const { docs, size } = this.#order;
     this.#offer(found, size, newest, after);
@@ -193,12 +187,11 @@ export class PostingIndex {
     for (let place = begin; place < docs.length; place += 1) {
       const doc = docs[place] ?? 0;
       if ((((found[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) continue;
-      // What comes now comes behind all that are kept.
+      // All further documents sort after those already collected.
       if (!newest.offer(timeOf(doc), idOf(doc))) return;
     }
   }
 
-  /** Living documents that pass all filters. */
   #passed({ filters, without, newestFromMs }: IndexFilter, lists: BitLists): Uint32Array {
     const passed = lists.copyOf(this.#alive);
     for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
@@ -207,14 +200,13 @@ export class PostingIndex {
     return passed;
   }
 
-  /** Takes out the documents that were published before. */
   #dropOlder(passed: Uint32Array, newestFromMs: number): void {
     const isOlder = (doc: number): boolean => (this.#newestMs[doc] ?? 0) < newestFromMs;
     for (let doc = this.#order.size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
     this.#order.dropFrom(this.#order.firstPast(isOlder), passed);
   }
 
-  /** Documents that have at least one of the terms. To be read only. */
+  /** Returns documents with at least one of the terms; read-only. */
   #bitsOf(terms: AnyTerm, lists: BitLists): Uint32Array {
     const [only] = terms;
     const single = terms.length === 1 && only !== undefined ? this.#terms[only] : undefined;
@@ -256,7 +248,7 @@ export class PostingIndex {
     this.#terms[term] = several;
   }
 
-  /** Room for as many words of 32 documents as there are, and some that may come. */
+  /** Returns memory with some spare capacity. */
   #roomForSearch(): SearchRoom {
     const words = (this.#docs + 31) >>> 5;
     const length = Math.min(this.#capacity >>> 5, Math.ceil(words / roomStep) * roomStep);

@@ -4,10 +4,10 @@ import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts'
 import type { RankedFilters } from '../../model/job-search.ts';
 import type { IndexPosition } from './index-query.ts';
 
-/** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
+/** Signed positions that belong to one search, whatever its `first`. */
 export interface SearchCursors {
   seal(position: IndexPosition, search: RankedFilters): string;
-  /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
+  /** Throws `validation_error` on `after` for a foreign cursor. */
   open(cursor: string, search: RankedFilters): IndexPosition;
 }
 

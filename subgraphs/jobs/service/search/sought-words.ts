@@ -5,28 +5,26 @@ import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { Keywords } from './keywords.ts';
 
-/** What keywords come to in the numbers of the index. */
 export interface SoughtWords {
   readonly words: readonly AnyTerm[];
-  /** The same words in titles; none where they are not asked for. */
+  /** Empty where titles are not searched. */
   readonly titleWords: readonly AnyTerm[];
-  /** Stop words, which are not looked for, as they were written. */
+  /** Stop words as written. */
   readonly ignored: readonly string[];
-  /** Whether a posting that comes may bring words that change the numbers. */
+  /** Whether a new posting may change the numbers. */
   readonly mayGrow: boolean;
 }
 
-/** Numbers of words. Those that are known never change, so they are kept. */
+/** Known numbers never change, so they are cached. */
 export interface WordNumbers {
   sought(keywords: Keywords, options: { readonly withTitles: boolean }): Promise<SoughtWords>;
-  /** Numbers of facets by their text; those that no posting has are left out. */
+  /** Facets that no posting has are left out. */
   facets(texts: readonly string[]): Promise<readonly number[]>;
 }
 
 const anyOf = (number: number | undefined): AnyTerm => (number === undefined ? [] : [number]);
 
 const mostKept = 20_000;
-/** Words that one statement asks for. */
 const mostAtOnce = 500;
 
 export const createWordNumbers = (
@@ -34,7 +32,7 @@ export const createWordNumbers = (
 ): WordNumbers => {
   const kept = new LRUCache<string, number>({ max: mostKept });
 
-  // Words are letters and digits. Facets may hold what the database refuses, which is nobody's matter but the asker's.
+  // Reads of words are combined. A facet may hold text that the database refuses, which must fail only its own caller.
   const readWords = gatherReads(store.wordTerms, mostAtOnce);
 
   const numbersOf = async (
@@ -72,7 +70,7 @@ export const createWordNumbers = (
       let mayGrow = false;
       for (const { text, word, isPrefix } of keywords) {
         const number = isPrefix ? undefined : numbers.get(word);
-        // A stop word says nothing: `head of data` needs two words.
+        // `head of data` searches two words.
         if (number === 0) ignored.push(text);
         else if (isPrefix) {
           words.push(await store.prefixTerms(word));

@@ -93,7 +93,7 @@ describeDatabases('searches of stored postings', (backend) => {
   const titles = async (changes: Partial<StoredSearch>): Promise<string[]> =>
     (await found(changes)).edges.map(({ node }) => node.title);
 
-  it('puts postings with all words before those with fewer, down to half, newest first in each', async () => {
+  it('sorts postings with all words before those with fewer, down to half, newest first in each group', async () => {
     expect(await titles({ query: 'senior data engineer' })).toEqual([
       'Senior Data Engineer',
       'Data Engineering Manager',
@@ -108,7 +108,7 @@ describeDatabases('searches of stored postings', (backend) => {
     ]);
   });
 
-  it('counts what matches by company and remote, each without the filter that it is about', async () => {
+  it('counts matches by company and remote, each without its own filter', async () => {
     const countsOf = async (changes: Partial<StoredSearch>) => {
       const { facets } = await found(changes);
       const counts = await facets?.companyCounts(['quarry-line', 'harbour-light', 'unknown']);
@@ -124,11 +124,11 @@ describeDatabases('searches of stored postings', (backend) => {
     ]);
   });
 
-  it('puts those with more of the words in their title first, among those with equally many, when relevance is asked for', async () => {
+  it('sorts postings with equally many words by those in their titles, when the sort is relevance', async () => {
     const relevance = (query: string) => titles({ query, sort: 'RELEVANCE' });
     // All five have "quarry" from their company's name, and none in its title: the latest comes first.
     expect(await relevance('quarry')).toEqual(await titles({ query: 'quarry' }));
-    // Words of titles are stemmed as the others are. The last three have one word, the first of them in its title.
+    // Title words are stemmed too. The last three have one word, the first of them in its title.
     expect(await relevance('engineering quarry')).toEqual([
       'Engineer',
       'Data Engineering Manager',
@@ -137,11 +137,11 @@ describeDatabases('searches of stored postings', (backend) => {
       'Data Analyst',
       'Archivist',
     ]);
-    // The beginning of a word is one of a word in the title, too.
+    // A prefix also matches words of the title.
     expect(await relevance('analy* quarry')).toEqual(await relevance('analyst quarry'));
   });
 
-  it('finds stems, in every part of a posting, whatever case, accents and punctuation', async () => {
+  it('finds stems in every part of a posting, whatever the case, accents and punctuation', async () => {
     expect(await titles({ query: 'FINÁNCE' })).toEqual(['Data Analyst']);
     expect(await titles({ query: 'moving' })).toEqual(['Engineer']);
     for (const query of ['"node.js"', 'NodeJS', 'node', 'js'])
@@ -150,21 +150,21 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ query: 'quarry' })).toHaveLength(5);
   });
 
-  it('takes a word with a star as the beginning of words, as they were written before stemming', async () => {
+  it('reads a word with a star as a prefix of words as they were before stemming', async () => {
     expect(await titles({ query: 'manag*' })).toEqual(['Data Engineering Manager']);
     expect(await titles({ query: 'manager*' })).toEqual(['Data Engineering Manager']);
     expect(await titles({ query: 'archivi*' })).toEqual(['Archivist']);
     expect(await titles({ query: 'xylo*' })).toEqual([]);
   });
 
-  it('does not count stop words as words, and says that they were not looked for', async () => {
+  it('does not count stop words as words, and warns that they were not searched for', async () => {
     const { edges, warnings } = await found({ query: 'the archivist' });
     expect(edges.map(({ node, matchedTermCount }) => [node.title, matchedTermCount])).toEqual([['Archivist', 1]]);
     expect(warnings.map(({ code }) => code)).toEqual(['keywords_ignored']);
     expect(await titles({ query: 'of the' })).toEqual([]);
   });
 
-  it('finds a place with all that lies in it, remote work, and remote work bound to a place', async () => {
+  it('finds a place with everything in it, remote work, and remote work restricted to a place', async () => {
     expect(await titles({ location: 'Deutschland' })).toEqual(['Senior Data Engineer', 'Data Engineer']);
     expect(await titles({ location: 'Portland, OR' })).toEqual(['Data Engineering Manager']);
     expect(await titles({ location: 'USA' })).toEqual(['Engineer', 'Data Engineering Manager']);
@@ -173,7 +173,7 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ location: 'Remote, Germany' })).toEqual([]);
   });
 
-  it('finds the states that a name of several means, and never the whole country in silence', async () => {
+  it('finds the states that an ambiguous name means, and never the whole country without a warning', async () => {
     expect(await titles({ location: 'West Coast' })).toEqual(['Data Engineering Manager']);
     expect(await titles({ location: 'Midwest' })).toEqual([]);
     expect((await found({ location: 'US Northwest' })).warnings).toEqual([]);
@@ -184,7 +184,7 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(ofTown).toMatchObject([{ code: 'location_part_ignored', message: expect.stringContaining('"Villanova"') }]);
   });
 
-  it('looks for what is no place in the locations as they are displayed, and says so', async () => {
+  it('searches for an unknown place in the locations as displayed, and warns about it', async () => {
     const { edges, warnings } = await found({ location: 'building 7' });
     expect(edges.map(({ node }) => node.title)).toEqual(['Archivist']);
     expect(warnings.map(({ code }) => code)).toEqual(['location_as_text']);
@@ -197,17 +197,17 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(warnings[0]?.message).toContain('Maine');
   });
 
-  it('says nothing of namesakes that nobody could tell apart', async () => {
+  it('does not warn about namesakes with the same label', async () => {
     expect((await found({ location: 'Mexico City' })).warnings).toEqual([]);
   });
 
-  it('takes a location with characters that no database has', async () => {
+  it('accepts a location with characters that the database refuses', async () => {
     const { edges, warnings } = await found({ location: 'building\u00007' });
     expect(edges.map(({ node }) => node.title)).toEqual(['Archivist']);
     expect(warnings.map(({ code }) => code)).toEqual(['location_as_text']);
   });
 
-  it('keeps one source, one company, remote or not, and what was published on a day or later', async () => {
+  it('filters by source, company, remote work and day of publication', async () => {
     expect(await titles({ source: 'ATS_B' })).toEqual(['Data Engineer']);
     expect(await titles({ companySlug: 'harbour-light' })).toEqual(['Data Engineer']);
     expect(await titles({ companySlug: 'nobody' })).toEqual([]);
@@ -217,11 +217,11 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ publishedOnOrAfter: '2026-11-11', query: 'analyst' })).toEqual([]);
   });
 
-  it('puts postings of unknown date last', async () => {
+  it('sorts postings of unknown date last', async () => {
     expect((await titles({})).at(-1)).toBe('Archivist');
   });
 
-  it('takes keywords and texts apart alike, and keeps names with signs apart from their letters', async () => {
+  it('splits keywords and texts alike, and distinguishes names with signs from their letters', async () => {
     await postings.write(harbour, {
       '601': { title: 'Front-end fitter (C++)', publishedAt: daysAgo(4) },
       '602': { title: 'R&D fitter, C and D', publishedAt: daysAgo(5) },
@@ -240,7 +240,7 @@ describeDatabases('searches of stored postings', (backend) => {
     await postings.list(harbour, ['501']);
   });
 
-  it('goes on behind a cursor although postings came in front of it, and refuses it for another search', async () => {
+  it('continues after a cursor although postings were added before it, and refuses it for another search', async () => {
     const first = await found({ query: 'data engineer', first: 2 });
     expect(first).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false }, totalCount: 5 });
     await postings.write(
@@ -257,7 +257,7 @@ describeDatabases('searches of stored postings', (backend) => {
   });
 
   describe('as postings change', () => {
-    it('no longer finds what was closed or left the list, and finds it again when it is back', async () => {
+    it('no longer finds a posting that was closed or left the list, and finds it again when it is back', async () => {
       await postings.write(harbour, { '502': { title: 'Lampwright' } }, noonMs + dayMs);
       expect(await titles({ query: 'lampwright' })).toEqual(['Lampwright']);
       await postings.list(harbour, ['501'], noonMs + 2 * dayMs);

@@ -23,7 +23,6 @@ export interface StoredSearchesOptions {
   readonly tokens: SignedTokens;
 }
 
-/** A search as the index takes it. */
 export interface CompiledSearch {
   readonly sought: SoughtWords;
   readonly filters: readonly AnyTerm[];
@@ -31,24 +30,22 @@ export interface CompiledSearch {
   readonly warnings: readonly Warning[];
 }
 
-/** Searches of the stored postings. */
 export interface StoredSearches {
-  /** One page. Throws `validation_error` for keywords that cannot be looked for and foreign cursors. */
+  /** Throws `validation_error` for keywords that cannot be searched and for foreign cursors. */
   search(search: StoredSearch): Promise<JobPostingConnection>;
-  /** What a posting needs. The same errors. */
+  /** Throws the same errors. */
   compile(search: StoredFilters): Promise<CompiledSearch>;
 }
 
-/** Rows that one statement reads. */
 const mostRowsAtOnce = 200;
 
-/** A search with one word of two is still about the same thing; with one of three it is not. */
+/** One of two words is still about the subject; one of three is not. */
 const leastOf = (words: number): number => Math.ceil(words / 2);
 
 const ignoredWarning = (ignored: readonly string[]): Warning => ({
   code: jobsWarnings.keywords_ignored.code,
   source: 'request',
-  message: `Words that every text has were not looked for: ${ignored.map((word) => `"${word}"`).join(', ')}.`,
+  message: `Words that every text has were not searched for: ${ignored.map((word) => `"${word}"`).join(', ')}.`,
 });
 
 export const createStoredSearches = (options: StoredSearchesOptions): StoredSearches => {
@@ -66,7 +63,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     );
   }, mostRowsAtOnce);
 
-  /** A facet that no posting has is one that none can pass. */
+  /** A facet that no posting has matches none. */
   const facetFilters = ({ source, companySlug, placeId, isRemote }: StoredFilters): Promise<readonly AnyTerm[]> =>
     Promise.all(
       [
@@ -85,7 +82,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       search.isRemote === false ? numbers.facets([facets.remote]) : [],
       search.location === null ? undefined : locationFilter(search.location),
     ]);
-    // Of nothing but stop words nothing is asked, and nothing found.
+    // Stop words alone find nothing.
     const isEmpty = keywords.length > 0 && sought.words.length === 0;
     return {
       sought: isEmpty ? { ...sought, words: [[]] } : sought,
@@ -135,7 +132,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       });
       const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
       const rows = ids.length === 0 ? new Map<string, ListedPosting>() : await readRows(ids);
-      // One that was closed after the index was read is left out; the cursor of its place is still good.
+      // Leaves out postings closed since the index was read; the cursor stays valid.
       const found = page.positions.flatMap((position, place) => {
         const listing = rows.get(ids[place] ?? '');
         return listing === undefined ? [] : [{ position, listing }];

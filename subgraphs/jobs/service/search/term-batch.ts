@@ -1,6 +1,6 @@
 /**
- * The terms of many documents, turned around: for each term its documents, one after the other. Adding them term by term touches each term's documents
- * once a batch, where adding them document by document waits for memory at nearly every step.
+ * Groups documents by term, so that the index touches each term once per batch. Document by document it would wait for
+ * memory at nearly every step.
  */
 export class TermBatch {
   #terms = new Uint32Array(1 << 16);
@@ -16,9 +16,9 @@ export class TermBatch {
     if (term > this.#highest) this.#highest = term;
   }
 
-  /** Calls `take` with each term and its documents, in the order in which they were added. The list is only good until `take` returns. */
+  /** Yields documents in the order of their addition. The list is only valid until `take` returns. */
   forEachTerm(take: (term: number, docs: Uint32Array) => void): void {
-    // Where each term's documents end, then, while they are put in place from the last to the first, where they begin.
+    // A counting sort: each term's end moves to its beginning as its documents are placed.
     const places = new Uint32Array(this.#highest + 2);
     for (let index = 0; index < this.#length; index += 1) {
       const term = this.#terms[index] ?? 0;

@@ -1,4 +1,7 @@
-/** Documents that have a term, by their numbers: a list while they are few, one bit a document when they are many. Numbers only go up. */
+/**
+ * A list of numbers while documents are few, one bit per document when they are many. Numbers are added in ascending
+ * order.
+ */
 export class TermDocs {
   #list: Uint32Array | undefined = new Uint32Array(2);
   #bits: Uint32Array | undefined;
@@ -8,7 +11,7 @@ export class TermDocs {
     return this.#count;
   }
 
-  /** Adds a document, whose number is higher than all before. `capacity` is how many documents there is room for. */
+  /** `doc` must be higher than all before; `capacity` is in documents. */
   add(doc: number, capacity: number): void {
     if (this.#list !== undefined && (this.#count + 1) * 32 > capacity && this.#count >= 64) this.#toBits(capacity);
     this.#count += 1;
@@ -22,7 +25,7 @@ export class TermDocs {
     this.#list[this.#count - 1] = doc;
   }
 
-  /** Adds documents, ascending, whose numbers are higher than all before. */
+  /** `docs` must be ascending, and higher than all before. */
   addAll(docs: Uint32Array, capacity: number): void {
     const list = this.#list;
     const count = this.#count + docs.length;
@@ -38,7 +41,6 @@ export class TermDocs {
     this.#count = count;
   }
 
-  /** Sets the bits of its documents in `into`. */
   orInto(into: Uint32Array): void {
     const bits = this.#bits;
     if (bits === undefined) {
@@ -49,13 +51,13 @@ export class TermDocs {
     for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
   }
 
-  /** Its bits, with room for `capacity` documents, to be read only; undefined while it is a list. */
+  /** Read-only; undefined while it is a list. */
   bitsFor(capacity: number): Uint32Array | undefined {
     if (this.#bits !== undefined && this.#bits.length < capacity >>> 5) this.#bits = grown(this.#bits, capacity >>> 5);
     return this.#bits;
   }
 
-  /** Calls `take` with each document while it is a list. */
+  /** Does nothing once the documents are bits. */
   forEachListed(take: (doc: number) => void): void {
     const list = this.#list;
     if (list === undefined) return;
@@ -80,21 +82,18 @@ export const clearBit = (bits: Uint32Array, doc: number): void => {
   bits[word] = (bits[word] ?? 0) & ~(1 << (doc & 31));
 };
 
-/** The same numbers with room for more. */
 export const grown = <A extends Uint32Array | Float64Array>(array: A, length: number): A => {
   const larger = new (array.constructor as new (length: number) => A)(length);
   larger.set(array);
   return larger;
 };
 
-/** How many bits of a word are set. */
 export const popCount = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Whether more bits of a list are set than this. */
 export const hasMoreBits = (bits: Uint32Array, than: number): boolean => {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {

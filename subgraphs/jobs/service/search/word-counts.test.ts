@@ -24,7 +24,7 @@ it('counts up to 15 words, one search after the other', () => {
   );
 });
 
-it('refuses more words than it has digits for', () => {
+it('refuses more words than its digits can count', () => {
   const counts = new WordCounts(1);
   expect(() => counts.count(Array.from({ length: 16 }, () => new Uint32Array(1)))).toThrow(RangeError);
 });

@@ -2,9 +2,9 @@ import { popCount } from './term-docs.ts';
 
 type Four = readonly [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
-/** Lists of bits that are counted in one pass: passing over all documents costs what it reads and writes, and hardly what it reckons. */
+/** Added in one pass, which costs mostly memory access. */
 const listsAtOnce = 4;
-/** All numbers of words up to this have their digits in four planes. */
+/** The highest count that four binary digits hold. */
 const mostWords = 15;
 
 const planesOf = (words: number): Four => [
@@ -14,7 +14,7 @@ const planesOf = (words: number): Four => [
   new Uint32Array(words),
 ];
 
-/** Adds four lists of bits to the counts whose binary digits lie in one plane each. */
+/** Adds four bit lists to counts whose binary digits are in one plane each. */
 const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: number): void => {
   for (let word = 0; word < words; word += 1) {
     const first = a[word] ?? 0;
@@ -24,7 +24,8 @@ const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: n
     const one = ones[word] ?? 0;
     const two = twos[word] ?? 0;
     const four = fours[word] ?? 0;
-    // Three bits of one digit make one of that digit and one of the next: twice so for the ones, once for the twos.
+    // A full adder turns three bits of one digit into one of it and one of the next: twice for the ones, once for the
+    // twos.
     const unequal = first ^ second;
     const sum = unequal ^ third;
     const carry = (first & second) | (unequal & third);
@@ -39,12 +40,11 @@ const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: n
   }
 };
 
-/** All ones where the digit of a number is one. */
 const maskOf = (number: number, digit: number): number => -((number >>> digit) & 1);
 
 /**
- * How many words each document has, for one search after the other: what it needs is made once, since making and clearing as much for every search took as long
- * as counting.
+ * Counts the words of each document. Its memory is reused: allocating and clearing it for every search took as long as
+ * counting.
  */
 export class WordCounts {
   readonly #words: number;
@@ -52,7 +52,7 @@ export class WordCounts {
   readonly #nothing: Uint32Array;
   readonly #found: Uint32Array;
 
-  /** For so many documents, rounded up to 32. */
+  /** `words`: documents divided by 32, rounded up. */
   constructor(words: number) {
     this.#words = words;
     this.#planes = planesOf(words);
@@ -60,7 +60,7 @@ export class WordCounts {
     this.#found = new Uint32Array(words);
   }
 
-  /** Counts anew, of at most 15 lists of bits. */
+  /** Starts over, with at most 15 bit lists. */
   count(lists: readonly Uint32Array[]): void {
     if (lists.length > mostWords) throw new RangeError(`${lists.length} words are more than can be counted`);
     for (const plane of this.#planes) plane.fill(0);
@@ -69,13 +69,13 @@ export class WordCounts {
       addFour(this.#planes, [at(from), at(from + 1), at(from + 2), at(from + 3)], this.#words);
   }
 
-  /** How many of the documents that passed have so many words or more. */
+  /** Counts documents of `passed` with at least `least` words. */
   countFrom(passed: Uint32Array, least: number): number {
     const [ones, twos, fours, eights] = this.#planes;
     const [one, two, four, eight] = [maskOf(least, 0), maskOf(least, 1), maskOf(least, 2), maskOf(least, 3)];
     let count = 0;
     for (let word = 0; word < this.#words; word += 1) {
-      // From the lowest digit on: it is not less when the digit is more, or as much and the digits below are not less.
+      // Compares from the lowest digit up: enough when a digit is greater, or equal with enough in the lower digits.
       let enough = (ones[word] ?? 0) | ~one;
       enough = ((twos[word] ?? 0) & (~two | enough)) | (~two & enough);
       enough = ((fours[word] ?? 0) & (~four | enough)) | (~four & enough);
@@ -85,7 +85,7 @@ export class WordCounts {
     return count;
   }
 
-  /** The documents that passed and have just so many words. Good until the next call of anything. */
+  /** Documents of `passed` with exactly `count` words. Valid until the next call. */
   having(passed: Uint32Array, count: number): Uint32Array {
     const found = this.#found;
     const [ones, twos, fours, eights] = this.#planes;

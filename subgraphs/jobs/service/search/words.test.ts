@@ -4,7 +4,7 @@ import { seeds } from '../../../../tests/kit/seeds.ts';
 import { foldWords, toWords, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
-  it('takes runs of letters and digits in one case, without accents', () => {
+  it('returns runs of letters and digits in one case, without accents', () => {
     expect(wordsOf('Über-Ingenieur:in, 5+ Jahre Front-End/UX (m/w/d)')).toEqual([
       'uber',
       'ingenieur',
@@ -24,17 +24,17 @@ describe('wordsOf', () => {
     expect(wordsOf('caf\u00e9 cafe\u0301 ＣＡＦＥ ﬁnance')).toEqual(['cafe', 'cafe', 'cafe', 'finance']);
   });
 
-  it('keeps words of other scripts, those beyond the first plane included', () => {
+  it('returns words of other scripts, also beyond the Basic Multilingual Plane', () => {
     expect(wordsOf('データ分析、東京 Инженер-программист 𝒳-ray 👩‍💻 서울')).toEqual(
       ['テータ分析', '東京', 'инженер', 'программист', 'x', 'ray', '서울'].map(foldWords),
     );
   });
 
-  it('knows one sigma, wherever it stands and however it is written', () => {
+  it('folds all forms of sigma to one, whatever its position', () => {
     expect(wordsOf('ΟΔΗΓΟΣ οδηγός οδηγόσ a.\u{1d6f4}')).toEqual(['οδηγοσ', 'οδηγοσ', 'οδηγοσ', 'a', 'σ']);
   });
 
-  it('takes names that are written with signs as one word', () => {
+  it('returns names that are written with signs as one word', () => {
     expect(wordsOf('C++, C#; Node.js/Vue.JS (R&D) C/C++17 F#.')).toEqual([
       ...['c++', 'c#', 'nodejs', 'vuejs', 'r&d', 'c', 'c++', '17', 'f#'],
     ]);
@@ -42,7 +42,7 @@ describe('wordsOf', () => {
     expect(wordsOf('NodeJS node.js')).toEqual(['nodejs', 'nodejs']);
   });
 
-  it('takes everything else that signs join apart', () => {
+  it('splits everything else that signs join', () => {
     expect(wordsOf('e-commerce data,engineer UX/UI UX&UI food&drink')).toEqual([
       ...['e', 'commerce', 'data', 'engineer', 'ux', 'ui', 'ux', 'ui', 'food', 'drink'],
     ]);
@@ -51,11 +51,11 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it('cuts what is too long for a word', () => {
+  it('cuts a word that is too long', () => {
     expect(wordsOf('a'.repeat(100))).toEqual(['a'.repeat(40)]);
   });
 
-  it('answers what folding the whole text and matching runs would', () => {
+  it('returns what folding the whole text and matching runs would return', () => {
     const slow = (text: string) => (foldWords(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40));
     const character = fc.oneof(
       fc.constantFrom(...' -.,/’–'),
@@ -76,11 +76,11 @@ describe('wordsOf', () => {
 });
 
 describe('toWords', () => {
-  it('answers each word once', () => {
+  it('returns each word once', () => {
     expect(toWords('Data, data & DATA')).toEqual(['data']);
   });
 
-  it('returns the parts of a name with a point, too, so that a text is found without its ending', () => {
+  it('also returns the parts of a name with a point, so that a text is found without its ending', () => {
     expect(toWords('Node.js, R&D, C++')).toEqual(['nodejs', 'node', 'js', 'r&d', 'c++']);
   });
 });

@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longest word that is looked for; what is longer is no word but an address or a number of something, and is cut. */
+/** A longer word is an address or a number, and is cut. */
 const longest = 40;
 const foldedWord = /[\p{L}\p{N}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
-/** One case, no accents, full-width and other variants as their plain letters: what people write alike is alike. */
+/** Folds to one case, without accents, full-width and other variants as plain letters. */
 export const foldWords = (text: string): string =>
-  // Greek writes a sigma otherwise at the end of a word, and lower case does so by the letters around it: one
-  // form for both.
+  // A final sigma has another form, which lower-casing picks by its neighbours.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** By code point, once one was met: 1 of a word, 2 not. Asking a regular expression is slow. */
+/** Code points: 1 is in words, 2 is not, 0 is untested. The regular expression is slow. */
 const known = new Uint8Array(0x110000);
 
 const isWordCharacter = (codePoint: number): boolean => {
@@ -19,39 +18,37 @@ const isWordCharacter = (codePoint: number): boolean => {
   return known[codePoint] === 1;
 };
 
-/** Folded words that were met: folding costs some hundred times what looking it up does. */
+/** Folding costs some hundred times a cache lookup. */
 const folded = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 const foldedParts = (word: string): readonly string[] => {
   const answer = folded.get(word);
   if (answer !== undefined) return answer;
   const parts = (foldWords(word).match(foldedWord) ?? []).map((part) => part.slice(0, longest));
-  // A copy: a slice would hold on to the whole text that it was cut from.
+  // A slice would retain the whole text that it was cut from.
   if (word.length <= longest) folded.set(Buffer.from(word).toString(), parts);
   return parts;
 };
 
-/** Of ASCII, in lower case: digits and letters. */
 const isLetter = (code: number): boolean => code > 96 && code < 123;
 const isDigit = (code: number): boolean => code > 47 && code < 58;
 const isPlain = (code: number): boolean => isLetter(code) || isDigit(code);
 
-/** Endings that make one name with the word before their point: `Node.js`, `ASP.NET`. */
+/** Endings after a point that belong to a name: `Node.js`, `ASP.NET`. */
 const endings = ['js', 'net', 'io', 'ai'];
 /**
- * Letters on either side of `&` in an abbreviation; one of the sides is a single letter: `R&D`, `FP&A`, but `UX&UI`
- * are two words.
+ * Letters on either side of `&` in an abbreviation, one side being a single letter: `R&D`, `FP&A`; `UX&UI` is two
+ * words.
  */
 const longestSide = 3;
 
-/** A word, and where it ends; `parts` are those that a text is found by besides. */
+/** A joined name, its end, and parts that also find the text. */
 interface JoinedWord {
   readonly word: string;
   readonly end: number;
   readonly parts: readonly string[];
 }
 
-/** Where the run of letters (and digits) ends that begins at `from`. */
 const endOfRun = (text: string, from: number, isPart: (code: number) => boolean): number => {
   let at = from;
   while (isPart(text.charCodeAt(at))) at += 1;
@@ -66,7 +63,7 @@ const abbreviation = (text: string, start: number, at: number): JoinedWord | und
   return isShort && isAlone ? { word: text.slice(start, end), end, parts: [] } : undefined;
 };
 
-/** A name with signs in it that begins with the word from `start` to `at`. Undefined when the word is one by itself. */
+/** A name with signs that begins at `start`. Undefined for a plain word. */
 const joinedWord = (text: string, start: number, at: number): JoinedWord | undefined => {
   if (at - start > longest) return undefined;
   const word = text.slice(start, at);
@@ -82,7 +79,7 @@ const joinedWord = (text: string, start: number, at: number): JoinedWord | undef
     case '.': {
       const end = endOfRun(text, at + 1, isPlain);
       const ending = text.slice(at + 1, end);
-      // Without its point, which many leave out; a text is found by the name without the ending, too.
+      // Many leave out the point; the name without the ending finds the text, too.
       return endings.includes(ending) ? { word: `${word}${ending}`, end, parts: [word, ending] } : undefined;
     }
     default:
@@ -90,12 +87,12 @@ const joinedWord = (text: string, start: number, at: number): JoinedWord | undef
   }
 };
 
-/** Calls `take` with each word of a text, folded, in order, and with the parts that a text is found by besides. */
+/** Takes the folded words of a text in order, with parts that also find the text. */
 const forEachWord = (text: string, take: (word: string, parts: readonly string[]) => void): void => {
   const lower = text.toLowerCase();
   let start = -1;
   let isAscii = true;
-  /** Takes the word that ends here, and returns the position to go on from. */
+  /** Takes a word and returns the next position. */
   const end = (at: number): number => {
     const joined = isAscii ? joinedWord(lower, start, at) : undefined;
     if (joined !== undefined) take(joined.word.slice(0, longest), joined.parts);
@@ -112,7 +109,7 @@ const forEachWord = (text: string, take: (word: string, parts: readonly string[]
     } else if (code > 127 && isWordCharacter(lower.codePointAt(at) ?? code)) {
       if (start < 0) start = at;
       isAscii = false;
-      // The second half of a pair.
+      // Skips the second half of a surrogate pair.
       if (code >= 0xd800 && code < 0xdc00) at += 1;
     } else if (start >= 0) at = Math.max(at, end(at) - 1);
   }
@@ -122,10 +119,9 @@ const forEachWord = (text: string, take: (word: string, parts: readonly string[]
 const none: readonly string[] = [];
 
 /**
- * The words of a text, folded, in order: runs of letters and digits. Punctuation separates words and means nothing,
- * apart from what names are written with: `C++`, `C#`, `R&D` and `Node.js` (as `nodejs`) are one word each. Texts are
- * long and mostly ASCII, so they are walked by their codes, and only words with other letters are folded. This is the
- * rule for what is stored and for what is looked for: a change of it needs a new `readingVersion`.
+ * Returns the folded words of a text: runs of letters and digits, and `C++`, `C#`, `R&D` and `Node.js` (as `nodejs`).
+ * Texts are long and mostly ASCII, so they are walked by character codes, and only words with other letters are folded.
+ * A change needs a new `readingVersion`.
  */
 export const wordsOf = (text: string): string[] => {
   const words: string[] = [];
@@ -133,7 +129,7 @@ export const wordsOf = (text: string): string[] => {
   return words;
 };
 
-/** The words that a text is found by, each once: with `nodejs` also `node` and `js`. */
+/** Returns the distinct words that find a text: with `nodejs` also `node` and `js`. */
 export const toWords = (text: string): string[] => {
   const words = new Set<string>();
   forEachWord(text, (word, parts) => {

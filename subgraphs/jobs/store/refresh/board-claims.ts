@@ -13,7 +13,7 @@ export const boardClaims = createClaimedRows<BoardRow>({
   dueAt: sql`next_attempt_at`,
 });
 
-/** `version` is that of the rules by which postings are read. */
+/** `version` is that of the reading rules. */
 export const toBoardState = (row: BoardRow, version: number): BoardState => ({
   entry: {
     source: row.source,
@@ -22,7 +22,7 @@ export const toBoardState = (row: BoardRow, version: number): BoardState => ({
     refreshIntervalSeconds: row.refresh_interval_seconds,
     region: row.region,
   },
-  // A list that is as it was has to be read all the same when the rules by which it was read are not those of today.
+  // After a change of the rules an unchanged list must be read again.
   validators:
     row.reading_version === version
       ? { etag: row.etag, lastModified: row.last_modified }

@@ -6,7 +6,7 @@ import type { JobDatabase, JobTransaction } from '../job-tables.ts';
 import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
-/** Readings in a row that have to miss a posting before it counts as closed. */
+/** Readings in a row without a posting, after which it is closed. */
 const closedAfter = 2;
 
 const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> =>
@@ -14,8 +14,8 @@ const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> 
     last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
 /**
- * Ends a reading that succeeded: open postings for which `isMissing` holds were not on its list. The board's last success, as it is before this one, is
- * when they were last seen. Null when the claim is no longer the current one.
+ * Postings for which `isMissing` holds were last seen at the board's previous success. Null when the claim is no longer
+ * current.
  */
 const endReading = async (
   transaction: JobTransaction,
@@ -56,10 +56,10 @@ const finish = (
   return endReading(transaction, claim, {
     nowMs,
     isMissing: plausible
-      ? // As a constant list it is looked up by hash, whatever the planner believes about the table.
+      ? // A constant list is searched by hash, whatever the planner assumes about the table.
         sql`source_id <> all(${[...seen]}::text[])`
       : sql`false`,
-    // A list that is not believed has to be read again even when it stays as it is.
+    // An implausible list must be read again even if it does not change.
     assignments: plausible
       ? sql`etag = ${validators.etag}, last_modified = ${validators.lastModified}, suspicions = 0, reading_version = ${version},
           ${succeeded(nextAttemptAtMs, nowMs)}`
@@ -93,7 +93,7 @@ const reopen = async (
   return rows.length > 0;
 };
 
-/** How readings by the rules of a version come to their end. See `RefreshStore`. */
+/** See `RefreshStore`. */
 export const createBoardOutcomes = (
   db: JobDatabase,
   version: number,
@@ -102,7 +102,7 @@ export const createBoardOutcomes = (
     db.transaction().execute((transaction) => finish(transaction, claim, outcome, { nowMs, version })),
   reopen: (claim, sourceIds, options) =>
     db.transaction().execute((transaction) => reopen(transaction, claim, sourceIds, options)),
-  // The same list again: what was missing from it is missing once more.
+  // Postings that were missing from an unchanged list are missing again.
   recordUnchanged: (claim, { nextAttemptAtMs }, nowMs) =>
     db.transaction().execute((transaction) =>
       endReading(transaction, claim, {

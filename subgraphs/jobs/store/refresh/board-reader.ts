@@ -4,7 +4,7 @@ import type { JobBoard } from '../../model/job-board.ts';
 import type { BoardRow, JobTables } from '../job-tables.ts';
 
 export interface BoardReader {
-  /** Boards of the list, by source and token. */
+  /** Boards by source and token. */
   listed(): Promise<readonly JobBoard[]>;
 }
 
@@ -27,7 +27,7 @@ export const createBoardReader = (database: Database): BoardReader => {
   return {
     async listed() {
       const rows = await db.selectFrom('job_boards').selectAll().where('listed', '=', true).execute();
-      // Not by the database, whose order depends on its collation.
+      // The database's order depends on its collation.
       return rows.sort((a, b) => (a.board < b.board ? -1 : 1)).map(toJobBoard);
     },
   };

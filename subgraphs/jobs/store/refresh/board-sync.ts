@@ -17,18 +17,17 @@ const toRow = (entry: BoardEntry) => ({
   refresh_interval_seconds: entry.refreshIntervalSeconds,
 });
 
-/** What the stored boards are to be. */
 export interface BoardList {
   readonly entries: readonly BoardEntry[];
   readonly nowMs: number;
-  /** Of the rules by which postings are read. */
+  /** Version of the reading rules. */
   readonly version: number;
 }
 
 type EntryRow = ReturnType<typeof toRow>;
 type KnownRow = Pick<BoardRow, 'board' | 'listed' | 'company_name' | 'company_slug' | 'region' | 'token'>;
 
-/** Searches and subscriptions see it when postings come and go with their board. */
+/** A new revision makes searches and subscriptions notice. */
 const showOrHide = async (transaction: JobTransaction, boards: readonly string[], revision: number): Promise<void> => {
   await sql`
     update job_postings set revision = ${revision}
@@ -46,7 +45,7 @@ const writeBoards = (
   const isRenewed = sql`stored.board = any(${renewed}::text[])`;
   const unlessRenewed = (column: string) =>
     sql`${sql.ref(column)} = case when ${isRenewed} then null else stored.${sql.ref(column)} end`;
-  // All at once: this is in the way of every start.
+  // One statement, because every start waits for this.
   return sql`
     insert into job_boards as stored
       (board, source, token, company_name, company_slug, region, refresh_interval_seconds, listed, next_attempt_at)
@@ -65,14 +64,13 @@ const writeBoards = (
 };
 
 /**
- * Makes the stored boards those of the list. New ones, and those that come back, are due at once. One whose company
- * or region changed is read anew as a whole: the company is part of what is stored of each posting. One that was read
- * by earlier rules is due, too. One that left the list is neither read nor shown, nor are its postings.
+ * New and returned boards, and those read by earlier rules, are due at once. A changed company or region, stored with
+ * each posting, requires reading all postings again. A board that left the list is hidden with its postings.
  */
 export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardList): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { revision } = await lockIndex(transaction);
-    // In one order, so that nobody who holds several of them waits in a circle.
+    // Rows are locked in one order, to avoid deadlocks.
     const { rows: stored } = await sql<KnownRow>`
       select board, listed, company_name, company_slug, region, token from job_boards order by board for no key update`.execute(
       transaction,

@@ -5,7 +5,7 @@ import type { PostingToStore } from '../../model/refresh.ts';
 /** Years that ISO 8601 and PostgreSQL write alike. */
 const isCommon = (ms: number): boolean => ms >= Date.UTC(1, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 
-/** Milliseconds since the epoch of an instant or a day. Null for what is none: a date that cannot be stored is one that is not known. */
+/** Null for a date that cannot be stored, which counts as unknown. */
 const toMs = (text: string | null): number | null => {
   if (text === null) return null;
   const ms = Date.parse(text);
@@ -17,7 +17,7 @@ const toDay = (text: string | null): string | null => {
   return ms === null || new Date(ms).toISOString().slice(0, 10) !== text ? null : text;
 };
 
-/** The later of publication and day of posting, which begins at midnight UTC. Null when neither is known. */
+/** Returns the later of publication and day of posting (midnight UTC). */
 export const newestMsOf = ({
   publishedAt,
   postedOn,
@@ -28,7 +28,7 @@ export const newestMsOf = ({
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));
 
-/** Columns of `job_postings` that a reading knows, by their names; `terms` in base64. */
+/** Columns of `job_postings`; `terms` is in base64. */
 export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
   const { posting } = item;
   return {
@@ -55,7 +55,6 @@ export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
   };
 };
 
-/** Columns of `job_posting_details`, by their names. */
 export const toDetailRow = ({ id, posting }: PostingToStore) => ({
   id,
   description_html: posting.descriptionHtml,

@@ -18,7 +18,7 @@ const alphaKey = 'ats_a/Alpha';
 const betaKey = 'ats_b/beta';
 
 const toStore = (sourceId: string, changes: Partial<IncomingPosting> = {}, hash = 'one'): PostingToStore => ({
-  // Ids are of the source: two boards of one source may hold the same posting.
+  // Ids are the source's: two boards of one source may hold the same posting.
   id: toPostingId('ATS_A', sourceId),
   contentHash: hash,
   posting: incomingPosting(sourceId, changes),
@@ -75,7 +75,7 @@ describeDatabases('the store of refreshes', (backend) => {
     ...changes,
   });
   const everything: AnnounceRule = { publishedAfterMs: 0 };
-  /** One whole reading: what is given is new or changed, what is named is on the list. */
+  /** One whole reading: the given postings are new or changed, the named ones are on the list. */
   const read = async (
     postings: readonly PostingToStore[],
     listed: readonly string[] = postings.map((item) => item.posting.sourceId),
@@ -94,7 +94,7 @@ describeDatabases('the store of refreshes', (backend) => {
   };
 
   describe('the list of boards', () => {
-    it('is what is stored, new ones due at once', async () => {
+    it('is stored, with new boards due at once', async () => {
       expect(await reader.listed()).toMatchObject([
         {
           source: 'ATS_A',
@@ -117,7 +117,7 @@ describeDatabases('the store of refreshes', (backend) => {
       });
     });
 
-    it('brings a next attempt near that a longer interval had put off, and keeps all else', async () => {
+    it('moves a next attempt forward that a longer interval had put off, and keeps everything else', async () => {
       await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs + dayMs });
       await store.syncBoards([{ ...alpha, refreshIntervalSeconds: 60 }, beta], nowMs);
       expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs), openPostingCount: 1 });
@@ -128,18 +128,21 @@ describeDatabases('the store of refreshes', (backend) => {
     it.each<[string, Partial<BoardEntry>]>([
       ['company', { companyName: 'Alpha Works' }],
       ['region', { region: 'eu' }],
-    ])('has a board read anew as a whole when its %s changes, and voids a reading under way', async (_what, change) => {
-      await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs });
-      const { claim } = await begin();
-      await store.syncBoards([{ ...alpha, ...change }, beta], nowMs);
-      expect(await store.write(claim, [toStore('2')], { ...ends(), announce: everything })).toBe(false);
-      expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
-      expect(await posting('2')).toBeUndefined();
-      expect((await begin()).state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
-      expect((await store.known(alphaKey)).get('1')).toMatchObject({ contentHash: '', isOpen: true });
-    });
+    ])(
+      'makes a board be read again as a whole when its %s changes, and voids a reading in flight',
+      async (_what, change) => {
+        await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs });
+        const { claim } = await begin();
+        await store.syncBoards([{ ...alpha, ...change }, beta], nowMs);
+        expect(await store.write(claim, [toStore('2')], { ...ends(), announce: everything })).toBe(false);
+        expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
+        expect(await posting('2')).toBeUndefined();
+        expect((await begin()).state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
+        expect((await store.known(alphaKey)).get('1')).toMatchObject({ contentHash: '', isOpen: true });
+      },
+    );
 
-    it('is read anew as a whole when the rules by which postings are read have changed, also what is back only later', async () => {
+    it('makes a board be read again when the reading rules have changed, also one that returns later', async () => {
       const { database } = opened as TestDatabase;
       const terms = createTermWriter(database);
       await read([toStore('1'), toStore('2')], ['1', '2'], { nextAttemptAtMs: nowMs + minuteMs });
@@ -148,18 +151,18 @@ describeDatabases('the store of refreshes', (backend) => {
       await store.syncBoards([alpha, beta], nowMs);
       expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs) });
       expect([...(await store.known(alphaKey)).values()].map(({ contentHash }) => contentHash)).toEqual(['', '']);
-      // A list that is not believed says nothing of its whole.
+      // An implausible list says nothing about the whole board.
       await read([], [], { plausible: false });
       await read([toStore('1', {}, 'new')], ['1'], { nextAttemptAtMs: nowMs + minuteMs });
       await store.syncBoards([alpha, beta], nowMs);
       expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs) });
       const known = await store.known(alphaKey);
       expect([known.get('1')?.contentHash, known.get('2')?.contentHash]).toEqual(['new', '']);
-      // To processes of the version before it is strange in turn.
+      // Processes of the previous version see its reading version as foreign in turn.
       expect((await stored.known(alphaKey)).get('1')?.contentHash).toBe('');
     });
 
-    it('does not take a list for unchanged that was read by earlier rules', async () => {
+    it('does not treat a list as unchanged that was read by earlier rules', async () => {
       const { database } = opened as TestDatabase;
       await read([toStore('1')]);
       store = createRefreshStore(database, createTermWriter(database), readingVersion + 1);
@@ -169,7 +172,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' } });
     });
 
-    it('hides a board that left and shows it when it is back, and lets searches see both', async () => {
+    it('hides a board that left and shows it when it is back, and makes searches notice both', async () => {
       await read([toStore('1'), toStore('2')]);
       await read([], ['1'], { key: alphaKey });
       later();
@@ -192,14 +195,14 @@ describeDatabases('the store of refreshes', (backend) => {
       expect((await begin()).state).toMatchObject({ hadSuccess: true });
     });
 
-    it('changes nothing that searches have to see when it stays as it is', async () => {
+    it('gives no new revision when it stays as it is', async () => {
       await read([toStore('1')]);
       const before = await index();
       await store.syncBoards([beta, alpha], nowMs);
       expect(await index()).toEqual(before);
     });
 
-    it('can be made the same by processes that start together', async () => {
+    it('can be synchronized by processes that start together', async () => {
       const another = (opened as TestDatabase).another();
       const other = createRefreshStore(another, createTermWriter(another));
       const entries = Array.from({ length: 20 }, (_, number) => boardEntry('ATS_C', `board ${number}`));
@@ -209,7 +212,7 @@ describeDatabases('the store of refreshes', (backend) => {
   });
 
   describe('claims', () => {
-    it('hand out what is due, the longest due first, and not again while the queue is trusted', async () => {
+    it('are offered for due boards, the longest due first, and not again while the queue is trusted', async () => {
       await read([], [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
       await read([], [], { key: betaKey, nextAttemptAtMs: nowMs + 5 * minuteMs });
       const due = (atMs: number) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
@@ -223,7 +226,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(queued).toEqual([betaKey, alphaKey, betaKey]);
     });
 
-    it('are one at a time, run out, and are then worth nothing', async () => {
+    it('exclude each other, expire, and are then void', async () => {
       const { claim } = await begin();
       await expect(begin()).rejects.toThrow('cannot be taken');
       later(minuteMs - 1);
@@ -239,7 +242,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await index()).toEqual({ revision: 0, announced: 0 });
     });
 
-    it('last longer with every write', async () => {
+    it('are extended by every write', async () => {
       const { claim } = await begin();
       later(minuteMs - 1);
       expect(await store.write(claim, [toStore('1')], { ...ends(), announce: everything })).toBe(true);
@@ -252,7 +255,7 @@ describeDatabases('the store of refreshes', (backend) => {
   });
 
   describe('postings', () => {
-    it('are stored with all that is known of them', async () => {
+    it('are stored with all their fields', async () => {
       await read([
         toStore('1', {
           publishedAt: '2026-11-18T10:00:00.000Z',
@@ -289,7 +292,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect((await store.known(alphaKey)).get('1')).toEqual({ contentHash: 'one', isOpen: true, missed: 0 });
     });
 
-    it('spoil nothing with texts and dates that no database takes', async () => {
+    it('are stored in spite of texts and dates that the database refuses', async () => {
       const broken = {
         title: 'Ma\u0000son \ud800 \\u0000',
         descriptionHtml: 'a\u0000b\udfff',
@@ -311,7 +314,7 @@ describeDatabases('the store of refreshes', (backend) => {
       });
     });
 
-    it('are edited in place: neither first seen nor told of again', async () => {
+    it('are edited in place: neither first seen nor announced again', async () => {
       await read([toStore('1')]);
       later();
       await read([toStore('1', { title: 'Master stonemason', publishedAt: iso(nowMs) }, 'two')]);
@@ -333,12 +336,12 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
       expect(await board('beta')).toMatchObject({ openPostingCount: 2 });
       later();
-      // What went elsewhere is not missing here.
+      // A posting that moved elsewhere is not missing here.
       expect(await read([], ['1'])).toEqual({ closed: 0 });
       expect(await posting('2')).toMatchObject({ missed: 0 });
     });
 
-    it('are told of in the order of their publication, numbers without gaps', async () => {
+    it('are announced in the order of their publication, with numbers without gaps', async () => {
       const at = (days: number) => ({ publishedAt: iso(noonMs - days * dayMs) });
       await read([toStore('1', at(1)), toStore('2', at(3)), toStore('3', { publishedAt: null }), toStore('4', at(2))]);
       const told = await rowsOf('select source_id from job_postings order by announced');
@@ -347,7 +350,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await posting('5')).toMatchObject({ announced: 5 });
     });
 
-    it('are told of from an instant on only, and without a date where everything is', async () => {
+    it('are announced only from an instant on, and without a date only where every posting is', async () => {
       const rule = { publishedAfterMs: noonMs - dayMs };
       await read(
         [
@@ -369,7 +372,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await posting('6')).toMatchObject({ announced: 3 });
     });
 
-    it('of two that write at once get numbers of their own', async () => {
+    it('of two concurrent writers get numbers of their own', async () => {
       const another = (opened as TestDatabase).another();
       const other = createRefreshStore(another, createTermWriter(another));
       const items = (from: number) => Array.from({ length: 30 }, (_, number) => toStore(String(from + number)));
@@ -386,7 +389,7 @@ describeDatabases('the store of refreshes', (backend) => {
   });
 
   describe('the end of a reading', () => {
-    it('closes what two lists in a row did not have, and says when it was last seen', async () => {
+    it('closes postings that two lists in a row lacked, and records when they were last seen', async () => {
       await read([toStore('1'), toStore('2')]);
       later();
       await read([], ['1', '2']);
@@ -420,7 +423,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
     });
 
-    it('closes nothing by a list that is not believed, and has it read again as a whole', async () => {
+    it('closes nothing for an implausible list, and makes it be read again as a whole', async () => {
       await read([toStore('1')]);
       await read([], [], { plausible: false });
       const { state } = await begin();
@@ -431,7 +434,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect((await begin()).state).toMatchObject({ suspicions: 0 });
     });
 
-    it('closes what was missing from a list that has not changed since', async () => {
+    it('closes postings that were missing from a list that has not changed since', async () => {
       await read([toStore('1'), toStore('2')]);
       await read([], ['1']);
       const { claim } = await begin();
@@ -442,7 +445,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' }, openCount: 1 });
     });
 
-    it('opens a closed posting again when it is written or seen', async () => {
+    it('reopens a closed posting when it is written or seen', async () => {
       await read([toStore('1'), toStore('2')]);
       await read([], []);
       await read([], []);

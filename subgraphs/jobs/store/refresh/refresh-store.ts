@@ -11,7 +11,7 @@ import { createBoardOutcomes } from './board-outcomes.ts';
 import { syncBoards } from './board-sync.ts';
 import { writePostings } from './write-postings.ts';
 
-/** What refreshes read and write, in PostgreSQL. `version` is that of the rules by which postings are read. */
+/** `version` is that of the reading rules. */
 export const createRefreshStore = (
   database: Database,
   terms: TermWriter,
@@ -37,7 +37,7 @@ export const createRefreshStore = (
         rows.map((row) => [
           row.source_id,
           {
-            // One that was read by earlier rules counts as changed.
+            // A posting read by earlier rules counts as changed.
             contentHash: row.reading_version === version ? row.content_hash : '',
             isOpen: row.closed_at === null,
             missed: row.missed,
@@ -53,9 +53,9 @@ export const createRefreshStore = (
       return Number(numAffectedRows ?? 0);
     },
     async write(claim, postings, options) {
-      // In one order, each once; the later one of two with one id is what the source says now.
+      // Writers use one order to avoid deadlocks; of two postings with one id, the later is current.
       const distinct = [...new Map(postings.map((item) => [item.id, item])).values()];
-      // New words are stored before, so that no other writer waits for them.
+      // New words are stored before the transaction, so that no other writer waits for them.
       const packed = await terms.prepare(distinct);
       return db
         .transaction()

@@ -8,14 +8,14 @@ import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
-/** A posting that is stored already, on this board or another. */
+/** A stored posting on this board or another. */
 interface StoredPosting {
   readonly id: string;
   readonly board: string;
   readonly open: boolean;
 }
 
-/** Moves the end of the claim and answers what is stored of the postings. Null when the claim is no longer the current one. */
+/** Extends the claim and returns the stored postings. Null when the claim is no longer current. */
 const holdAndCompare = async (
   transaction: JobTransaction,
   claim: Claim,
@@ -32,10 +32,10 @@ const holdAndCompare = async (
 };
 
 const isNews = (item: PostingToStore, { publishedAfterMs }: AnnounceRule): boolean =>
-  // Without a date it is news where everything is.
+  // A posting without a date is announced, except in a board's first reading.
   (newestMsOf(item.posting) ?? 1) > publishedAfterMs;
 
-/** Numbers of those that subscribers are told of, the earliest published first. */
+/** Numbers announced postings, earliest publication first. */
 const numberNews = (
   added: readonly PostingToStore[],
   rule: AnnounceRule,
@@ -48,7 +48,7 @@ const numberNews = (
   return new Map(news.map(({ id }, index) => [id, last + index + 1]));
 };
 
-/** By how much the open postings of boards change: new and opened ones come, and those of other boards go there. */
+/** A posting that moves also leaves its old board's count. */
 const openChanges = (board: string, ids: readonly string[], stored: readonly StoredPosting[]) => {
   const open = stored.filter((posting) => posting.open);
   const changes = new Map([[board, ids.length - open.filter((posting) => posting.board === board).length]]);
@@ -89,7 +89,7 @@ const taken = sql.raw(
     .join(', '),
 );
 
-/** See `RefreshStore.write`. `terms` are those of the postings, in their order. */
+/** `terms` are in the order of the postings. See `RefreshStore.write`. */
 export const writePostings = async (
   transaction: JobTransaction,
   claim: Claim,
@@ -112,7 +112,7 @@ export const writePostings = async (
     announced: announced.get(item.id) ?? null,
   }));
   const revision = sql`${last.revision + 1}::bigint`;
-  // One statement for all tables: what counts is how often the database is asked, and each posting's long texts are read once only.
+  // One statement saves round trips and reads each posting's long texts only once.
   await sql`
     with posting as (
       insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision,

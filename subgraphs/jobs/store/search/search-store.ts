@@ -28,10 +28,10 @@ const toChanged = (row: ChangedRow): ChangedPosting => ({
   announced: row.announced,
 });
 
-/** The first text behind all that begin with a prefix, in the order of code points. */
+/** Returns an upper bound, by code points, of texts with a prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-// Searches ask these by name: to plan them takes longer than to run them. A word that no posting has may share its lexeme with one that a posting has.
+// Planning these takes longer than running them. A word that no posting has may share its lexeme with one that has.
 const wordText = `
   select word, case when stem is null then 0 else term end as term
   from unnest($1::text[]) as word,
@@ -45,7 +45,6 @@ const facetText = `
   select term from job_words
   where word >= $1::text and word < $2::text and strpos(substr(word, length($1::text) + 1), $3::text) > 0`;
 
-/** What searches read besides rows, in PostgreSQL. */
 export const createSearchStore = (database: Database): SearchStore => {
   const db = tablesOf<JobTables>(database);
   const read = async <Row>(name: string, text: string, values: unknown[]): Promise<readonly Row[]> => {

@@ -6,9 +6,9 @@ import { euOrigin } from './definition.ts';
 
 type Rows = readonly unknown[];
 
-/** What the interface answers most at once. */
+/** The API's maximum. */
 const pageSize = 100;
-/** Far more than any board has; without an end, a host that answers something new every time would be read for ever. */
+/** More than any board has; stops at a host that returns new rows forever. */
 const mostPages = 200;
 
 const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
@@ -19,7 +19,7 @@ const requestOf = (path: string, query: string, isEu: boolean): UpstreamRequest 
   ...(isEu ? { url: `${euOrigin}${path}?${query}` } : {}),
 });
 
-/** Asks for something of a site. Undefined when there is none (404). */
+/** Returns undefined for 404. */
 export const askFor = async (
   http: UpstreamHttp,
   path: string,
@@ -35,8 +35,8 @@ export const askFor = async (
 const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
 /**
- * The pages of a board as they come in; undefined when there is no such board. A page that is not full is the last, and so is one that is larger
- * than was asked for, or has nothing that the pages before it had not: the host takes no notice of pages then, and has told all it has.
+ * Yields pages as they arrive; undefined without such a board. The last page is not full, or larger than requested or
+ * without new rows: then the host ignores paging and has sent everything.
  */
 export const readPages = async (
   http: UpstreamHttp,
@@ -62,7 +62,7 @@ export const readPages = async (
       yield page;
       if (page.length !== pageSize) return;
       const next = await pageAt(number * pageSize);
-      // The board was there a moment ago: what is missing now is not known to be closed.
+      // Rows that disappear midway are not known to be closed.
       if (next === undefined)
         throw new UpstreamError(http.source, 'malformed', { cause: new Error('a board ended between two pages') });
       page = next;

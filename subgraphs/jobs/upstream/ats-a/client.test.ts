@@ -45,7 +45,7 @@ const read = async (boards: BoardClient, token = 'Quarry', region: 'eu' | null =
   (await partsOf(await boards.readBoard({ token, region }, nothing, never))).flat();
 
 describe('a board of the first system', () => {
-  it('is read page by page, each when it is wanted', async () => {
+  it('is read page by page, each on demand', async () => {
     const { boards, asked } = await open(pages(postings(230)));
     const reading = await boards.readBoard({ token: 'Quarry Line', region: null }, nothing, never);
     expect(asked()).toEqual(['/base/v0/postings/Quarry%20Line?mode=json&skip=0&limit=100']);
@@ -65,20 +65,20 @@ describe('a board of the first system', () => {
     expect(asked()).toHaveLength(Math.floor(count / 100) + 1);
   });
 
-  it.each([4, 100, 350])('of %i postings is read once from a host that takes no notice of pages', async (count) => {
+  it.each([4, 100, 350])('of %i postings is read once from a host that ignores paging', async (count) => {
     const { boards, asked } = await open(() => ({ body: postings(count) }));
     expect(await read(boards)).toHaveLength(count);
     expect(asked().length).toBeLessThanOrEqual(2);
   });
 
-  it('has each posting once when the board moves between two pages', async () => {
+  it('has each posting once when the board changes between two pages', async () => {
     const { boards } = await open(({ searchParams }) => ({
       body: searchParams.get('skip') === '0' ? postings(100) : postings(3, 100),
     }));
     expect((await read(boards)).map(({ sourceId }) => sourceId)).toEqual(postings(102).map(({ id }) => id));
   });
 
-  it('without an end is given up', async () => {
+  it('without an end is abandoned', async () => {
     let skipped = 0;
     const request = async () => {
       const body = JSON.stringify(postings(100, skipped + 1));
@@ -89,7 +89,7 @@ describe('a board of the first system', () => {
     expect((await failureOf(read(boards))).reason).toBe('malformed');
   });
 
-  it('that fails at a later page is not known whole', async () => {
+  it('that fails at a later page is reported as incomplete', async () => {
     const later: Answer = ({ searchParams }) =>
       searchParams.get('skip') === '0' ? { body: postings(100) } : { status: 404, body: missing };
     const { boards } = await open(later);
@@ -97,7 +97,7 @@ describe('a board of the first system', () => {
     expect((await failureOf(partsOf(reading))).reason).toBe('malformed');
   });
 
-  it('is read no further when its reader goes', async () => {
+  it('is read no further when its reader aborts', async () => {
     const { boards, asked } = await open(pages(postings(230)));
     const controller = new AbortController();
     const reading = await boards.readBoard({ token: 'Quarry', region: null }, nothing, controller.signal);
@@ -110,7 +110,7 @@ describe('a board of the first system', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('that is not there is missing, and an empty one is read', async () => {
+  it('that does not exist is missing, and an empty one is read', async () => {
     const { boards } = await open(({ pathname }) =>
       pathname.endsWith('/Quarry') ? { body: [] } : { status: 404, body: missing },
     );
@@ -118,13 +118,13 @@ describe('a board of the first system', () => {
     expect(await boards.readBoard({ token: 'quarry', region: null }, nothing, never)).toEqual({ outcome: 'missing' });
   });
 
-  it('with a name that would lead elsewhere is missing, and nothing is asked', async () => {
+  it('with a name that would lead elsewhere is missing, without a request', async () => {
     const { boards, asked } = await open(() => ({ body: [] }));
     expect(await boards.readBoard({ token: '..', region: null }, nothing, never)).toEqual({ outcome: 'missing' });
     expect(asked()).toEqual([]);
   });
 
-  it('leaves out rows that are no postings, and says how many', async () => {
+  it('leaves out rows that are not postings, and reports their number', async () => {
     const { boards } = await open(() => ({ body: [...postings(2), { title: 'Group', postings: [] }] }));
     const reading = await boards.readBoard({ token: 'Quarry', region: null }, nothing, never);
     expect((await partsOf(reading)).flat()).toHaveLength(2);
@@ -138,12 +138,12 @@ describe('a board of the first system', () => {
     [{ status: 400, body: {} }, 'malformed'],
     [{ status: 429, body: {} }, 'rate_limited'],
     [{ status: 503, body: {} }, 'unreachable'],
-  ])('answered with %j fails as %s', async (answer, reason) => {
+  ])('with the response %j fails as %s', async (answer, reason) => {
     const { boards } = await open(() => answer, { retries: 0 });
     expect(await failureOf(read(boards))).toMatchObject({ source: 'ats_a', reason });
   });
 
-  it('has a new hash when anything in a row is new', async () => {
+  it('has a new hash when anything in a row changes', async () => {
     let text = 'Diver';
     const { boards } = await open(() => ({ body: [{ id: uuid(1), text, later: { deep: text } }] }));
     const hash = async () => (await read(boards))[0]?.contentHash;
@@ -159,7 +159,7 @@ describe('the other tenant of the first system', () => {
     const eu = await listen(serve(other));
     const base = await listen(serve(own));
     const { client } = clientOf(base.url, { ...atsAUpstream, liveUrl: `${base.url}/base`, retries: 0 });
-    // The origin of the other tenant, taken out of the way to it.
+    // The origin of the other tenant, removed from the request's URL.
     const request: typeof client.request = ({ url, ...rest }, signal) =>
       url === undefined
         ? client.request(rest, signal)
@@ -172,7 +172,7 @@ describe('the other tenant of the first system', () => {
   };
   const none: Answer = () => ({ status: 404, body: missing });
 
-  it('is asked when the usual one does not know the board', async () => {
+  it('is read when the usual one does not have the board', async () => {
     const { boards, own, other } = await openBoth(none, pages(postings(130)));
     const rows = await read(boards);
     expect(rows).toHaveLength(130);
@@ -180,19 +180,19 @@ describe('the other tenant of the first system', () => {
     expect([own.length, other.length]).toEqual([1, 2]);
   });
 
-  it('alone is asked for its own boards', async () => {
+  it('alone is read for its own boards', async () => {
     const { boards, own, other } = await openBoth(none, none);
     expect(await boards.readBoard({ token: 'Quarry', region: 'eu' }, nothing, never)).toEqual({ outcome: 'missing' });
     expect([own.length, other.length]).toEqual([0, 1]);
   });
 
-  it('is not asked when the usual one fails', async () => {
+  it('is not read when the usual one fails', async () => {
     const { boards, other } = await openBoth(() => ({ status: 503, body: '' }), pages(postings(1)));
     expect((await failureOf(read(boards))).reason).toBe('unreachable');
     expect(other).toHaveLength(0);
   });
 
-  it('is asked for a single posting as well', async () => {
+  it('is also read for a single posting', async () => {
     const { boards } = await openBoth(none, () => ({ body: postings(1)[0] }));
     const reference = { sourceId: uuid(1), boardToken: 'Quarry', region: null };
     expect((await boards.readPosting(reference, never))?.posting.sourceUrl).toBe(
@@ -200,7 +200,7 @@ describe('the other tenant of the first system', () => {
     );
   });
 
-  it('is never asked where something stands in for the vendor', async () => {
+  it('is never read at the emulator', async () => {
     const { boards, asked } = await open(none);
     expect(await boards.readBoard({ token: 'Quarry', region: 'eu' }, nothing, never)).toEqual({ outcome: 'missing' });
     expect(asked()).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('a single posting of the first system', () => {
     expect(await boards.readPosting(reference, never)).toBeNull();
   });
 
-  it('is null without a board or with an id that is none, and nothing is asked', async () => {
+  it('is null without a board or with an invalid id, without a request', async () => {
     const { boards, asked } = await open(() => ({ body: postings(1, 7)[0] }));
     expect(await boards.readPosting({ ...reference, boardToken: null }, never)).toBeNull();
     expect(await boards.readPosting({ ...reference, sourceId: '../quarry' }, never)).toBeNull();
@@ -232,7 +232,7 @@ describe('a single posting of the first system', () => {
   });
 
   it.each([{ body: postings(1, 8)[0] }, { body: [] }, { body: { id: uuid(7) } }])(
-    'answered with %j is malformed',
+    'with the response %j is malformed',
     async (answer) => {
       const { boards } = await open(() => answer);
       expect((await failureOf(boards.readPosting(reference, never))).reason).toBe('malformed');

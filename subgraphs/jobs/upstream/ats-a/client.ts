@@ -10,9 +10,9 @@ import { createRawPostings, isUuid, type RawPostings, uuidOf } from '../postings
 import { askFor, readPages } from './board-pages.ts';
 import { decodePosting, decoderVersion, type ReadFrom } from './decode-posting.ts';
 
-/** Boards of Lever. Only a list knows the sites of its own region: where the region is not given, the other one is asked after a 404. */
+/** Boards of Lever, each in one region: without a given region, the other one is tried after a 404. */
 export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** Where to look, in order. What stands in for the vendor has one address for all. */
+  /** Regions in the order of attempts. The emulator has one address for both. */
   const places = (region: 'eu' | null): readonly boolean[] => {
     if (!http.atVendor) return [false];
     return region === 'eu' ? [true] : [false, true];
@@ -22,7 +22,7 @@ export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     createRawPostings({
       source: http.source,
       idOf: uuidOf,
-      // Nothing in a row changes without a meaning, and there is no date of its last change.
+      // Rows have no date of change, and no field that changes without meaning.
       toRaw: (row, sourceId) => ({
         sourceId,
         contentHash: toContentHash(decoderVersion, row),
@@ -49,7 +49,7 @@ export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): Boa
         return {
           outcome: 'read',
           parts: partsOf(pages, raw),
-          // No answer says how to ask whether it has changed.
+          // Responses have no validators.
           validators: { etag: null, lastModified: null },
           warnings: raw.warnings,
         };

@@ -5,7 +5,7 @@ import { withList } from './description.ts';
 const id = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const from = { site: 'Quarry%20Line', isEu: false };
 
-/** An invented posting with everything that the wire can hold. */
+/** An invented posting with every field of the wire format. */
 const whole = {
   id,
   text: ' Tide  Surveyor &amp; Mapper ',
@@ -41,7 +41,7 @@ const whole = {
 const decode = (changes: object = {}) => decodePosting({ ...whole, ...changes }, from);
 
 describe('a posting of the first system', () => {
-  it('is read whole', () => {
+  it('is decoded with all its fields', () => {
     expect(decode()).toEqual({
       sourceId: id,
       sourceUrl: `https://jobs.lever.co/quarryline/${id}`,
@@ -92,7 +92,7 @@ describe('a posting of the first system', () => {
     });
   });
 
-  it('is read with nothing but id and title', () => {
+  it('is decoded from nothing but id and title', () => {
     expect(decodePosting({ id: id.toUpperCase(), text: 'Diver' }, from)).toEqual({
       sourceId: id,
       sourceUrl: `https://jobs.lever.co/Quarry%20Line/${id}`,
@@ -116,12 +116,12 @@ describe('a posting of the first system', () => {
     });
   });
 
-  it('is none without a title', () => {
+  it('is null without a title', () => {
     for (const text of [undefined, null, '', ' ', 7]) expect(decode({ text })).toBeNull();
     expect(decodePosting(null, from)).toBeNull();
   });
 
-  it('loses no more than what is of another kind', () => {
+  it('loses only the fields that have another type', () => {
     const nothing = { categories: 'Coast', country: 7, createdAt: 'soon', lists: {}, salaryRange: [], description: 1 };
     expect(decode(nothing)).toMatchObject({
       title: 'Tide Surveyor &amp; Mapper',
@@ -133,7 +133,7 @@ describe('a posting of the first system', () => {
     expect(decode({ lists: [7, { text: 'Only', content: null }] })?.searchText).toMatch(/\n\nOnly\n\nPaid/);
   });
 
-  it('has an address at the tenant that it was read at', () => {
+  it('has an address at the tenant from which it was read', () => {
     const elsewhere = { hostedUrl: `https://tide.example/jobs/${id}` };
     expect(decodePosting({ ...whole, ...elsewhere }, { site: 'tide', isEu: true })?.sourceUrl).toBe(
       `https://jobs.eu.lever.co/tide/${id}`,
@@ -144,7 +144,7 @@ describe('a posting of the first system', () => {
     );
   });
 
-  it('has its first location first, each once, and the country with the first alone', () => {
+  it('has its first location first, without repetition, and the country only with the first', () => {
     const locations = (categories: object, country: unknown = 'pt') =>
       decode({ categories, country })?.locations.map(({ display, address }) => [display, address?.countryCode ?? null]);
     expect(locations({ location: 'Faro', allLocations: ['Porto', 'Faro', 7, '', null] })).toEqual([
@@ -176,7 +176,7 @@ describe('a posting of the first system', () => {
     expect(long?.salaryDisplay?.length).toBeLessThanOrEqual(200);
   });
 
-  it('has a description where plain ones are given alone, whole or in parts', () => {
+  it('has a description where only plain texts are given, whole or in parts', () => {
     const noHtml = { opening: '', description: null, descriptionBody: undefined, lists: [] };
     const noEnd = { additional: null, additionalPlain: null };
     expect(decode({ ...noHtml, ...noEnd, salaryDescription: null })?.descriptionHtml).toBe(
@@ -189,7 +189,7 @@ describe('a posting of the first system', () => {
     expect(decode({ ...inParts, ...noEnd, openingPlain: '', descriptionBodyPlain: '\n' })?.descriptionHtml).toBeNull();
   });
 
-  it('reads its HTML for the search where no plain text is given', () => {
+  it('uses its HTML for the search where no plain text is given', () => {
     const noPlain = { descriptionPlain: '', descriptionBodyPlain: null, openingPlain: ' ', lists: [] };
     const noPlainEnd = { salaryDescriptionPlain: undefined, additionalPlain: undefined };
     expect(decode({ ...noPlain, ...noPlainEnd })?.searchText).toBe(
@@ -210,7 +210,7 @@ describe('the items of a section', () => {
     ['<ol><li>a</li></ol>', '<ol><li>a</li></ol>'],
     ['<link>no items</div>', '<link>no items</div>'],
     ['', ''],
-  ])('%j are made %j', (content, html) => {
+  ])('%j become %j', (content, html) => {
     expect(withList(content)).toBe(html);
   });
 });

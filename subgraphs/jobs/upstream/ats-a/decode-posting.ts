@@ -13,12 +13,11 @@ import { isRemoteBy, toWorkplaceType } from '../postings/to-workplace.ts';
 import { searchTextOf, toDescriptionHtml } from './description.ts';
 import { type PostingWire, postingWire } from './wire.ts';
 
-/** Goes into the hash of each posting: another one has all postings read again. */
+/** Part of content hashes: a new version makes all postings be read again. */
 export const decoderVersion = 'ats_a 3';
 
-/** Where a posting was read. */
 export interface ReadFrom {
-  /** As one segment of a path. */
+  /** As a path segment. */
   readonly site: string;
   readonly isEu: boolean;
 }
@@ -34,7 +33,7 @@ const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => 
   const address = /^[A-Z]{2}$/.test(code)
     ? { locality: null, region: null, country: null, countryCode: code, postalCode: null }
     : null;
-  // The country is that of the first one alone.
+  // The country belongs to the first location.
   return [...new Set(displays)].map((display, index) => ({ display, address: index === 0 ? address : null }));
 };
 
@@ -51,7 +50,7 @@ const compensationOf = ({ salaryRange }: PostingWire): JobCompensation | null =>
   return pay.minimum === null && pay.maximum === null ? null : summarizeCompensation([pay]);
 };
 
-/** Reads one posting. Null when it is none. */
+/** Null when the row is not a posting. */
 export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.text) : null;
@@ -77,7 +76,7 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
     isRemote: isRemoteBy(workplaceType),
     locations: locationsOf(data),
     ...publicationAt(data.createdAt),
-    // The words are often the law's, and long.
+    // The text about pay is often a long legal notice.
     salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
     compensation,
     descriptionHtml: toDescriptionHtml(data),

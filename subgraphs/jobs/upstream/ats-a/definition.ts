@@ -1,11 +1,11 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Where the accounts live that keep their data in the European Union: a board is at one of the two. */
+/** Host of accounts with data in the European Union; a board is at one of the two hosts. */
 export const euOrigin = 'https://api.eu.lever.co';
 
 /**
- * Lever's postings, which its README says third parties may read. No key, no limit published; robots.txt of the host wants a second between two
- * requests.
+ * Lever's postings; its README allows third parties to read them. No key, no published limit; the host's robots.txt
+ * asks for a second between two requests.
  */
 export const atsAUpstream: UpstreamDefinition = {
   name: 'ATS_A',
@@ -14,9 +14,9 @@ export const atsAUpstream: UpstreamDefinition = {
   linkOrigins: [euOrigin],
   pace: { burst: 4, intervalMs: 1000, scope: 'vendor' },
   timeoutMs: 20_000,
-  // Boards are read in the background, page after page.
+  // Boards are read in the background.
   budgetMs: 60_000,
-  // A hundred postings are about a megabyte; who takes no notice of the size of a page answers with the whole board.
+  // A hundred postings are about a megabyte, but a host that ignores paging sends the whole board.
   maxBytes: 24_000_000,
   concurrency: 2,
   retries: 2,

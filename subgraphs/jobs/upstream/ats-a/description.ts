@@ -12,8 +12,8 @@ const sectionsOf = ({ lists }: PostingWire): SectionWire[] =>
   });
 
 /**
- * Puts a list around the items of a section, which come without one, sometimes within a `div`, and sometimes with text after them. A section that
- * has a list, or no items, stays as it is.
+ * Items come without a list, sometimes inside a `div`, sometimes followed by text. A section with a list, or without
+ * items, stays as it is.
  */
 export const withList = (content: string): string => {
   const first = /<(?:ul|ol|li)\b/i.exec(content);
@@ -23,11 +23,11 @@ export const withList = (content: string): string => {
   return `${content.slice(0, first.index)}<ul>${content.slice(first.index, end)}</ul>${content.slice(end)}`;
 };
 
-/** What has no HTML may have a plain text all the same. */
+/** A field without HTML may still have plain text. */
 const htmlOf = (html: string | null | undefined, plain: string | null | undefined): string =>
   isBlank(html) ? plainToHtml(plain ?? '') : (html ?? '');
 
-/** The whole text, or its two parts where those alone are HTML. */
+/** The whole text, or its two parts where only those have HTML. */
 const textsOf = (posting: PostingWire): readonly string[] => {
   const { opening, openingPlain, description, descriptionPlain, descriptionBody, descriptionBodyPlain } = posting;
   const areParts = isBlank(description) && !(isBlank(opening) && isBlank(descriptionBody));
@@ -35,7 +35,7 @@ const textsOf = (posting: PostingWire): readonly string[] => {
   return whole === '' ? [htmlOf(opening, openingPlain), htmlOf(descriptionBody, descriptionBodyPlain)] : [whole];
 };
 
-/** All of the description in the order of the posting's page: text, sections, words on pay, closing text. Null without any. */
+/** Joins the parts in the order of the posting's page. Null without any text. */
 export const toDescriptionHtml = (posting: PostingWire): string | null => {
   const { salaryDescription, salaryDescriptionPlain, additional, additionalPlain } = posting;
   const sections = sectionsOf(posting).flatMap(({ text, content }) => [
@@ -50,7 +50,7 @@ export const toDescriptionHtml = (posting: PostingWire): string | null => {
 const plainOf = (plain: string | null | undefined, html: string | null | undefined): string =>
   (isBlank(plain) ? toSearchText(html ?? '') : (plain ?? '')).trim();
 
-/** Words of the whole description for the search. The closing text is a part of it: pay, benefits and the place of work are often there alone. */
+/** Pay, benefits and the place of work are often only in the closing text. */
 export const searchTextOf = (posting: PostingWire): string => {
   const { opening, openingPlain, description, descriptionPlain, descriptionBody, descriptionBodyPlain } = posting;
   const whole = plainOf(descriptionPlain, description);

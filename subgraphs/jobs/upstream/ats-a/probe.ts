@@ -4,7 +4,7 @@ import { postingWire, sectionWire } from './wire.ts';
 
 const keeps = ['workplaceType', 'country', 'currency', 'interval', 'commitment'];
 
-/** One posting of a board; without a board of the operator's, a name that no board has, which is answered with 404. */
+/** The default is a name that no board has, whose response is a 404. */
 export const atsAProbe = (site = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/v0/postings/${encodeURIComponent(site)}`, query: { mode: 'json', limit: 1 } }),
   answers: [404],

@@ -4,12 +4,12 @@ import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 const text = z.string().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
 
-/** Parts that may be absent, null or of another kind, without a cost to the posting. */
+/** An invalid part does not invalidate the posting. */
 const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
 /**
- * A posting. Fields that its author left empty are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. There is no
- * date but `createdAt`.
+ * Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. `createdAt` is the
+ * only date.
  */
 export const postingWire = z.object({
   id: z.string(),
@@ -24,14 +24,14 @@ export const postingWire = z.object({
   createdAt: lenientNumber,
   hostedUrl: text,
   applyUrl: text,
-  /** `description` is opening and body together. */
+  /** Opening and body together are `description`. */
   opening: text,
   openingPlain: text,
   description: text,
   descriptionPlain: text,
   descriptionBody: text,
   descriptionBodyPlain: text,
-  /** Sections: requirements and the like are here and nowhere else. */
+  /** Sections: the only place of requirements and the like. */
   lists: list,
   /** Closing text. */
   additional: text,

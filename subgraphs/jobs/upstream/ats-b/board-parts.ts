@@ -7,10 +7,10 @@ import { createRawPostings } from '../postings/raw-postings.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { jobHeadWire } from './wire.ts';
 
-/** Moves with every edit, and with some that are none. */
+/** Changes with every edit, and sometimes without one. */
 const meaningless: ReadonlySet<string> = new Set(['updated_at']);
 
-/** The jobs of a board, part by part. Others get the thread between two of them. The parts throw `malformed`, and the signal's reason. */
+/** Lets other work run between two parts. Throws `malformed`, and the signal's reason. */
 export const toBoardParts = (
   source: string,
   boardToken: string,

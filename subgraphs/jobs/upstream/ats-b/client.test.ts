@@ -35,7 +35,7 @@ const partsOf = async (reading: BoardReading): Promise<(readonly RawPosting[])[]
 const pathsOf = (asked: readonly IncomingMessage[]) => asked.map(({ url }) => url);
 
 describe('a whole board', () => {
-  it('is asked for with texts and pay, and handed on in parts', async () => {
+  it('is requested with texts and pay, and returned in parts', async () => {
     const jobs = Array.from({ length: 401 }, (_, n) => row(n + 1));
     const { atsB, asked } = await serve(
       json({ jobs, meta: { total: 401 } }, 200, { etag: 'W/"a"', 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' }),
@@ -58,20 +58,20 @@ describe('a whole board', () => {
     expect(await partsOf(await atsB.readBoard(board, none, never))).toEqual([]);
   });
 
-  it('is unchanged when the source says so to what it gave', async () => {
+  it('is unchanged when the source says so in reply to its validators', async () => {
     const { atsB, asked } = await serve((_, response) => response.writeHead(304).end());
     expect(await atsB.readBoard(board, { etag: 'ats_b.3 W/"a"', lastModified: 'ats_b.3 then' }, never)).toEqual({
       outcome: 'unchanged',
     });
     expect(asked[0]?.headers).toMatchObject({ 'if-none-match': 'W/"a"', 'if-modified-since': 'then' });
     const older = { etag: 'ats_b.0 W/"a"', lastModified: null };
-    // What an older decoder read has to be read again.
+    // A board that an older decoder read must be read again.
     expect(await failureOf(atsB.readBoard(board, older, never))).toMatchObject({ reason: 'malformed' });
     expect(asked[1]?.headers).not.toHaveProperty('if-none-match');
     expect(await failureOf(atsB.readBoard(board, none, never))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('is missing when the API says so, and not when something else does', async () => {
+  it('is missing when the API says so, and not when an intermediary does', async () => {
     const api = await serve(json(missing, 404));
     expect(await api.atsB.readBoard(board, none, never)).toEqual({ outcome: 'missing' });
     const page = await serve((_, response) => response.writeHead(404).end('<h1>Not found</h1>'));
@@ -81,13 +81,13 @@ describe('a whole board', () => {
     });
   });
 
-  it.each(['', '../other', 'a/b', 'a b', '-a'])('cannot have the name %j, which nobody is asked for', async (token) => {
+  it.each(['', '../other', 'a/b', 'a b', '-a'])('cannot have the name %j, which is never requested', async (token) => {
     const { atsB, asked } = await serve(json({ jobs: [] }));
     expect(await atsB.readBoard({ token, region: null }, none, never)).toEqual({ outcome: 'missing' });
     expect(asked).toEqual([]);
   });
 
-  it('drops rows that are no jobs with a warning, and takes each job once', async () => {
+  it('drops rows that are not jobs with a warning, and returns each job once', async () => {
     const { atsB } = await serve(
       json({ jobs: [row(1), null, { id: 2 }, { title: 'x' }, row(1, { title: 'Again' }), row(3)] }),
     );
@@ -111,12 +111,12 @@ describe('a whole board', () => {
     [403, 'blocked'],
     [429, 'rate_limited'],
     [503, 'unreachable'],
-  ])('that is answered with %i fails as %s', async (status, reason) => {
+  ])('with the status %i fails as %s', async (status, reason) => {
     const { atsB } = await serve(json({}, status));
     expect(await failureOf(atsB.readBoard(board, none, never))).toMatchObject({ reason });
   });
 
-  it('ends between parts when the reader goes', async () => {
+  it('ends between parts when the reader aborts', async () => {
     const { atsB } = await serve(json({ jobs: Array.from({ length: 300 }, (_, n) => row(n + 1)) }));
     const controller = new AbortController();
     const reading = await atsB.readBoard(board, none, controller.signal);
@@ -127,7 +127,7 @@ describe('a whole board', () => {
     await expect(parts.next()).rejects.toThrow('gone');
   });
 
-  it('has content hashes that tell edits, and no more', async () => {
+  it('has content hashes that change with edits only', async () => {
     const hashOf = async (job: object) => {
       const { atsB } = await serve(json({ jobs: [job] }));
       return (await partsOf(await atsB.readBoard(board, none, never)))[0]?.[0]?.contentHash;
@@ -188,7 +188,7 @@ describe('one posting', () => {
   });
 
   it.each([{ boardToken: null }, { boardToken: 'a/b' }, { sourceId: 'abc' }, { sourceId: '../x' }])(
-    'is null for %j, and nobody is asked',
+    'is null for %j, without a request',
     async (changes) => {
       const { atsB, asked } = await serve(json(row(77)));
       expect(await atsB.readPosting({ ...reference, ...changes }, never)).toBeNull();
@@ -196,7 +196,7 @@ describe('one posting', () => {
     },
   );
 
-  it('is malformed when another one is answered, or none that can be read', async () => {
+  it('is malformed when the response is another posting, or unreadable', async () => {
     for (const body of [row(78), { id: 77 }, [], null]) {
       const { atsB } = await serve(json(body));
       expect(await failureOf(atsB.readPosting(reference, never))).toMatchObject({ reason: 'malformed' });

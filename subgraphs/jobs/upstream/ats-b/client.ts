@@ -12,18 +12,18 @@ import { boardWire } from './wire.ts';
 const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
 const idForm = /^[1-9]\d{0,18}$/;
 
-/** The API says by JSON that there is no such board or job; a 404 of something in between is no such answer. */
+/** A missing board or job is reported as JSON; another 404 is an intermediary's. */
 const missingWire = z.object({ status: z.literal(404) });
 
-/** A validator is kept with the version of the decoder before it: what an older one made of the same board is to be made anew. */
+/** Stored with the decoder's version, since a new decoder must read the board again. */
 const toValidator = (header: string | undefined): string | null =>
   header === undefined ? null : `${decoderVersion} ${header}`;
 const headerOf = (validator: string | null): string | undefined =>
   validator?.startsWith(`${decoderVersion} `) === true ? validator.slice(decoderVersion.length + 1) : undefined;
 
 /**
- * Greenhouse's boards. There is no paging and no search: a reading is the whole board in one body, at most 64 MB, which is held in memory while it is read.
- * Validators are sent when an answer had some; whether the source honours them is not known. The region of an account makes no difference.
+ * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory. Whether the source honours
+ * validators is unknown. The account's region makes no difference.
  */
 export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   const isMissing = (response: UpstreamResponse): boolean => {
@@ -70,7 +70,6 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     },
 
     readPosting: async ({ sourceId, boardToken }, signal) => {
-      // Nothing but its board knows a posting.
       if (boardToken === null || !tokenForm.test(boardToken) || !idForm.test(sourceId)) return null;
       const response = await requestBoard(
         http,
@@ -80,7 +79,7 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       if (isMissing(response)) return null;
       const posting = decodePosting(decodeJson(http.source, response, z.unknown()), boardToken);
       if (posting?.sourceId !== sourceId)
-        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the answer is not the job asked for') });
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the response is another job') });
       return { posting, boardToken, warnings: [] };
     },
   };

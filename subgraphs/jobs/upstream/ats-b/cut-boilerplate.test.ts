@@ -3,18 +3,18 @@ import { cutBoilerplate } from './cut-boilerplate.ts';
 
 const intro = '<div class="content-intro"><h2>About Ferncrest</h2><div><div>We grow ferns.</div></div></div>';
 
-describe('what a board puts around its postings', () => {
-  it('is cut with all the blocks that stand in it', () => {
+describe('what a board adds to every posting', () => {
+  it('is cut with all nested blocks', () => {
     const html = `${intro}<p>Prune.</p><div>Nested <div>work</div></div><DIV id=x CLASS='content-conclusion small'>Apply<div>now</div></DIV >`;
     expect(cutBoilerplate(html)).toBe('\n<p>Prune.</p><div>Nested <div>work</div></div>\n');
   });
 
-  it('is cut from the middle, and when one block stands in the other', () => {
+  it('is cut from the middle, and when one block is inside the other', () => {
     expect(cutBoilerplate(`<p>a</p>${intro}<p>b</p>`)).toBe('<p>a</p>\n<p>b</p>');
     expect(cutBoilerplate(`<div class="content-conclusion">x${intro}y</div>b`)).toBe('\nb');
   });
 
-  it('ends where its block does, whatever comments say', () => {
+  it('ends where its block ends, whatever comments contain', () => {
     expect(cutBoilerplate('<div class="content-intro">a<!-- <div> -->b</div>c')).toBe('\nc');
     expect(cutBoilerplate('<div class="content-intro">a<!-- </div> -->b</div>c')).toBe('\nc');
   });
@@ -28,12 +28,12 @@ describe('what a board puts around its postings', () => {
     '<divider class="content-intro">a</divider>',
     'content-intro',
     '',
-  ])('is not seen in %j', (html) => {
+  ])('is not found in %j', (html) => {
     expect(cutBoilerplate(html)).toBe(html);
   });
 
   it.each(['<div class="content-intro"><!--', '<div class=" content-intro', '<div class="content-intro">'])(
-    'is looked for in time that grows with the text: %j over and over',
+    'is searched in time linear in the text: %j repeated',
     (piece) => {
       const html = piece.repeat(40_000);
       expect(cutBoilerplate(html)).toBe(html);

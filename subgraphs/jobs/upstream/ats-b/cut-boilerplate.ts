@@ -1,4 +1,4 @@
-/** Whether a start tag is that of a block that the board puts around every posting. */
+/** The board adds such a block to every posting. */
 const isBoilerplate = (tag: string): boolean => {
   const [, double, single] = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
   return (double ?? single ?? '')
@@ -6,7 +6,7 @@ const isBoilerplate = (tag: string): boolean => {
     .some((name) => name === 'content-intro' || name === 'content-conclusion');
 };
 
-/** Where the block ends whose start tag ends at `from`: behind its end tag. -1 when it has none. */
+/** Returns the position after the block's end tag; -1 without one. */
 const endOfBlock = (html: string, from: number): number => {
   const tags = /<!--|<(\/?)div(?=[\s/>])[^<>]*>/gi;
   tags.lastIndex = from;
@@ -25,18 +25,18 @@ const endOfBlock = (html: string, from: number): number => {
 };
 
 /**
- * A posting's HTML without the introduction and conclusion of its board: what they say of the company is in every posting, and no reason to find
- * one. A block without an end is kept, rather than all that follows it being lost. Linear in time.
+ * The board's introduction and conclusion are in every posting and should not find one. A block without an end stays,
+ * so that the text after it is not lost. Linear in time.
  */
 export const cutBoilerplate = (html: string): string => {
   if (!/content-(?:intro|conclusion)/.test(html)) return html;
   let kept = '';
   let from = 0;
   for (const match of html.matchAll(/<div(?=[\s/])[^<>]*>/gi)) {
-    // Within a block that is gone already.
+    // Inside a block that is already removed.
     if (match.index < from || !isBoilerplate(match[0])) continue;
     const end = endOfBlock(html, match.index + match[0].length);
-    // Without an end here there is none for a later one either.
+    // If this block has no end, no later one has.
     if (end === -1) break;
     kept += `${html.slice(from, match.index)}\n`;
     from = end;

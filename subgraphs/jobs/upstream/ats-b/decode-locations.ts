@@ -2,13 +2,12 @@ import type { StatedLocation } from '../../model/posting.ts';
 import { statedText } from '../postings/stated-text.ts';
 import type { JobWire } from './wire.ts';
 
-/** What is written where no place is meant. */
+/** Texts that do not name a place. */
 const saysNothing =
   /^(?:n\/?a|none|tbd|tba|unknown|unspecified|not specified|no (?:location|office)|location|[-–—.?*]+)$/i;
 
 /**
- * Boards that put a location together of several fields write `BLANK` for those that are not filled in: `BLANK, Oregon, BLANK`. The sign in front of
- * such a part goes with it.
+ * Boards that compose a location write `BLANK` for empty fields: `BLANK, Oregon, BLANK`. The separator is dropped, too.
  */
 const dropBlanks = (text: string): string =>
   text
@@ -26,8 +25,8 @@ const placeIn = (stated: string | null | undefined): string | null => {
 };
 
 /**
- * Where a job is: its own words, which are what the board shows and may name several places. The offices only stand in for them: they are how
- * the employer is organised, and often say more or less than the posting does.
+ * Decodes a job's own text, which may name several places. Offices are a fallback: they describe how the employer is
+ * organised.
  */
 export const decodeLocations = ({ location, offices }: JobWire): readonly StatedLocation[] => {
   const own = placeIn(location?.name);

@@ -3,18 +3,18 @@ import { statedText } from '../postings/stated-text.ts';
 import { toEmploymentType } from '../postings/to-employment-type.ts';
 import type { JobWire } from './wire.ts';
 
-/** What employers write into fields of their own, by the names that they usually give them. */
+/** Usual names of the employers' custom fields. */
 const employmentFields = ['employment type', 'time type', 'employment status'];
 const workplaceFields = ['location type', 'workplace type', 'workplace', 'work arrangement', 'remote type'];
 const teamFields = ['team', 'team name'];
 
-/** Of a list with one value, that. Flags and amounts are no words. */
+/** Flags and amounts are not text. */
 const wordsOf = (value: unknown): string | null => {
   const sole: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   return typeof sole === 'string' ? statedText(sole) : null;
 };
 
-/** Where the work is done, of words such as `On-Site`, `In office` or `Remote - US`. Null when they say several things, or nothing. */
+/** Reads text such as `On-Site`, `In office` or `Remote - US`. Null for several or none. */
 export const workplaceTypeIn = (stated: string | null): WorkplaceType | null => {
   const text = (stated ?? '').toLowerCase();
   if (/\bhybrid\b/.test(text)) return 'HYBRID';
@@ -26,7 +26,7 @@ export const workplaceTypeIn = (stated: string | null): WorkplaceType | null => 
   return isRemote ? 'REMOTE' : 'ON_SITE';
 };
 
-/** What is read of the employer's own fields, each null when there is none of the usual name, or nothing in it. */
+/** Null when no field has a usual name, or it is empty. */
 export interface DecodedMetadata {
   readonly employmentType: EmploymentType | null;
   readonly workplaceType: WorkplaceType | null;

@@ -27,7 +27,7 @@ describe('stated ranges of pay', () => {
     ]);
   });
 
-  it('are none when absent, null, of another form or without amounts', () => {
+  it('are none when absent, null, of another type or without amounts', () => {
     expect([undefined, null, 'x', [], [null], [range({ min_cents: null, max_cents: 0 })]].map((r) => payOf(r))).toEqual(
       Array(6).fill([]),
     );
@@ -48,7 +48,7 @@ describe('stated ranges of pay', () => {
     ['KRW', 0, 48_000_000, 'YEAR'],
     ['PLN', 0, 20_000, null],
     [null, 0, 120_000, null],
-  ])('without words are by size, %s %i to %i: %s', (currency, minimum, maximum, interval) => {
+  ])('without words get their interval by size, %s %i to %i: %s', (currency, minimum, maximum, interval) => {
     expect(payIntervalOf({ currency, minimum, maximum }, '', () => '')).toBe(interval);
   });
 
@@ -62,7 +62,7 @@ describe('stated ranges of pay', () => {
     ['Base', 'Plus an annual bonus.', 40, 'HOUR'],
     ['Base', 'Hourly staff are paid weekly.', 40, 'HOUR'],
     ['Hourly staff', '', 80_000, 'YEAR'],
-  ])('are by the words %j and %j for %i: %s', (title, blurb, units, interval) => {
+  ])('get their interval by the words %j and %j for %i: %s', (title, blurb, units, interval) => {
     expect(payOf([range({ title, blurb, min_cents: units * 100, max_cents: units * 100 })])).toMatchObject([
       { interval },
     ]);
@@ -94,7 +94,7 @@ describe('pay in the blocks of the text', () => {
     ]);
   });
 
-  it('gives way to stated ranges', () => {
+  it('is ignored beside stated ranges', () => {
     expect(payOf([range({})], block(amounts('$1|$2 USD')))).toMatchObject([{ minimum: 90_000 }]);
   });
 
@@ -104,11 +104,11 @@ describe('pay in the blocks of the text', () => {
     ['£1.234,56|£2.000,00', 1234.56, 2000, 'GBP'],
     ['85 000|95 000 SEK', 85_000, 95_000, 'SEK'],
     ['$90,000|$100,000', 90_000, 100_000, null],
-  ])('has amounts as in %s', (text, minimum, maximum, currency) => {
+  ])('has the amounts of %s', (text, minimum, maximum, currency) => {
     expect(payOf([], block(amounts(text)))).toMatchObject([{ minimum, maximum, currency }]);
   });
 
-  it('is nothing without amounts, or when the block has no end', () => {
+  it('is empty without amounts, or when the block has no end', () => {
     expect(payOf([], block(amounts('to be agreed')))).toEqual([]);
     expect(payOf([], '<div class="pay-range">$5')).toEqual([]);
   });

@@ -13,7 +13,7 @@ const withInterval = (stated: Range, textBefore: () => string): JobCompensationC
 
 const fromCents = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100);
 
-/** `$40`, `265,000`, `85.000`, `1.234,56`: what stands after the last sign is a fraction when it has one or two digits. */
+/** `$40`, `265,000`, `85.000`, `1.234,56`: one or two digits after the last sign are a fraction. */
 const amountIn = (text: string): number => {
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s'’]/g, '')) ?? [];
   return Number(`${whole.replace(/[.,]/g, '')}.${fraction}`);
@@ -21,7 +21,7 @@ const amountIn = (text: string): number => {
 
 const symbols: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', '₹': 'INR', '₩': 'KRW' };
 
-/** `$265,000 — $365,000 USD`. A dollar sign alone is that of several countries. */
+/** `$265,000 — $365,000 USD`. Several countries use a dollar sign alone. */
 const rangeIn = (text: string, title: string): Range => {
   const [first, second = first] = text
     .split(/[-–—]/)
@@ -33,8 +33,8 @@ const rangeIn = (text: string, title: string): Range => {
 };
 
 /**
- * The vendor's own blocks at the end of the text: `div.content-pay-transparency > div.pay-input > (div.description?, div.title?,
- * div.pay-range)`. The only place of pay on boards that publish it and do not answer `pay_input_ranges`.
+ * The vendor's blocks at the end of the text: `div.content-pay-transparency > div.pay-input > (div.description?,
+ * div.title?, div.pay-range)`. Some boards have pay only here, without `pay_input_ranges`.
  */
 const inBlocks = (html: string): readonly JobCompensationComponent[] => {
   const parts: JobCompensationComponent[] = [];
@@ -50,7 +50,7 @@ const inBlocks = (html: string): readonly JobCompensationComponent[] => {
   return parts;
 };
 
-/** Every range of pay that a job states, in units of the currency. `html` is its text, unescaped. */
+/** Amounts are in units of the currency; `html` is unescaped. */
 export const decodePay = ({ pay_input_ranges: ranges }: JobWire, html: string): readonly JobCompensationComponent[] => {
   const stated = ranges.map((range) =>
     withInterval(

@@ -27,7 +27,7 @@ const job = (changes: object = {}) => ({
 const decode = (changes: object = {}) => decodePosting(job(changes), 'ferncrest');
 
 describe('a job of a board', () => {
-  it('is read whole', () => {
+  it('is decoded with all its fields', () => {
     expect(decode()).toEqual({
       sourceId: '5311686008',
       sourceUrl: 'https://job-boards.greenhouse.io/ferncrest/jobs/5311686008',
@@ -66,20 +66,20 @@ describe('a job of a board', () => {
     });
   });
 
-  it('may have null or nonsense in every other place', () => {
+  it('may have null or nonsense in every other field', () => {
     const keys = Object.keys(job()).filter((key) => key !== 'id' && key !== 'title');
     for (const value of [null, 5, 'x', [], {}, [null], [5], [{}]])
       expect(decode(Object.fromEntries(keys.map((key) => [key, value])))?.title).toBe('Head Gardener');
   });
 
   it.each([[{ id: null }], [{ id: 0 }], [{ id: 'abc' }], [{ title: ' ' }], [{ title: null }], [{ title: '\u200b' }]])(
-    'is none with %j',
+    'is null with %j',
     (changes) => {
       expect(decode(changes)).toBeNull();
     },
   );
 
-  it('is a prospect post as well', () => {
+  it('may be a prospect post', () => {
     expect(decode({ internal_job_id: null })).toMatchObject({ sourceId: '5311686008', isListed: true });
   });
 
@@ -92,11 +92,11 @@ describe('a job of a board', () => {
     ['https://ferncrest.wd5.myworkdayjobs.com/careers?gh_jid=5311686008', false],
     [`https://ferncrest.example/?gh_jid=5311686008&x=${'x'.repeat(2048)}`, false],
     ['javascript:alert(1)?gh_jid=5311686008', false],
-  ])('has its own address %.60s only when that leads back to it: %s', (absolute_url, kept) => {
+  ])('has its stated address %.60s only when that leads back to it: %s', (absolute_url, kept) => {
     expect(decode({ absolute_url })?.sourceUrl).toBe(kept ? absolute_url : decode()?.sourceUrl);
   });
 
-  it('is applied for at its stated address, wherever that is', () => {
+  it('has its stated application address, on any host', () => {
     expect(decode({ absolute_url: 'https://ferncrest.example/5' })?.applyUrl).toBe('https://ferncrest.example/5');
     expect(decode({ absolute_url: 'javascript:alert(1)' })?.applyUrl).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('a job of a board', () => {
     ['2026-02-30T01:00:00Z', null, null],
     ['soon', null, null],
     [null, null, null],
-  ])('published %j is at %j, on the day %j', (first_published, publishedAt, postedOn) => {
+  ])('published %j has the instant %j and the day %j', (first_published, publishedAt, postedOn) => {
     expect(decode({ first_published })).toMatchObject({ publishedAt, postedOn });
   });
 
@@ -124,7 +124,7 @@ describe('a job of a board', () => {
     ['-', ['Galway, County Galway, Ireland', 'North']],
     ['', ['Galway, County Galway, Ireland', 'North']],
     [null, ['Galway, County Galway, Ireland', 'North']],
-  ])('at %j is at %j', (name, displays) => {
+  ])('with the location %j is located at %j', (name, displays) => {
     const offices = [
       ...job().offices,
       { name: 'North', location: null },
@@ -134,16 +134,16 @@ describe('a job of a board', () => {
     expect(decode({ location: { name }, offices })?.locations.map(({ display }) => display)).toEqual(displays);
   });
 
-  it('may have its location as a text alone', () => {
+  it('may have its location as plain text', () => {
     expect(decode({ location: 'Cork' })?.locations).toEqual([{ display: 'Cork', address: null }]);
   });
 
-  it('has no department where that is the word for none', () => {
+  it('has no department where the stated one is the word for none', () => {
     expect(decode({ departments: [{ name: 'No Department' }, { name: 'Grounds' }] })?.departmentName).toBeNull();
     expect(decode({ departments: [] })?.departmentName).toBeNull();
   });
 
-  it('has kind of employment, team and place of work from fields of the employer’s own', () => {
+  it('has employment type, team and workplace from the employer’s own fields', () => {
     const metadata = [
       { name: 'EMPLOYMENT TYPE', value: ['Part-time'] },
       { name: 'workplace_type', value: 'Remote - EU' },
@@ -161,7 +161,7 @@ describe('a job of a board', () => {
     expect(decode({ metadata: [{ name: 'Team', value: ['Moss', 'Bark'] }] })?.teamName).toBeNull();
   });
 
-  it('tells its pay in words', () => {
+  it('has its pay in words', () => {
     const pay_input_ranges = [
       { min_cents: 9_000_000, max_cents: 11_000_000, currency_type: 'EUR', title: 'Zone 1', blurb: '<p>x</p>' },
       { min_cents: 8_000_000, max_cents: 10_000_000, currency_type: 'EUR', title: 'Zone 2', blurb: '' },

@@ -15,12 +15,12 @@ import { decodePay } from './decode-pay.ts';
 import { unescapeContent } from './unescape-content.ts';
 import { type JobWire, jobWire } from './wire.ts';
 
-/** Part of content hashes: what another version reads differently is read again. */
+/** Part of content hashes: a new version makes all postings be read again. */
 export const decoderVersion = 'ats_b.3';
 
 const longestAddress = 2048;
 
-/** The stated address where it leads back to the posting, and clients may ask for it; otherwise the board's own page of it. */
+/** Uses the stated address if it leads back to the posting and clients may request it. */
 const addressesOf = ({ id, absolute_url }: JobWire, boardToken: string) => {
   const stated = statedUrl(absolute_url);
   const applyUrl = stated === null || stated.length > longestAddress || /\s/.test(stated) ? null : stated;
@@ -39,7 +39,7 @@ const departmentOf = ({ departments }: JobWire): string | null => {
   return name?.toLowerCase() === 'no department' ? null : name;
 };
 
-/** Looks into a job. Null when it is none. A prospect post, which stands for no one opening, is listed as any other. */
+/** Null when the row is not a job. A prospect post, without a single opening, is listed like any other. */
 export const decodePosting = (row: unknown, boardToken: string): IncomingPosting | null => {
   const parsed = jobWire.safeParse(row);
   if (!parsed.success) return null;

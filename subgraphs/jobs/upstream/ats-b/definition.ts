@@ -1,10 +1,10 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
-/** A board can be larger than 12 MB; there is no paging. */
+/** A board can exceed 12 MB, and there is no paging. */
 export const maxBoardBytes = 64_000_000;
 export const boardTimeoutMs = 60_000;
 
-/** Greenhouse's Job Board API. Its limit of requests is not published. Boards of European accounts are answered by the same host. */
+/** Greenhouse's Job Board API, without a published rate limit. The same host serves European accounts. */
 export const atsBUpstream: UpstreamDefinition = {
   name: 'ATS_B',
   source: 'ats_b',
@@ -15,7 +15,7 @@ export const atsBUpstream: UpstreamDefinition = {
   maxBytes: 4_000_000,
   concurrency: 4,
   retries: 2,
-  // The adapter follows them within the API.
+  // The client follows redirects within the API.
   classify: ({ status, headers }) =>
     [301, 302, 307, 308].includes(status) && headers['location'] !== undefined ? 'answer' : undefined,
 };

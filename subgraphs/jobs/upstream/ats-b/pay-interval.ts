@@ -8,15 +8,15 @@ const words: readonly (readonly [PayInterval, RegExp])[] = [
   ['YEAR', /\b(?:annual|annually|annuali[sz]ed|yearly|per year|a year|per annum)\b|\bp\.a\.|\/\s?(?:year|yr)\b/i],
 ];
 
-/** The one interval that a text names; undefined when it names none, or several. */
+/** Returns undefined when a text names none, or several. */
 const namedIn = (text: string): PayInterval | undefined => {
   const found = words.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 ? found[0]?.[0] : undefined;
 };
 
 /**
- * From which amount on pay is a year's. Below it, but above an hour's, it may be a month's. Other currencies are left out: where pay is usually
- * told by the month (PLN, SEK, BRL, HKD ...) the size says nothing.
+ * Lower bounds of a year's pay; less may be a month's. Currencies with mostly monthly pay (PLN, SEK, BRL, HKD ...) are
+ * left out: there the amount says nothing.
  */
 const yearFrom: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD'].map((currency) => [currency, 10_000])),
@@ -27,7 +27,7 @@ const yearFrom: Readonly<Record<string, number>> = {
   // Some millions are a month's pay.
   KRW: 20_000_000,
 };
-/** No month is paid less, in the currencies of the first line above. */
+/** Below any monthly pay, in the currencies of the first line above. */
 const hourBelow = 500;
 
 const bySize = (amount: number, currency: string | null): PayInterval | null => {
@@ -38,8 +38,8 @@ const bySize = (amount: number, currency: string | null): PayInterval | null => 
 };
 
 /**
- * The wire states no interval of a pay range, so it is told from what is written beside it: from the title, then from the text before it. Words
- * that the amount contradicts (a wage of 40 with "annual bonus" beside it) do not count. Without words it is the size that tells, where it can.
+ * The wire format has no interval, so it is inferred from words in the title, then before it. Words that contradict the
+ * amount are ignored: 40 beside "annual bonus". Without words the amount decides, where it can.
  */
 export const payIntervalOf = (
   { minimum, maximum, currency }: Pick<JobCompensationComponent, 'minimum' | 'maximum' | 'currency'>,

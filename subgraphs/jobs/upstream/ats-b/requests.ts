@@ -5,11 +5,11 @@ import { isUrl } from '../../../../platform/web/parse-url.ts';
 const mostRedirects = 3;
 
 /**
- * Where a redirect leads, as a request. An address is left to the client to allow, which refuses other hosts; of a mere path only the part of
- * the API counts, because the base may have a path of its own. Undefined for what is neither.
+ * The HTTP client refuses other hosts. Of a path only the part of the API counts, because the base URL may have a path
+ * of its own. Undefined for anything else.
  */
 const towards = (location: string, { query = {}, ...request }: UpstreamRequest): UpstreamRequest | undefined => {
-  // Most say the query again.
+  // Most redirects repeat the query.
   const further = location.includes('?') ? {} : query;
   if (isUrl(location)) return { ...request, url: location, query: further };
   const path = /^(?:\/[^/?#]+)*?(\/v1\/boards\/[^#]*)/.exec(location)?.[1];
@@ -19,8 +19,8 @@ const towards = (location: string, { query = {}, ...request }: UpstreamRequest):
 };
 
 /**
- * Asks the board API, and follows the redirects that old names of boards answer with. Throws `UpstreamError`, `malformed` for one that leads
- * elsewhere or on and on.
+ * Follows redirects, which old names of boards return. Throws `UpstreamError`: `malformed` for a redirect out of the
+ * API or too many of them.
  */
 export const requestBoard = async (
   http: UpstreamHttp,

@@ -12,7 +12,7 @@ const unescapeOnce = (content: string): string =>
   tag.test(content)
     ? content
     : content
-        // The many ones each in a walk of their own, which is quick. None of them leaves what could be part of another entity.
+        // Replacing frequent entities one by one is fast. No result can be part of another entity.
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&quot;', '"')
@@ -21,10 +21,9 @@ const unescapeOnce = (content: string): string =>
         .replace(/&(?:amp|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});/g, decode);
 
 /**
- * The HTML of a job's `content`, which comes entity-escaped as a whole: undone exactly once, so that `&amp;nbsp;`
- * becomes `&nbsp;` and `&amp;lt;` becomes `&lt;`, which are the HTML's own; once more only where the whole was escaped
- * twice. Entities beyond those that escaping makes stay for the reader of the HTML. Escaped text has no tags: content
- * that has one was not escaped, and is left as it is.
+ * Unescapes `content`, which is escaped as a whole, exactly once: `&amp;nbsp;` becomes `&nbsp;`, which belongs to the
+ * HTML; twice only where the whole was escaped twice. Other entities are left to the HTML parser. Content with a tag
+ * was not escaped, and is returned as it is.
  */
 export const unescapeContent = (content: string): string => {
   const once = unescapeOnce(content);

@@ -9,32 +9,31 @@ const list = <T>(row: z.ZodType<T | null>) =>
     .catch(null)
     .transform((rows) => (rows ?? []).filter((value) => value !== null));
 
-/** Ids pass 2^31, so they are handled as text. */
+/** Ids exceed 2^31, so they are read as text. */
 const id = z.union([z.number().int().positive().transform(String), z.string().regex(/^[1-9]\d{0,18}$/)]);
 
-/** `{"jobs":[…],"meta":{"total":N}}`. Jobs are checked one by one. */
+/** `{"jobs":[…],"meta":{"total":N}}`. Jobs are validated one by one. */
 export const boardWire = z.object({ jobs: z.array(z.unknown()) });
 
-/** What every job has. */
 export const jobHeadWire = z.object({ id, title: z.string().regex(/\S/) });
 
 const named = z.object({ name: text }).nullable().catch(null);
-/** Documented as an object with a name, which some copies of boards have flattened. */
+/** Documented as an object with a name; some copies of boards have flattened it. */
 const place = z.union([z.string().transform((name) => ({ name })), named]);
 
 /**
- * A job, in a list or alone. Keys are absent, not null, without their parameter: `content`, `departments`, `offices` want `content=true`,
- * `pay_input_ranges` wants `pay_transparency=true`. `updated_at` is not read: every edit moves it.
+ * Keys are absent, not null, without their parameter: `content`, `departments`, `offices` need `content=true`,
+ * `pay_input_ranges` needs `pay_transparency=true`.
  */
 export const jobWire = jobHeadWire.extend({
-  /** At the board, or the employer's own page with `gh_jid`. */
+  /** Address at the board, or of the employer's own page with `gh_jid`. */
   absolute_url: text,
   /** Free text. */
   location: place.optional(),
   /** ISO 8601 with an offset; old captures lack it. */
   first_published: text,
   company_name: text,
-  /** The employer's own fields; the value is text, list, flag, object or null. */
+  /** The employer's custom fields: text, list, flag, object or null. */
   metadata: list(z.object({ name: text, value: z.unknown() }).nullable().catch(null)),
   /** HTML, escaped once more as a whole. */
   content: text,

@@ -18,7 +18,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A board that answers 304 to its own validator, as the vendor does. */
+/** A board that responds to its own validator with 304, as the vendor does. */
 const open = async (answer: Answer) => {
   const { url, asked } = await listen((request, response) => {
     const { status = 200, body, headers = {} } = answer;
@@ -39,7 +39,7 @@ const partsOf = async (reading: BoardReading): Promise<(readonly RawPosting[])[]
 };
 
 describe('a board of the third system', () => {
-  it('is read in one request and handed on in parts', async () => {
+  it('is read in one request and returned in parts', async () => {
     const { boards, asked } = await open({ body: { apiVersion: '1', jobs: jobs(450) } });
     const reading = await boards.readBoard(board, nothing, never);
     const parts = await partsOf(reading);
@@ -61,34 +61,34 @@ describe('a board of the third system', () => {
     expect(asked[1]?.headers['if-none-match']).toBe(etag);
   });
 
-  it('is read again when another decoder has read it last', async () => {
+  it('is read again when another decoder read it last', async () => {
     const { boards, asked } = await open({ body: { jobs: jobs(1) }, headers: { etag } });
     const validators = { etag: `ats_c 0 ${etag}`, lastModified: null };
     expect(await boards.readBoard(board, validators, never)).toMatchObject({ outcome: 'read' });
     expect(asked[0]?.headers['if-none-match']).toBeUndefined();
   });
 
-  it('that is not there is missing, and an empty one is read', async () => {
+  it('that does not exist is missing, and an empty one is read', async () => {
     const gone = await open({ status: 404, body: 'Not Found' });
     expect(await gone.boards.readBoard(board, nothing, never)).toEqual({ outcome: 'missing' });
     const empty = await open({ body: { jobs: [], apiVersion: '1' } });
     expect(await partsOf(await empty.boards.readBoard(board, nothing, never))).toEqual([]);
   });
 
-  it('with a name that would lead elsewhere is missing, and nothing is asked', async () => {
+  it('with a name that would lead elsewhere is missing, without a request', async () => {
     const { boards, asked } = await open({ body: { jobs: [] } });
     expect(await boards.readBoard({ ...board, token: '..' }, nothing, never)).toEqual({ outcome: 'missing' });
     expect(asked).toHaveLength(0);
   });
 
-  it('leaves out rows that are no postings, and says how many', async () => {
+  it('leaves out rows that are not postings, and reports their number', async () => {
     const { boards } = await open({ body: { jobs: [...jobs(2), { title: 'Keeper' }, null] } });
     const reading = await boards.readBoard(board, nothing, never);
     expect((await partsOf(reading)).flat()).toHaveLength(2);
     expect(reading).toMatchObject({ warnings: [{ code: 'rows_dropped', source: 'ats_c' }] });
   });
 
-  it('keeps what can not be read as a posting, so that it is not taken for closed', async () => {
+  it('retains a row that cannot be decoded, so that it does not count as closed', async () => {
     const { boards } = await open({ body: { jobs: [...jobs(1), { id: uuid(9), title: null }] } });
     const rows = (await partsOf(await boards.readBoard(board, nothing, never))).flat();
     expect(rows.map(({ sourceId }) => sourceId)).toEqual([uuid(1), uuid(9)]);
@@ -102,7 +102,7 @@ describe('a board of the third system', () => {
     [{ status: 304, body: '' }, 'malformed'],
     [{ status: 429, body: '' }, 'rate_limited'],
     [{ status: 500, body: '' }, 'unreachable'],
-  ])('answered with %j fails as %s', async (answer, reason) => {
+  ])('with the response %j fails as %s', async (answer, reason) => {
     const { boards } = await open(answer);
     expect(await failureOf(boards.readBoard(board, nothing, never))).toMatchObject({ source: 'ats_c', reason });
   });
@@ -111,7 +111,7 @@ describe('a board of the third system', () => {
 describe('a single posting of the third system', () => {
   const reference = { sourceId: uuid(2), boardToken: 'Lamp Works', region: null };
 
-  it('is looked for on its board, also one that is not listed', async () => {
+  it('is found on its board, also one that is not listed', async () => {
     const unlisted = { id: uuid(3).toUpperCase(), title: 'Keeper 3', isListed: false };
     const { boards } = await open({ body: { jobs: [...jobs(2), unlisted] } });
     expect(await boards.readPosting(reference, never)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a single posting of the third system', () => {
     });
   });
 
-  it('is null when its board has none with that id, is not there or is not known', async () => {
+  it('is null when its board has none with that id, does not exist or is unknown', async () => {
     const { boards, asked } = await open({ body: { jobs: jobs(1) } });
     expect(await boards.readPosting(reference, never)).toBeNull();
     expect(await boards.readPosting({ ...reference, boardToken: null }, never)).toBeNull();
@@ -132,7 +132,7 @@ describe('a single posting of the third system', () => {
     expect(await gone.boards.readPosting(reference, never)).toBeNull();
   });
 
-  it('that is there and can not be read is malformed', async () => {
+  it('that exists and cannot be decoded is malformed', async () => {
     const { boards } = await open({ body: { jobs: [...jobs(1), { id: uuid(2) }] } });
     expect((await failureOf(boards.readPosting(reference, never))).reason).toBe('malformed');
   });

@@ -9,7 +9,7 @@ import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-pos
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardWire } from './wire.ts';
 
-/** The validator of an answer, with the version of the decoder before it: what an older one made of the same board is to be made anew. */
+/** Stored with the decoder's version, since a new decoder must read the board again. */
 const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
   etag: headers['etag'] === undefined ? null : `${decoderVersion} ${headers['etag']}`,
   lastModified: null,
@@ -18,9 +18,9 @@ const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
 const statedEtag = ({ etag }: BoardValidators): string | undefined =>
   etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
 
-/** Boards of Ashby. There is no address for one posting: it is looked for on its board. */
+/** Boards of Ashby. Single postings have no address and are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** The answer with a board; undefined when there is none, or when its interface is switched off (both 404). */
+  /** Undefined for a 404: no such board, or its API is switched off. */
   const askFor = async (
     board: string,
     etag: string | undefined,
@@ -38,7 +38,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     createRawPostings({
       source: http.source,
       idOf: uuidOf,
-      // Nothing in a row changes without a meaning.
+      // Rows have no field that changes without meaning.
       toRaw: (row, sourceId) => ({
         sourceId,
         contentHash: toContentHash(decoderVersion, row),
@@ -75,7 +75,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       if (row === undefined) return null;
       const posting = decodePosting(row, board);
       if (posting === null)
-        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the row of the posting is none') });
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the row is not a posting') });
       return { posting, boardToken, warnings: [] };
     },
   };

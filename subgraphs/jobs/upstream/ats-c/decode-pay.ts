@@ -18,14 +18,14 @@ const intervalOf = (code: string | null | undefined): PayInterval | null => {
   return unit === undefined ? null : (unit as PayInterval);
 };
 
-/** The components of one tier, or of the summary. Tiers are places or levels: their titles tell ranges apart. */
+/** A tier is a place or level, and its title distinguishes its ranges. */
 const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string | null): JobCompensationComponent[] =>
   (rows ?? []).flatMap((row) => {
     const { success, data } = payComponentWire.safeParse(row);
     if (!success) return [];
     const { summary, compensationType, interval, currencyCode, minValue, maxValue } = data;
     const words = statedText(summary);
-    // One without kind, words and amounts says nothing of the pay.
+    // A component without known kind, text or amounts says nothing.
     if (words === null && !kinds.has(compensationType ?? '') && minValue === undefined && maxValue === undefined)
       return [];
     return toPayComponent({
@@ -38,7 +38,7 @@ const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string 
     });
   });
 
-/** Pay as far as it is published: a board that does not want it on its postings sends it all the same. */
+/** Pay that a board does not want displayed is sent, too, and is left out. */
 export const decodePay = (
   posting: PostingWire,
 ): { readonly compensation: JobCompensation | null; readonly salaryDisplay: string | null } => {

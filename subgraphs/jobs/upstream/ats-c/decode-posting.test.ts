@@ -34,7 +34,7 @@ const compensation = {
   ],
   summaryComponents: [{ compensationType: 'Salary', interval: '1 YEAR', minValue: 90_000, maxValue: 140_000 }],
 };
-/** An invented posting with everything that the wire can hold. */
+/** An invented posting with every field of the wire format. */
 const whole = {
   id,
   title: '  Lighthouse Keeper ',
@@ -64,7 +64,7 @@ const whole = {
 const decode = (changes: object = {}) => decodePosting({ ...whole, ...changes }, 'lampworks');
 
 describe('a posting of the third system', () => {
-  it('is read whole', () => {
+  it('is decoded with all its fields', () => {
     expect(decode()).toEqual({
       sourceId: id,
       sourceUrl: `https://jobs.ashbyhq.com/Lamp%20Works/${id}`,
@@ -122,7 +122,7 @@ describe('a posting of the third system', () => {
     });
   });
 
-  it('is read with nothing but id and title', () => {
+  it('is decoded from nothing but id and title', () => {
     expect(decodePosting({ id: id.toUpperCase(), title: 'Keeper', address: null }, 'Lamp%20Works')).toMatchObject({
       sourceId: id,
       sourceUrl: `https://jobs.ashbyhq.com/Lamp%20Works/${id}`,
@@ -141,22 +141,22 @@ describe('a posting of the third system', () => {
     });
   });
 
-  it('is none without a title', () => {
+  it('is null without a title', () => {
     for (const title of [undefined, null, ' ', {}]) expect(decode({ title })).toBeNull();
     expect(decodePosting([], 'lampworks')).toBeNull();
   });
 
-  it('that is not listed says so', () => {
+  it('that is not listed is marked so', () => {
     expect(decode({ isListed: false })).toMatchObject({ isListed: false, title: 'Lighthouse Keeper' });
   });
 
-  it('can be done remotely by its workplace where nothing else is said', () => {
+  it('is remote by its workplace type where nothing else is said', () => {
     expect(decode({ isRemote: null, workplaceType: 'Remote' })?.isRemote).toBe(true);
     expect(decode({ isRemote: null, workplaceType: 'OnSite' })?.isRemote).toBe(false);
     expect(decode({ isRemote: null, workplaceType: null })).toMatchObject({ isRemote: null, workplaceType: null });
   });
 
-  it('has a location by its address where it has no text', () => {
+  it('has a location from its address where it has no text', () => {
     const address = { postalAddress: { addressLocality: 'Bergen', addressRegion: '', addressCountry: 'Norway' } };
     expect(decode({ location: ' ', address, secondaryLocations: null })?.locations).toMatchObject([
       { display: 'Bergen, Norway' },
@@ -164,7 +164,7 @@ describe('a posting of the third system', () => {
     expect(decode({ location: null, address: { postalAddress: null }, secondaryLocations: [] })?.locations).toEqual([]);
   });
 
-  it('has a description where the plain one is given alone', () => {
+  it('has a description where only the plain one is given', () => {
     const plainAlone = { descriptionHtml: null, descriptionPlain: 'LIGHT\n\nKeep it <lit>\n& clean.' };
     expect(decode(plainAlone)).toMatchObject({
       descriptionHtml: '<p>LIGHT</p>\n<p>Keep it &lt;lit&gt;<br>&amp; clean.</p>',
@@ -173,7 +173,7 @@ describe('a posting of the third system', () => {
     expect(decode({ descriptionHtml: ' ', descriptionPlain: '\n' })?.descriptionHtml).toBeNull();
   });
 
-  it('reads its HTML for the search where no plain text is given', () => {
+  it('uses its HTML for the search where no plain text is given', () => {
     expect(decode({ descriptionPlain: ' ' })?.searchText).toBe('Light Keep it lit & clean.');
   });
 });
@@ -182,7 +182,7 @@ describe('pay of the third system', () => {
   const pay = (changes: object, posting: object = {}) =>
     decode({ ...posting, compensation: { ...compensation, ...changes } });
 
-  it('that its board does not want shown is not shown', () => {
+  it('is left out when its board does not want it displayed', () => {
     expect(decode({ shouldDisplayCompensationOnJobPostings: false })).toMatchObject({
       compensation: null,
       salaryDisplay: null,
@@ -200,14 +200,14 @@ describe('pay of the third system', () => {
     for (const absent of [undefined, null, 'none']) expect(decode({ compensation: absent })?.compensation).toBeNull();
   });
 
-  it('is none where its parts say nothing', () => {
+  it('is none where its parts are empty', () => {
     expect(
       pay({ compensationTiers: [{ title: 'x', components: [{}, { interval: '1 YEAR' }] }], summaryComponents: [] })
         ?.compensation,
     ).toBeNull();
   });
 
-  it('is that of the summary without tiers, which may have no currency', () => {
+  it('is that of the summary without tiers, which may lack a currency', () => {
     expect(pay({ compensationTiers: null, scrapeableCompensationSalarySummary: ' ' })).toMatchObject({
       salaryDisplay: 'CA$90K – CA$140K • Offers Equity • Multiple Ranges',
       compensation: {
@@ -240,7 +240,7 @@ describe('pay of the third system', () => {
     expect(pay({ compensationTiers })?.compensation).toMatchObject({ interval: expected, components: [{}] });
   });
 
-  it('of a kind that is not known is something else', () => {
+  it('of an unknown kind is of the kind OTHER', () => {
     const compensationTiers = [{ components: [component({ compensationType: 'Rum' })] }];
     expect(pay({ compensationTiers })?.compensation).toMatchObject({
       minimum: null,

@@ -9,7 +9,7 @@ import { isRemoteBy, toWorkplaceType } from '../postings/to-workplace.ts';
 import { decodePay } from './decode-pay.ts';
 import { type AddressWire, type PostingWire, postingWire, secondaryLocationWire } from './wire.ts';
 
-/** Goes into the hash of each posting, and stands before the validators: another one has all boards and postings read again. */
+/** Part of content hashes and validators: a new version makes all boards and postings be read again. */
 export const decoderVersion = 'ats_c 2';
 
 const pageHost = 'jobs.ashbyhq.com';
@@ -26,7 +26,6 @@ const addressOf = (wire: AddressWire): JobAddress | null => {
   return Object.values(address).every((part) => part === null) ? null : address;
 };
 
-/** A location without a text is told by its address. */
 const locationOf = (text: string | null | undefined, wire: AddressWire): StatedLocation[] => {
   const address = addressOf(wire);
   const parts = [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string');
@@ -45,7 +44,7 @@ const locationsOf = ({ location, address, secondaryLocations }: PostingWire): St
   return [...all.values()];
 };
 
-/** Reads one posting of a board. Null when it is none. */
+/** Null when the row is not a posting. */
 export const decodePosting = (row: unknown, board: string): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.title) : null;

@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * Ashby's public job boards: a whole board in one answer, of 15 kB a posting and 13 MB where it is large. No key, no limit published; it says when
- * a board has not changed.
+ * Ashby's public job boards: a whole board in one response, 15 kB per posting and 13 MB for a large one. No key, no
+ * published limit; conditional requests work.
  */
 export const atsCUpstream: UpstreamDefinition = {
   name: 'ATS_C',

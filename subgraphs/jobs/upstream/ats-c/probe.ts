@@ -2,7 +2,7 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { boardWire, payComponentWire, payTierWire, postingWire, secondaryLocationWire } from './wire.ts';
 
-/** A board as a whole: there is no smaller answer. */
+/** A whole board: there is no smaller response. */
 export const atsCProbe = (board = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/posting-api/job-board/${encodeURIComponent(board)}` }),
   answers: [404],

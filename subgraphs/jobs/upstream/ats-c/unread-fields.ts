@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Fields that the source sends and nothing reads. */
 export const unreadFields = fieldNames(`
   additionalInformation apiVersion id tierSummary
 `);

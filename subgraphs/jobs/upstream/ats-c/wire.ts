@@ -5,10 +5,10 @@ const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
 
-/** Parts that may be absent, null or of another kind, without a cost to the posting. */
+/** An invalid part does not invalidate the posting. */
 const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
-/** The whole may be null; its keys may be absent or `""`, and the country is as its author wrote it. */
+/** May be null as a whole; keys may be absent or `""`; the country is free text. */
 const addressWire = part({
   postalAddress: part({ addressLocality: text, addressRegion: text, addressCountry: text, postalCode: text }),
 });
@@ -32,7 +32,7 @@ export const postingWire = z.object({
   workplaceType: text,
   /** ISO 8601 with an offset. */
   publishedAt: text,
-  /** False for one that is reached by its address only. */
+  /** False when it is reached only by its address. */
   isListed: flag,
   jobUrl: text,
   applyUrl: text,
@@ -48,7 +48,10 @@ export const postingWire = z.object({
 });
 export type PostingWire = z.output<typeof postingWire>;
 
-/** Amounts are in units of the currency; `interval` is `1 YEAR` and the like, or `NONE`. Those of a summary have no words and not always a currency. */
+/**
+ * Amounts are in units of the currency; `interval` is `1 YEAR` and the like, or `NONE`. A summary's components have no
+ * text, and not always a currency.
+ */
 export const payComponentWire = z.object({
   summary: text,
   compensationType: text,

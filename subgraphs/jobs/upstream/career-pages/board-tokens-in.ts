@@ -1,8 +1,8 @@
 const most = 5;
-/** As far as a name and the id of a posting are written apart in one address, one tag or one object. */
+/** Distance between a token and the posting's id within one address, tag or object. */
 const besideCharacters = 300;
 
-/** What parts of addresses look like in attributes, in JSON within scripts, and as parameters of other addresses. */
+/** Escaped signs in attributes, in JSON within scripts, and in parameters of other addresses. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\\{1,4}\//g, '/'],
   [/\\u002f|%2f|&#x2f;|&#47;/gi, '/'],
@@ -12,11 +12,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\\{1,4}"|&quot;|&#34;|\\u0022/gi, '"'],
 ];
 
-/** Ends the name, so that a part of something longer is not taken for one. */
+/** The end excludes parts of longer names. */
 const token = '([a-z0-9][a-z0-9_-]{0,99})(?![\\w.%-])';
 
 const places: readonly RegExp[] = [
-  // The script, the form and the list that employers embed: `?for=token`, among other parameters.
+  // The script, form and list that employers embed: `?for=token`, among other parameters.
   new RegExp(`greenhouse\\.io/embed/job_(?:board(?:/js)?|app)/?\\?(?:[^"'\\s<>?#]{0,300}?&)?for=${token}`, 'gi'),
   new RegExp(`(?:^|[^\\w.-])(?:job-)?boards(?:\\.eu)?\\.greenhouse\\.io/(?!embed\\b)${token}`, 'gi'),
   new RegExp(`(?:boards-api(?:\\.eu)?|api)\\.greenhouse\\.io/v1/boards/${token}`, 'gi'),
@@ -29,8 +29,8 @@ const places: readonly RegExp[] = [
 ];
 
 /**
- * Names of boards in the source of a page, in lower case: those that stand near the posting's id first, otherwise in the order of the page. The
- * forms are those that Greenhouse gives employers for embedding, and names that employers' own scripts use.
+ * Returns tokens in lower case, those near the posting's id first. The patterns are Greenhouse's embeddings, and names
+ * in employers' own scripts.
  */
 export const boardTokensIn = (source: string, postingId: string | null): readonly string[] => {
   const text = spellings.reduce((plain, [spelling, sign]) => plain.replace(spelling, sign), source);

@@ -7,7 +7,7 @@ import { createCareerPages } from './career-pages.ts';
 
 afterEach(cleanUp);
 
-describe('the boards that a page speaks of', () => {
+describe('the boards that a page mentions', () => {
   it.each([
     ['<script src="https://boards.greenhouse.io/embed/job_board/js?for=ferncrest"></script>'],
     ["<script src='//boards.greenhouse.io/embed/job_board/js?x=1&amp;for=FernCrest&amp;b=2'></script>"],
@@ -44,7 +44,7 @@ describe('the boards that a page speaks of', () => {
     expect(boardTokensIn(source, '77')).toEqual([]);
   });
 
-  it('stand beside the id of the posting first, each once, at most five', () => {
+  it('begin with those beside the posting’s id, without repetition, at most five', () => {
     const link = (token: string, id = '') =>
       `<a href="https://boards.greenhouse.io/${token}${id && `/jobs/${id}`}">x</a>`;
     const far = ' '.repeat(400);
@@ -55,7 +55,7 @@ describe('the boards that a page speaks of', () => {
   });
 
   it.each(['boards.greenhouse.io/embed/job_board?a=1&', 'board_token = "', 'greenhouse.io/', '\\', '77 ', 'gh'])(
-    'are looked for in time that grows with the page: %j over and over',
+    'are searched in time linear in the page: %j repeated',
     (piece) => {
       expect(boardTokensIn(piece.repeat(1_000_000 / piece.length), '77').length).toBeLessThanOrEqual(1);
     },
@@ -82,17 +82,17 @@ describe('an employer’s page', () => {
     expect(await tokens()).toEqual(['ferncrest']);
   });
 
-  it('names none when it is a page without one', async () => {
+  it('names none when it is a page without boards', async () => {
     expect(await (await serve(answer(200, '<p>No openings.</p>'))).tokens()).toEqual([]);
     expect(await (await serve(answer(404, ''))).tokens()).toEqual([]);
   });
 
-  it.each([429, 500, 503])('could not be read when it says nothing but %i', async (status) => {
+  it.each([429, 500, 503])('counts as unreadable when it names no board and has the status %i', async (status) => {
     const { tokens } = await serve(answer(status, 'Later.'));
     expect(await webFailureOf(tokens())).toMatchObject({ failure: 'unreachable' });
   });
 
-  it('could not be read when it is too large, too slow, or not public', async () => {
+  it('counts as unreadable when it is too large, too slow, or not public', async () => {
     const large = await serve(answer(200, embed + 'x'.repeat(2000)), { maxBytes: 1000 });
     expect(await webFailureOf(large.tokens())).toMatchObject({ failure: 'too_large' });
     const slow = await serve(() => {}, { timeoutMs: 30 });
@@ -103,7 +103,7 @@ describe('an employer’s page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is left when the caller goes', async () => {
+  it('is no longer read once the caller aborts', async () => {
     const controller = new AbortController();
     const { tokens } = await serve(() => controller.abort(new Error('gone')));
     await expect(tokens(controller.signal)).rejects.toThrow('gone');

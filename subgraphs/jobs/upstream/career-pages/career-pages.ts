@@ -10,10 +10,10 @@ export interface CareerPagesOptions {
   readonly maxBytes?: number;
 }
 
-/** Answers that say nothing about the page itself. */
+/** Such a status says nothing about the page itself. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Reads pages through the guard of the web. What a page says in an answer of whatever status counts, if it says anything. */
+/** A page with tokens counts whatever its status. */
 export const createCareerPages = ({
   web,
   timeoutMs = 8000,
@@ -23,12 +23,12 @@ export const createCareerPages = ({
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
     const response = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
     const text = decodeBytes(response.body, response.headers['content-type'], 'html');
-    // A page that only leads to the board, as employers' short addresses do, says it by where it ended.
+    // Employers' short addresses redirect to the board.
     const { boardToken } = readPostingAddress(response.url, 'ATS_B');
     const inText = boardTokensIn(text, readPostingAddress(url, 'ATS_B').sourceId);
     const tokens = [...new Set([...(boardToken === null ? [] : [boardToken]), ...inText])].slice(0, 5);
     if (tokens.length === 0 && mayPass(response.status))
-      throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${response.status}).`);
+      throw new WebFetchError('unreachable', `The page could not be loaded (HTTP ${response.status}).`);
     return tokens;
   },
 });

@@ -6,7 +6,7 @@ const siteUrl = 'https://www.linkedin.com';
 const isOnSite = ({ hostname }: URL): boolean => hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com');
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/** The employer's own address out of the site's link to it: in `url`, or the link itself when it leads away at once. */
+/** The site's link has the address in `url`, or leaves the site itself. */
 const employerUrlOf = (link: string): string | null => {
   const url = parseUrl(link, siteUrl);
   if (url === undefined || !isWeb(url)) return null;
@@ -16,12 +16,12 @@ const employerUrlOf = (link: string): string | null => {
 };
 
 /**
- * Where to apply, away from the site: out of the comment in `code#applyUrl`, which most pages have no longer, or of a link that leads there. Null
- * when applications are made on the site, or the page does not say.
+ * Reads the comment in `code#applyUrl`, which most pages no longer have, or a link. Null when people apply on the site,
+ * or the page does not say.
  */
 export const applyUrlOf = (elements: readonly MarkupElement[]): string | null => {
   const comment = elements.find(({ name, attributes }) => name === 'code' && attributes['id'] === 'applyUrl')?.html();
-  // The comment holds the link as a text of JSON, with the entities of markup in it.
+  // The comment holds the link as a JSON string with HTML entities.
   const stated = collapseText(comment ?? '')
     .replace(/^<!--\s*"?|"?\s*-->$/g, '')
     .replaceAll('&amp;', '&')

@@ -37,7 +37,7 @@ describe('the network over HTTP', () => {
       userAgent: 'tributary-test',
     });
     const { pace: _pace, ...unpaced } = networkUpstream;
-    // Retries wait on a clock that stands still, and so would the pace.
+    // Retries and the pace wait on a clock that never moves.
     network = createNetworkClient({ http: factory({ ...unpaced, retries: 0 }), clock });
   });
 
@@ -51,7 +51,7 @@ describe('the network over HTTP', () => {
   };
   const idsOf = (postings: readonly IncomingPosting[]) => postings.map(({ sourceId }) => sourceId);
 
-  it('puts pages of ten together without a repetition, and asks for no more than it needs', async () => {
+  it('joins pages of ten without repetition, and requests no more than it needs', async () => {
     const { postings, warnings } = await search({ limit: 45 });
     expect(postings).toHaveLength(45);
     expect(new Set(idsOf(postings)).size).toBe(45);
@@ -61,7 +61,7 @@ describe('the network over HTTP', () => {
     expect(idsOf((await search({ limit: 7 })).postings)).toEqual(idsOf(postings).slice(0, 7));
   });
 
-  it('reads what cards tell', async () => {
+  it('reads all fields of the cards', async () => {
     const { postings } = await search({ limit: 100 });
     const count = (is: (posting: IncomingPosting) => boolean) => postings.filter(is).length;
     expect(
@@ -77,7 +77,7 @@ describe('the network over HTTP', () => {
     expect(postings.some(({ title }) => /[<>]|&amp;/.test(title))).toBe(false);
   });
 
-  it('takes a list to its end', async () => {
+  it('reads a list to its end', async () => {
     const { postings, warnings } = await search({ keywords: 'engineer', location: 'Germany', limit: 100 });
     expect(postings.length).toBeGreaterThan(10);
     expect(postings.length).toBeLessThan(100);
@@ -86,7 +86,7 @@ describe('the network over HTTP', () => {
     expect(await search({ keywords: 'zeppelin upholsterer' })).toEqual({ postings: [], warnings: [] });
   });
 
-  it('leaves out what is older than the day asked for, or has no date', async () => {
+  it('leaves out postings that are older than the requested day, or have no date', async () => {
     const from = new Date(clock.now() - 2 * 86_400_000).toISOString().slice(0, 10);
     const { postings } = await search({ keywords: 'senior', publishedOnOrAfter: from, limit: 100 });
     expect(postings.length).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ describe('the network over HTTP', () => {
     expect(details.filter((detail) => detail?.posting.descriptionHtml?.includes('<li>')).length).toBeGreaterThan(30);
   });
 
-  it('finds what was closed, and nothing behind other ids', async () => {
+  it('recognises closed postings, and finds nothing for other ids', async () => {
     const listed = (await search({ keywords: 'senior', limit: 100 })).postings.map(({ sourceId }) => sourceId);
     const listedNow = listed.length;
     await clock.advance(14 * 86_400_000);
@@ -122,7 +122,7 @@ describe('the network over HTTP', () => {
       expect(await network.readPosting(id, signal)).toBeNull();
   });
 
-  it('goes on where a page broke off, and loses nothing', async () => {
+  it('continues where a page was cut off, and loses nothing', async () => {
     const whole = await search({ limit: 45 });
     await fault({ mode: 'malformed', times: 3 });
     expect(await search({ limit: 45 })).toEqual(whole);
@@ -135,24 +135,24 @@ describe('the network over HTTP', () => {
     [{ mode: 'status', status: 503 }, 'unreachable'],
     [{ mode: 'status', status: 400 }, 'malformed'],
     [{ mode: 'reset' }, 'unreachable'],
-  ])('fails as it should for %j', async (body, reason) => {
+  ])('fails for %j as %s', async (body, reason) => {
     await fault(body);
     await expect(search()).rejects.toMatchObject({ source: 'network', reason });
     await expect(network.readPosting('4007479123', signal)).rejects.toMatchObject({ source: 'network', reason });
   });
 
-  it('knows walls for walls', async () => {
+  it('reports login pages as blocks', async () => {
     await expect(search({ keywords: 'authwall' })).rejects.toMatchObject({ reason: 'blocked' });
     await expect(search({ keywords: 'loginpage' })).rejects.toMatchObject({ reason: 'blocked' });
   });
 
-  it('takes half a page of a posting for none', async () => {
+  it('treats half a page of a posting as none', async () => {
     const id = (await search({ limit: 1 })).postings[0]?.sourceId ?? '';
     await fault({ mode: 'malformed' });
     await expect(network.readPosting(id, signal)).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('has no posting where the answer holds nothing', async () => {
+  it('has no posting where the response is empty', async () => {
     const id = (await search({ limit: 1 })).postings[0]?.sourceId ?? '';
     await fault({ mode: 'empty' });
     expect(await network.readPosting(id, signal)).toBeNull();

@@ -15,7 +15,7 @@ const card = (id: number, day = '2026-11-18') =>
 const cards = (from: number, count: number, day?: string) =>
   Array.from({ length: count }, (_, index) => card(from + index, day)).join('\n');
 
-/** A site that answers by `start`; what it was asked. */
+/** A site that responds by `start`, and records its requests. */
 const open = async (answer: (start: number, ...listener: Parameters<RequestListener>) => string | number | object) => {
   const { url, asked } = await listen((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://site.example');
@@ -30,7 +30,7 @@ const open = async (answer: (start: number, ...listener: Parameters<RequestListe
 };
 
 describe('a search of the network', () => {
-  it('asks in plain words, as the program that it is, and without a cookie', async () => {
+  it('identifies itself as this program, without a cookie', async () => {
     const { network, asked, url } = await open(() => '');
     await network.search({ ...query, location: 'São Paulo, BR', publishedOnOrAfter: '2026-11-19' }, never);
     const { pathname, searchParams } = new URL(asked[0]?.url ?? '', url);
@@ -55,7 +55,7 @@ describe('a search of the network', () => {
     expect(new URL(asked[0]?.url ?? '', url).searchParams.get('f_TPR')).toBe(window);
   });
 
-  it('goes on by as many cards as it got, whatever the size of a page', async () => {
+  it('advances by the number of cards received, whatever the size of a page', async () => {
     const { network, starts } = await open((start) =>
       start === 0
         ? cards(1, 25)
@@ -71,7 +71,7 @@ describe('a search of the network', () => {
     expect(starts()).toEqual(['0', '25', '32', '33']);
   });
 
-  it('ends at a page that brings nothing new, and counts repetitions as cards received', async () => {
+  it('ends at a page without new postings, and counts repetitions as cards received', async () => {
     const { network, starts } = await open((start) =>
       start === 0 ? cards(1, 10) : start === 10 ? cards(8, 10) : cards(9, 9),
     );
@@ -79,21 +79,21 @@ describe('a search of the network', () => {
     expect(starts()).toEqual(['0', '10', '20']);
   });
 
-  it('asks for nothing from the thousandth card on', async () => {
+  it('requests nothing from the thousandth card on', async () => {
     const { network, starts } = await open((start) => cards(start + 1, 100, '2020-01-01'));
     const { postings, warnings } = await network.search({ ...query, publishedOnOrAfter: '2026-11-19' }, never);
     expect([postings, warnings]).toEqual([[], []]);
     expect(starts().at(-1)).toBe('900');
   });
 
-  it('gives up after thirty pages, and says so', async () => {
+  it('stops after thirty pages, with a warning', async () => {
     const { network, asked } = await open((start) => cards(start + 1, 10, '2020-01-01'));
     const { warnings } = await network.search({ ...query, publishedOnOrAfter: '2026-11-19' }, never);
     expect(asked).toHaveLength(30);
     expect(warnings).toMatchObject([{ code: 'partial_answer', source: 'network' }]);
   });
 
-  it('leaves out cards of earlier days and without a day, the day itself not', async () => {
+  it('leaves out cards of earlier days and without a day, but not of the day itself', async () => {
     const { network } = await open((start) =>
       start === 0 ? card(1, '2026-11-18') + card(2, '2026-11-19') + card(3, '2026-11-20') + card(4, 'soon') : '',
     );
@@ -101,14 +101,14 @@ describe('a search of the network', () => {
     expect(postings.map(({ sourceId }) => sourceId)).toEqual(['2', '3']);
   });
 
-  it.each([429, 999, 403, 500, 400])('keeps what it has when a later page is %i', async (status) => {
+  it.each([429, 999, 403, 500, 400])('returns what it has when a later page is %i', async (status) => {
     const { network } = await open((start) => (start === 0 ? cards(1, 10) : status));
     const { postings, warnings } = await network.search(query, never);
     expect(postings).toHaveLength(10);
     expect(warnings).toMatchObject([{ code: 'partial_answer', message: expect.stringContaining('after 10 postings') }]);
   });
 
-  it('says how many cards it could not read, and reads the others', async () => {
+  it('reports the number of unreadable cards, and reads the others', async () => {
     const hidden = card(5).replace('Rigger 5', '*******');
     const { network, starts } = await open((start) => (start === 0 ? cards(1, 3) + hidden : ''));
     const { postings, warnings } = await network.search(query, never);
@@ -117,7 +117,7 @@ describe('a search of the network', () => {
     expect(starts()).toEqual(['0', '4']);
   });
 
-  it('reads a card again that a page broke off in', async () => {
+  it('reads a card again in which a page was cut off', async () => {
     const { network, starts } = await open((start) => {
       if (start === 0) return `${cards(1, 2)}${card(3).slice(0, -20)}`;
       return start === 2 ? cards(3, 2) : '';
@@ -133,12 +133,12 @@ describe('a search of the network', () => {
     ['a redirect to the login', 303, 'https://www.linkedin.com/uas/login?session_redirect=x'],
     ['a redirect to a check', 302, 'https://www.linkedin.com/checkpoint/challenge/x'],
     ['a redirect to another login', 302, 'https://de.linkedin.com/login'],
-  ])('takes %s for a block', async (_name, status, location) => {
+  ])('treats %s as a block', async (_name, status, location) => {
     const { network } = await open((_start, _request, response) => response.writeHead(status, { location }).end());
     expect((await failureOf(network.search(query, never))).reason).toBe('blocked');
   });
 
-  it('hands on how long a limit lasts', async () => {
+  it('returns how long a rate limit lasts', async () => {
     const { network } = await open((_start, _request, response) =>
       response.writeHead(429, { 'retry-after': '90' }).end(),
     );
@@ -168,7 +168,7 @@ describe('a search of the network', () => {
     expect(await network.search(query, never)).toEqual({ postings: [], warnings: [] });
   });
 
-  it('stops when its caller leaves between pages', async () => {
+  it('stops when its caller aborts between pages', async () => {
     const caller = new AbortController();
     const { network, asked } = await open((start) => {
       if (start > 0) caller.abort(new Error('the caller left'));
@@ -186,18 +186,18 @@ describe('a posting of the network', () => {
     expect(asked[0]?.url).toBe('/base/jobs-guest/jobs/api/jobPosting/4011');
   });
 
-  it.each(['', ' \n', '<!---->'])('is none where the answer is %j', async (html) => {
+  it.each(['', ' \n', '<!---->'])('is none where the response is %j', async (html) => {
     const { network } = await open(() => html);
     expect(await network.readPosting('4011', never)).toBeNull();
   });
 
-  it('is none where the site leads to others in its place', async () => {
+  it('is none where the site redirects to other postings', async () => {
     const location = 'https://www.linkedin.com/jobs/rigger-jobs?trk=expired_jd_redirect';
     const { network } = await open((_start, _request, response) => response.writeHead(302, { location }).end());
     expect(await network.readPosting('4011', never)).toBeNull();
   });
 
-  it('is not asked for by what is no number', async () => {
+  it('is not requested for an id that is not a number', async () => {
     const { network, asked } = await open(() => 500);
     for (const id of ['', '12/../34', 'abc', '1'.repeat(21)]) expect(await network.readPosting(id, never)).toBeNull();
     expect(asked).toEqual([]);

@@ -7,16 +7,15 @@ import { isExpiredRedirect } from './definition.ts';
 import { readableHeaders, searchNetwork } from './search.ts';
 
 export interface NetworkOptions {
-  /** Of `networkUpstream`. */
   readonly http: UpstreamHttp;
   readonly clock: Clock;
 }
 
-/** LinkedIn's pages for guests: its search, and single postings. */
+/** LinkedIn's pages for guests. */
 export const createNetworkClient = ({ http, clock }: NetworkOptions): NetworkClient => ({
   search: (query, signal) => searchNetwork({ http, clock }, query, signal),
   readPosting: async (sourceId, signal) => {
-    // Its ids are numbers; nothing else shall get into a path.
+    // Ids are numbers; nothing else may enter the path.
     if (!/^\d{1,20}$/.test(sourceId)) return null;
     const path = `/jobs-guest/jobs/api/jobPosting/${sourceId}`;
     const response = await http.request({ path, headers: readableHeaders }, signal);
@@ -24,7 +23,7 @@ export const createNetworkClient = ({ http, clock }: NetworkOptions): NetworkCli
     if (response.status >= 300)
       throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
     const html = response.text();
-    // An answer, and no posting in it: nothing is there to be read.
+    // An empty page has no posting.
     return html.replace(/<!--[^<>]*-->/g, '').trim() === '' ? null : decodePosting(http.source, sourceId, html);
   },
 });

@@ -5,7 +5,7 @@ import { decodeSearchPage } from './decode-search-page.ts';
 const read = (html: string) => decodeSearchPage('network', html).postings;
 
 describe('a card of the network', () => {
-  it('tells everything that a card can tell', () => {
+  it('is decoded with everything that a card may have', () => {
     const html = `<!DOCTYPE html>
       <li>
         <div class="base-card relative base-card--link base-search-card job-search-card" data-entity-urn="urn:li:jobPosting:4012345678" data-reference-id="aB3/+x==" data-tracking-id="Zz1==">
@@ -100,7 +100,7 @@ describe('a card of the network', () => {
     expect(by('**** *****')).toBeNull();
   });
 
-  it.each(['2026-02-30', 'yesterday', ''])('has no day when %j is none', (day) => {
+  it.each(['2026-02-30', 'yesterday', ''])('has no day when its date is %j', (day) => {
     const html = `<div class="base-card" data-entity-urn="urn:li:jobPosting:1">${titled}<time datetime="${day}">x</time></div>`;
     expect(read(html)[0]?.postedOn).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('a card of the network', () => {
     expect(decodeSearchPage('network', html)).toMatchObject({ received: 1, postings: [{ sourceId: '4012345678' }] });
   });
 
-  it('does not take forever in a page of nothing but beginnings', () => {
+  it('is read in bounded time from a page of nothing but start tags', () => {
     const started = processorMs();
     expect(() => read('<div class="base-card">'.repeat(100_000))).toThrow();
     expect(() => read('<!--'.repeat(500_000))).not.toThrow();

@@ -6,14 +6,14 @@ const urnForm = /(?:^|:)\w*jobPosting:(\d{1,20})$/i;
 const linkForm = /\/jobs\/view\/(?:[^/?#]*-)?(\d{1,20})\/?(?:[?#]|$)/i;
 const cardClasses = ['base-card', 'base-search-card', 'job-search-card', 'job-result-card'];
 
-/** Whether an element is the card of a posting. Older pages make the list's item the card, and write other classes into it. */
+/** Recognises a card. On older pages the list item is the card, with other classes. */
 export const isCard = ({ classes, attributes }: MarkupElement): boolean =>
   urnForm.test(attributes['data-entity-urn'] ?? '') || cardClasses.some((name) => classes.has(name));
 
 const linkOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined =>
   [card, ...elements].map(({ attributes }) => attributes['href'] ?? '').find((href) => linkForm.test(href));
 
-/** The posting's number: of its URN, of its link, or of other attributes where these hold nothing but it. */
+/** Reads the number from the URN, the link, or an attribute that contains only the number. */
 const idOf = (card: MarkupElement, elements: readonly MarkupElement[]): string | undefined => {
   const { attributes } = card;
   const alone = [attributes['data-reference-id'], attributes['data-id'], attributes['data-tracking-id']].map(
@@ -26,7 +26,7 @@ const idOf = (card: MarkupElement, elements: readonly MarkupElement[]): string |
   );
 };
 
-/** The date's class changes in the first day; a card has no other time. */
+/** The date's class changes after the first day, and a card has no other `time`. */
 const postedOnOf = (elements: readonly MarkupElement[]): string | null =>
   dayOf(
     elements.find(({ name, attributes }) => name === 'time' && attributes['datetime'] !== undefined)?.attributes[
@@ -34,7 +34,7 @@ const postedOnOf = (elements: readonly MarkupElement[]): string | null =>
     ],
   );
 
-/** One card of a search. Null when it has no number or no title that guests may read, or when the page breaks off within it. */
+/** Null without a number or a readable title, or when the page is cut off within it. */
 export const decodeCard = (card: MarkupElement): IncomingPosting | null => {
   const elements = card.within();
   const sourceId = idOf(card, elements);

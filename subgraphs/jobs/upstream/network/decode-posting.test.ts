@@ -13,7 +13,7 @@ const criterion = (label: string, value: string) =>
 const read = (html: string) => decodePosting('network', '4012345678', html);
 
 describe('the page of a posting', () => {
-  it('tells everything that it can tell', () => {
+  it('is decoded with everything that it may have', () => {
     const html = `${top(flavors)}
       <div class="message-the-recruiter"><h3>Ilse Vantongeren</h3><h4>Talent</h4></div>
       <div class="compensation__salary-range"><div class="salary compensation__salary"> $20.00/hr - $25.00/hr </div></div>
@@ -39,7 +39,7 @@ describe('the page of a posting', () => {
     expect(JSON.stringify(posting)).not.toContain('Vantongeren');
   });
 
-  it('may tell nothing but a title', () => {
+  it('may have nothing but a title', () => {
     const { posting, isClosed } = read(top());
     expect(posting).toMatchObject({
       companyName: null,
@@ -51,7 +51,7 @@ describe('the page of a posting', () => {
     expect([posting.descriptionHtml, isClosed]).toEqual([null, false]);
   });
 
-  it('does not take applicants for a place, nor a span of time for a day', () => {
+  it('does not read a count of applicants as a place, nor a span of time as a day', () => {
     const { posting } = read(
       top(flavors.replace(/<span class="topcard__flavor topcard__flavor--bullet">[\s\S]*?<\/span>/, '')),
     );
@@ -74,11 +74,11 @@ describe('the page of a posting', () => {
     expect([posting.companyName, posting.locations[0]?.display]).toEqual(['A quiet shipyard', 'Kiel']);
   });
 
-  it.each(['', ' \n <!----> ', '<p> </p>'])('has no description when %j is all of it', (html) => {
+  it.each(['', ' \n <!----> ', '<p> </p>'])('has no description when its text is only %j', (html) => {
     expect(read(top() + description(html)).posting.descriptionHtml).toBeNull();
   });
 
-  it('is closed by its class, in whatever language', () => {
+  it('is closed by its class, in any language', () => {
     const closed =
       '<figure class="closed-job"><figcaption class="closed-job__flavor--closed">Stengt</figcaption></figure>';
     expect(read(top(closed)).isClosed).toBe(true);
@@ -89,11 +89,11 @@ describe('the page of a posting', () => {
     ['https://www.linkedin.com/jobs/view/4012345678', null],
     ['https://moewe.example/apply', 'https://moewe.example/apply'],
     ['not an address', null],
-  ])('leads for %j to %j', (link, applyUrl) => {
+  ])('has for %j the application address %j', (link, applyUrl) => {
     expect(read(`${top()}<code id="applyUrl"><!--"${link}"--></code>`).posting.applyUrl).toBe(applyUrl);
   });
 
-  it('leads away by a link where there is no comment', () => {
+  it('has an application address from a link where there is no comment', () => {
     const link =
       '<a href="https://www.linkedin.com/jobs/view/externalApply/1?url=https%3A%2F%2Fmoewe.example%2F&amp;trk=x">Apply</a>';
     expect(read(top() + link).posting.applyUrl).toBe('https://moewe.example/');
@@ -103,7 +103,7 @@ describe('the page of a posting', () => {
     ['within its description', top() + description('<p>Mend').slice(0, -6)],
     ['before it', `${top()}<section class="description"><div>`],
     ['in its title', '<section class="top-card-layout"><h2 class="topcard__title">Sail Ma'],
-  ])('is malformed when it breaks off %s', (_name, html) => {
+  ])('is malformed when it is cut off %s', (_name, html) => {
     expect(() => read(html)).toThrow(expect.objectContaining({ reason: 'malformed' }));
   });
 
@@ -129,16 +129,16 @@ describe('the kind of employment on a page', () => {
     ['Tipo de empleo', 'Prácticas', 'INTERNSHIP'],
     ['Employment type', 'Temporary', 'TEMPORARY'],
     ['Employment type', 'Volunteer', 'VOLUNTEER'],
-  ])('by the label %j is for %j %s, wherever it stands', (label, value, type) => {
+  ])('with the label %j and the value %j is %s, in any position', (label, value, type) => {
     expect(of(['Sektor', 'Other'], [label, value])).toBe(type);
   });
 
-  it('is by position the second of four, or the only one', () => {
+  it('is, by position, the second of four, or the only one', () => {
     expect(of(['Tason', 'Internship'], ['Tyyppi', 'Full-time'], ['Työ', 'x'], ['Ala', 'y'])).toBe('FULL_TIME');
     expect(of(['Tyyppi', 'Contract'])).toBe('CONTRACT');
   });
 
-  it('is not taken from another fact', () => {
+  it('is not read from another fact', () => {
     expect(of(['Seniority level', 'Internship'], ['Industries', 'Volunteering'])).toBeNull();
     expect(of(['Tason', 'Internship'], ['Tyyppi', 'Kokoaikainen'], ['Työ', 'x'], ['Ala', 'y'])).toBeNull();
   });

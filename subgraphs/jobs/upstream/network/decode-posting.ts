@@ -8,7 +8,7 @@ import { refusalOf } from './wall.ts';
 
 type Elements = readonly MarkupElement[];
 
-/** The first bullet that is no count of applicants and no time. */
+/** The first bullet that is not a count of applicants or a time. */
 const locationOf = (elements: Elements): string | null =>
   wordsOf(
     elements.find(
@@ -29,7 +29,7 @@ const companyOf = (elements: Elements): string | null =>
     ),
   );
 
-/** Only where it is stated as a date: "1 week ago" is a span of time in the reader's language. */
+/** Only a stated date counts: "1 week ago" depends on the reader's language. */
 const postedOnOf = (elements: Elements): string | null => {
   const stated = findByClass(elements, 'posted-time-ago__text');
   const dated = stated === undefined ? [] : [stated, ...stated.within()];
@@ -49,15 +49,15 @@ const salaryOf = (elements: Elements): string | null => {
   return wordsOf(findByClass(range?.within() ?? elements, 'compensation__salary'));
 };
 
-/** Whether the page breaks off before its description, or within it. */
+/** Whether the page is cut off before its description, or within it. */
 const isCut = (elements: Elements, description: MarkupElement | undefined): boolean =>
   description === undefined
     ? elements.some((element) => (element.name === 'section' || element.name === 'h2') && !element.isWhole())
     : !description.isWhole();
 
 /**
- * One posting's page. Throws `UpstreamError`: `blocked` for a page to log in, `malformed` for one that is something else or breaks off. Who posted
- * it is personal data, and is not read.
+ * Throws `UpstreamError`: `blocked` for a login page, `malformed` for any other page or one that is cut off. The person
+ * who posted it is personal data and is not read.
  */
 export const decodePosting = (
   source: string,
@@ -69,7 +69,7 @@ export const decodePosting = (
   if (title === null) throw refusalOf(source, html);
   const description = findByClass(elements, 'show-more-less-html__markup', 'description__text');
   if (isCut(elements, description))
-    throw new UpstreamError(source, 'malformed', { cause: new Error('the page breaks off') });
+    throw new UpstreamError(source, 'malformed', { cause: new Error('the page is cut off') });
   const posting = toIncomingPosting({
     sourceId,
     title,

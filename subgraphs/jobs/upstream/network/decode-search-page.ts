@@ -6,7 +6,7 @@ import { refusalOf } from './wall.ts';
 
 export interface SearchPage {
   readonly postings: readonly IncomingPosting[];
-  /** Cards on it that are whole, with those that could not be read: how far the next page is. */
+  /** Whole cards, also unreadable ones: the offset to the next page. */
   readonly received: number;
 }
 
@@ -23,14 +23,14 @@ const cardsOf = (elements: readonly MarkupElement[]): readonly MarkupElement[] =
 
 const holdsNothing = ({ elements, text }: Markup): boolean => {
   if (findByClass(elements, 'no-results', 'no-results__main-title', 'results__empty-state') !== undefined) return true;
-  // Items without content, comments and a doctype are what is left of a list that has ended.
+  // A list that has ended leaves items without content, comments and a doctype.
   if (elements.some(({ name }) => name === 'script' || name === 'form' || name === 'meta')) return false;
   return text === '';
 };
 
 /**
- * One page of a search. No cards is the end of the list when the page holds nothing else; a page of something else is `blocked` or `malformed`, and
- * so is one none of whose cards can be read. A card that the page breaks off in does not count: the next page begins with it.
+ * An empty page is the end of the list; other content, or only unreadable cards, is `blocked` or `malformed`. A cut-off
+ * card does not count: the next page begins with it.
  */
 export const decodeSearchPage = (source: string, html: string): SearchPage => {
   const markup = readMarkup(html);

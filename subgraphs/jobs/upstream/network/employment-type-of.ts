@@ -1,7 +1,7 @@
 import type { EmploymentType } from '../../model/posting.ts';
 import { toEmploymentType } from '../postings/to-employment-type.ts';
 
-/** One of the facts below a description: label and value, both in the language of the page. */
+/** Label and value in the page's language. */
 export interface Criterion {
   readonly label: string;
   readonly value: string;
@@ -19,7 +19,7 @@ const labels: ReadonlySet<string> = new Set([
   'tipo de empleo',
 ]);
 
-/** The site's own words where they say less than those of boards. */
+/** Words of the site that `toEmploymentType` does not cover. */
 const values: Readonly<Record<string, EmploymentType>> = {
   'tiempo parcial': 'PART_TIME',
   'jornada parcial': 'PART_TIME',
@@ -44,14 +44,14 @@ const values: Readonly<Record<string, EmploymentType>> = {
 const toType = (value: string): EmploymentType | null => values[fold(value)] ?? toEmploymentType(value);
 
 /**
- * Kind of employment out of the facts below a description. They come as seniority, employment, function, industries, and any may be missing: so
- * by label, and by position only where all four are there in a language whose labels are not known, or where there is but one.
+ * The facts are seniority, employment, function and industries, any of which may be missing: the label decides, or, in
+ * an unknown language, the position if there are all four or just one.
  */
 export const employmentTypeOf = (criteria: readonly Criterion[]): EmploymentType | null => {
   const labelled = criteria.find(({ label }) => labels.has(fold(label)));
   if (labelled !== undefined) return toType(labelled.value);
   const placed = criteria.length === 4 ? criteria[1] : criteria.length === 1 ? criteria[0] : undefined;
   const type = placed === undefined ? null : toType(placed.value);
-  // What is not understood may be another fact altogether.
+  // It may be another fact altogether.
   return type === 'OTHER' && values[fold(placed?.value ?? '')] === undefined ? null : type;
 };

@@ -4,7 +4,6 @@ import type { MarkupElement } from './read-markup.ts';
 import { readSalary } from './read-salary.ts';
 import { workplaceOf } from './workplace-of.ts';
 
-/** What cards and pages both tell. */
 export interface StatedPosting {
   readonly sourceId: string;
   readonly title: string;
@@ -14,13 +13,12 @@ export interface StatedPosting {
   readonly salaryDisplay: string | null;
 }
 
-/** Text of an element. Null when it has none, or only the asterisks with which the site hides it from guests. */
+/** Null for asterisks, with which the site hides text from guests. */
 export const wordsOf = (element: MarkupElement | undefined): string | null => {
   const text = statedText(element?.text());
   return text === null || /^[*•\s]+$/.test(text) ? null : text;
 };
 
-/** The day of a `datetime`, as it is stated. Null when it is no day that there is. */
 export const dayOf = (stated: string | undefined): string | null => {
   const day = /^\s*(\d{4}-\d{2}-\d{2})/.exec(stated ?? '')?.[1];
   if (day === undefined) return null;
@@ -28,7 +26,6 @@ export const dayOf = (stated: string | undefined): string | null => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null;
 };
 
-/** A posting with what is told of it, and nothing else known. */
 export const toIncomingPosting = (stated: StatedPosting): IncomingPosting => {
   const { sourceId, title, companyName, location, postedOn, salaryDisplay } = stated;
   const workplaceType = workplaceOf(title, location);

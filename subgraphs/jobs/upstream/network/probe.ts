@@ -1,9 +1,7 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { decodeSearchPage } from './decode-search-page.ts';
 
-/**
- * The first page of a search. It is HTML without a schema: cards that cannot be read are counted, and nothing else is.
- */
+/** HTML has no schema, so only unreadable cards are counted. */
 export const networkProbe: UpstreamProbe = {
   request: () => ({
     path: '/jobs-guest/jobs/api/seeMoreJobPostings/search',

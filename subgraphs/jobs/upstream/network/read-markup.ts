@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2';
 import { blockElements, lineElements, wordlessElements } from '../../../../platform/text/html-elements.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
-/** An element of a page, with what is in it. */
 export interface MarkupElement {
   /** Lower case. */
   readonly name: string;
@@ -10,32 +9,28 @@ export interface MarkupElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** Lower case. */
   readonly classes: ReadonlySet<string>;
-  /** Elements within, however deep, in their order. */
+  /** All descendants, in document order. */
   within(): readonly MarkupElement[];
-  /** On one line; comments, scripts and styles left out. */
+  /** On one line, without comments, scripts and styles. */
   text(): string;
-  /** What stands between its tags, as it stands there. */
+  /** Inner HTML, unchanged. */
   html(): string;
-  /** False when the page breaks off before its end. */
+  /** False when the page ends before the element does. */
   isWhole(): boolean;
 }
 
-/** A page or fragment. */
 export interface Markup {
-  /** In their order. */
+  /** In document order. */
   readonly elements: readonly MarkupElement[];
-  /** On one line; comments, scripts and styles left out. */
+  /** On one line, without comments, scripts and styles. */
   readonly text: string;
 }
 
-/** As deep as browsers go. The parser's time for a tag grows with its depth. */
+/** The browsers' limit. The parser's time per tag grows with the depth. */
 const maxNesting = 512;
 const parts = (name: string): boolean => blockElements.has(name) || lineElements.has(name) || name === 'br';
 
-/**
- * Reads a page or fragment, broken markup as browsers do. Linear in time; what lies beyond a nesting that no page
- * has is not read. Never throws.
- */
+/** Reads broken markup as browsers do. Linear in time; stops at a nesting that no real page has. Never throws. */
 export const readMarkup = (source: string): Markup => {
   const elements: MarkupElement[] = [];
   const texts: string[] = [];
@@ -90,7 +85,7 @@ export const readMarkup = (source: string): Markup => {
   return { elements, text: collapseText(texts.join('')) };
 };
 
-/** The first element that has one of the classes; those named first are looked for first. */
+/** Returns the first match; earlier classes take precedence. */
 export const findByClass = (
   elements: readonly MarkupElement[],
   ...classes: readonly string[]

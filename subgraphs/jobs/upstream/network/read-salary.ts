@@ -2,7 +2,7 @@ import type { JobCompensation, PayInterval } from '../../model/posting.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
 
-/** Signs as the site writes them for readers of American English, where a bare dollar is American and a bare yen Japanese. */
+/** Signs as the site writes them for American readers: a bare dollar is American and a bare yen Japanese. */
 const currencyOfSign: Readonly<Record<string, string>> = {
   $: 'USD',
   US$: 'USD',
@@ -63,7 +63,7 @@ const amountForm = new RegExp(
   'u',
 );
 
-/** One side of a range. Undefined when it is none, or says something that is not understood. */
+/** Undefined unless all of it is understood. */
 const toAmount = (text: string): Amount | undefined => {
   const { before, digits = '', scale, after, unit } = amountForm.exec(text)?.groups ?? {};
   const value = toNumber(digits);
@@ -82,11 +82,11 @@ const toAmount = (text: string): Amount | undefined => {
 const differ = (left: unknown, right: unknown): boolean => left !== undefined && right !== undefined && left !== right;
 
 /**
- * Pay out of its words, such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null for words that do not read so from their beginning
- * to their end, and for sides of a range that contradict each other. An interval that is not said is not guessed.
+ * Reads text such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null unless all of it is understood and
+ * both sides agree. A missing interval is not guessed.
  */
 export const readSalary = (display: string | null): JobCompensation | null => {
-  // Longer texts are no figures.
+  // A longer text is not an amount.
   if (display === null || display.length > 120) return null;
   const [, upTo, from, figures = ''] = /^(?:(up to)|(from|starting (?:at|from)))?\s*(.+)$/i.exec(display.trim()) ?? [];
   const sides = figures.split(/\s*[-–—]\s*|\s+(?:to|bis|à|a)\s+(?=\D{0,4}\d)/);

@@ -8,15 +8,15 @@ import type { NetworkListings, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { decodeSearchPage, type SearchPage } from './decode-search-page.ts';
 
-/** Labels and figures in a form that is known. */
+/** Labels and numbers in American English. */
 export const readableHeaders = { 'accept-language': 'en-US', accept: 'text/html' } as const;
 
-/** From here on the site answers 400. */
+/** From this offset on the site returns 400. */
 const endOfList = 1000;
-/** Ten pages are what the largest limit needs; repetitions and what the date leaves out may take some more. */
+/** The largest limit needs ten; repetitions and rows before the date may take more. */
 const maxPages = 30;
 
-/** `f_TPR`: so many seconds back, in whole days, because a card says no more than the day. */
+/** `f_TPR`: seconds to look back, in whole days, because a card only has its day. */
 const timeWindow = (publishedOnOrAfter: string, nowMs: number): string => {
   const days = Math.ceil((nowMs - Date.parse(`${publishedOnOrAfter}T00:00:00Z`)) / dayMs);
   return `r${Math.max(1, days) * 86_400}`;
@@ -41,8 +41,8 @@ const toCutWarning = (source: string, count: number, why: string): Warning => ({
 });
 
 /**
- * Pages of a search put together, each posting once, until `limit`, an empty page, a page without anything new, or the thousandth posting. What a
- * page's failure leaves is answered with a warning; the first page's failure is thrown, and so is the signal's reason.
+ * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure is
+ * a warning. Throws the first page's failure and the signal's reason.
  */
 export const searchNetwork = async (
   { http, clock }: { readonly http: UpstreamHttp; readonly clock: Clock },

@@ -26,7 +26,7 @@ describe('where the work is done', () => {
     ['Hybrid Cloud Architect', null],
     ['Engineer (Remote Sensing)', null],
     ['Rigger (Hybrid/Remote)', null],
-  ])('is not told by %j in %j', (title, location) => {
+  ])('is not read from %j in %j', (title, location) => {
     expect(workplaceOf(title, location)).toBeNull();
   });
 });

@@ -6,7 +6,8 @@ const words: readonly (readonly [WorkplaceType, string])[] = [
   ['ON_SITE', 'on-?site|on site|in[- ]office|vor ort|sur site|presencial'],
 ];
 
-// `Remote`, `100% remote`, `Remote, US`, `Hybrid in Berlin`; but not `Remote Sensing` nor `Hybrid Cloud`, which are what the job is about.
+// `Remote`, `100% remote`, `Remote, US`, `Hybrid in Berlin`; but not `Remote Sensing` or `Hybrid Cloud`, which are
+// subjects.
 const qualifier = String.raw`(?:100 ?%|fully|full|partly|partially|or)\s+`;
 const tail = String.raw`\s+(?:in|within|from|based|only|positions?|roles?|jobs?|work|optional|option|possible|ok|friendly|first|anywhere|worldwide|globally|canada|europe|usa?|uk|eu|emea|apac|latam|north america|united states)\b.*`;
 const segmentForms = words.map(
@@ -16,7 +17,7 @@ const anywhereForms = words.map(
   ([type, list]) => [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu')] as const,
 );
 
-/** The one kind that texts name; undefined for none, and for several that contradict each other. */
+/** Undefined for none, and for several. */
 const onlyOf = (
   forms: readonly (readonly [WorkplaceType, RegExp])[],
   texts: readonly string[],
@@ -26,8 +27,8 @@ const onlyOf = (
 };
 
 /**
- * Where the work is done, when the location names it, or the title in a part of its own: in brackets, or between dashes and the like. Null when
- * neither says so: the site does not tell guests.
+ * Reads the location, or a separate part of the title, in brackets or between dashes and the like. The site shows
+ * guests no other statement.
  */
 export const workplaceOf = (title: string, location: string | null): WorkplaceType | null => {
   const segments = title

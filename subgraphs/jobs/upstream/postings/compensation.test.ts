@@ -14,7 +14,7 @@ describe('a part of the pay', () => {
     expect(range(90_000, 70_000)).toMatchObject({ minimum: 70_000, maximum: 90_000 });
   });
 
-  it('has no amounts when both are zero, and no most when that alone is', () => {
+  it('has no amounts when both are zero, and no maximum when only that is zero', () => {
     expect(range(0, 0)).toMatchObject({ minimum: null, maximum: null });
     expect(range(0, null)).toMatchObject({ minimum: null, maximum: null });
     expect(range(50_000, 0)).toMatchObject({ minimum: 50_000, maximum: null });
@@ -28,7 +28,7 @@ describe('a part of the pay', () => {
     expect(part({ currency: undefined }).currency).toBeNull();
   });
 
-  it('takes no amount that is none', () => {
+  it('drops invalid amounts', () => {
     expect(range(Number.NaN, -5)).toMatchObject({ minimum: null, maximum: null });
   });
 });
@@ -53,7 +53,7 @@ describe('the pay over all parts', () => {
     });
   });
 
-  it('is that of the first where currencies or intervals differ', () => {
+  it('is that of the first range where currencies or intervals differ', () => {
     const parts = [
       range(60, 70, { currency: 'GBP', interval: 'HOUR' }),
       range(100_000, 120_000),
@@ -63,7 +63,7 @@ describe('the pay over all parts', () => {
     expect(summarizeCompensation(parts)).toMatchObject({ currency: 'GBP', interval: 'HOUR', minimum: 50, maximum: 70 });
   });
 
-  it('has no amounts when only other things than salary are published', () => {
+  it('has no amounts when no salary is published', () => {
     const equity = part({ kind: 'EQUITY_PERCENTAGE', interval: null, currency: null });
     expect(summarizeCompensation([equity])).toEqual({
       currency: null,
@@ -74,7 +74,7 @@ describe('the pay over all parts', () => {
     });
   });
 
-  it('has no most amount when one range begins above it and has no end', () => {
+  it('has no maximum when one range without an end begins above it', () => {
     expect(summarizeCompensation([range(200_000, null), range(100_000, 150_000)])).toMatchObject({
       minimum: 100_000,
       maximum: null,

@@ -41,7 +41,7 @@ describe.each([
     factory = createUpstreamFactory({
       baseUrlOf: () => emulator.urlOf(path),
       keyOf: () => undefined,
-      // Stands still: whoever waited for a turn would wait for ever.
+      // The clock never moves: any wait for the pace would not end.
       clock,
       log: silentLogger,
       userAgent: 'tributary-test',
@@ -55,12 +55,12 @@ describe.each([
     await emulator.close();
   });
 
-  it('are read whole, every posting once, and live as they are listed', async () => {
+  it('are read whole, every posting once, and single postings equal listed ones', async () => {
     const postings = await postingsOf(await boards.readBoard(board, nothing, signal));
     expect(postings.length).toBeGreaterThan(100);
     expect(new Set(postings.map(({ sourceId }) => sourceId)).size).toBe(postings.length);
     expect(postings.filter(({ compensation }) => compensation !== null).length).toBeGreaterThan(0);
-    // Some boards of the third system give the plain text of a description alone.
+    // Some boards of the third system give only the plain text of a description.
     expect(postings.filter(({ descriptionHtml }) => descriptionHtml === null)).toEqual([]);
     for (const listed of [postings[0], postings.at(-1)]) {
       const reference = { sourceId: listed?.sourceId ?? '', boardToken: token, region: null };
@@ -79,7 +79,7 @@ describe.each([
     expect(await hashes()).toEqual(await hashes());
   });
 
-  it('that are not there are missing', async () => {
+  it('that do not exist are missing', async () => {
     const other = { ...board, token: 'no board has this name' };
     expect(await boards.readBoard(other, nothing, signal)).toEqual({ outcome: 'missing' });
   });
@@ -90,7 +90,7 @@ describe.each([
     [{ mode: 'malformed' }, 'malformed'],
     [{ mode: 'empty' }, 'malformed'],
     [{ mode: 'reset' }, 'unreachable'],
-  ])('fail as they should for %j', async (fault, reason) => {
+  ])('fail for %j as %s', async (fault, reason) => {
     await fetch(`${emulator.url}/_faults/${path}`, { method: 'PUT', body: JSON.stringify(fault) });
     await expect(boards.readBoard(board, nothing, signal)).rejects.toMatchObject({ source: upstream.source, reason });
   });

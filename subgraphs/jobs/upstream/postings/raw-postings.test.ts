@@ -11,7 +11,7 @@ const create = () =>
   });
 
 describe('rows of a list', () => {
-  it('are taken each once over all parts, with their ids in lower case', () => {
+  it('are returned once each over all parts, with their ids in lower case', () => {
     const raw = create();
     const id = '0B2F9C1E-6A54-4F0F-9D8A-3A1B5C7D9E21';
     expect(raw.take([{ id }, { id: uuid(1) }]).map(({ sourceId }) => sourceId)).toEqual([id.toLowerCase(), uuid(1)]);
@@ -19,7 +19,7 @@ describe('rows of a list', () => {
     expect(raw.warnings).toEqual([]);
   });
 
-  it('that are no postings are told of in one warning, which grows', () => {
+  it('that are not postings are reported in one warning, which grows', () => {
     const raw = create();
     raw.take([{ id: uuid(1) }, { id: 7 }]);
     const { warnings } = raw;
@@ -30,14 +30,14 @@ describe('rows of a list', () => {
     expect(warnings).toMatchObject([{ message: expect.stringMatching(/^5 of 6 /) }]);
   });
 
-  it('of which none is a posting are another format', () => {
+  it('none of which is a posting are of another format', () => {
     expect(() => create().take([{ uuid: uuid(1) }])).toThrow(expect.objectContaining({ reason: 'malformed' }));
     expect(create().take([])).toEqual([]);
   });
 });
 
 describe('parts of a list', () => {
-  it('hold all rows in their order, and take them out of it', () => {
+  it('contain all rows in order, and remove them from the list', () => {
     const rows = Array.from({ length: 450 }, (_, number) => number);
     const parts: number[][] = [];
     for (const part of inParts(rows)) {

@@ -8,15 +8,15 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface RawPostingsOptions {
   readonly source: string;
-  /** The posting's own id, in lower case. Undefined when the row is none. */
+  /** In lower case. Undefined when the row is not a posting. */
   readonly idOf: (row: Row) => string | undefined;
   readonly toRaw: (row: Row, sourceId: string) => RawPosting;
 }
 
 export interface RawPostings {
-  /** Postings among the rows that come next, each id once over the whole list. Throws `malformed` when there were rows and none of them has an id. */
+  /** Returns postings without repeated ids. Throws `malformed` when no row so far has an id. */
   take(rows: readonly unknown[]): RawPosting[];
-  /** One that says how many rows had no id; it grows with what is taken. */
+  /** One warning with the number of rows without id. */
   readonly warnings: readonly Warning[];
 }
 
@@ -26,7 +26,6 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const uuidOf = (row: unknown): string | undefined =>
   isJsonObject(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
 
-/** Reads the rows of one list, part by part, as far as telling them apart needs. */
 export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): RawPostings => {
   const seen = new Set<string>();
   const warnings: Warning[] = [];

@@ -12,7 +12,7 @@ const intervals: Record<PayInterval, string> = {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Pay in words, for instance `USD 120,000 - 150,000 a year`. Null without an amount. */
+/** `USD 120,000 - 150,000 a year`. Null without an amount. */
 export const salaryDisplay = (pay: Omit<JobCompensation, 'components'> | null): string | null => {
   if (pay === null || (pay.minimum === null && pay.maximum === null)) return null;
   const { minimum, maximum, currency, interval } = pay;

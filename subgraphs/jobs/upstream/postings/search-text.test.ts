@@ -29,14 +29,14 @@ describe('the words of a text', () => {
     expect(toSearchText(html)).toBe(text);
   });
 
-  it('are those that readers get', () => {
+  it('are those that readers of the page see', () => {
     const html =
       '<div class="x"><h2>About <em>Fern</em>crest</h2><p>We&rsquo;re 40&nbsp;people &mdash; in <a href="https://a.example/?a=1&amp;b=2">Galway</a>.</p><ol><li><p>One</p></li><li>Two <strong>(2)</strong></li></ol><hr/><blockquote>&ldquo;Moss&rdquo;</blockquote></div>';
     expect(toSearchText(html)).toBe(collapseText(htmlToText(html)));
   });
 
   it.each(['<', '<p', '<!--', '<svg>', '<script>', '<a b="', '&amp', '</', '&#'])(
-    'are found in time that grows with the text: %j over and over',
+    'are found in time linear in the text: %j repeated',
     (piece) => {
       expect(toSearchText(piece.repeat(100_000)).length).toBeLessThanOrEqual(piece.length * 100_000);
     },

@@ -14,14 +14,14 @@ const silent: ReadonlySet<string> = new Set(
     (name) => name !== 'button' && name !== 'output' && !voidElements.has(name),
   ),
 );
-/** Hold text and no elements, so that nothing after an unclosed one is read. */
+/** These hold text and no elements, so nothing after an unclosed one is read. */
 const raw = names('script style textarea title iframe');
 
 const ends = new Map([...silent].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]));
 const mostEntities = 4000;
 const entities = new LRUCache<string, string>({ max: mostEntities });
 
-/** What an entity stands for; the few that texts use are looked up once. */
+/** Texts use few entities, so they are cached. */
 const decodeEntity = (entity: string): string => {
   const known = entities.get(entity);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ const decodeEntity = (entity: string): string => {
   return decoded;
 };
 
-/** Where a tag ends, behind its `>`; one in a quoted value is none. -1 when it has no end. */
+/** Returns the position after a tag's `>`, ignoring one in a quoted value. -1 without an end. */
 const endOfTag = (html: string, from: number): number => {
   let atValue = false;
   for (let at = from; at < html.length; at++) {
@@ -40,15 +40,15 @@ const endOfTag = (html: string, from: number): number => {
       at = html.indexOf(code === 34 ? '"' : "'", at + 1);
       if (at === -1) return -1;
     }
-    // A quote after anything but `=` and blanks is a letter as any other.
+    // A quote that does not follow `=` is an ordinary character.
     if (code > 32) atValue = code === 61;
   }
   return -1;
 };
 
 /**
- * Words of an HTML fragment for the search, in one line: as `htmlToText` reads them, at a fraction of its cost, because refreshes read thousands of
- * texts a second. Linear in time; never throws.
+ * Reads words as `htmlToText` does, but much faster: refreshes read thousands of texts a second. Linear in time; never
+ * throws.
  */
 export const toSearchText = (html: string): string => {
   const tagName = /\/?([a-z][^\s/>]*)/iy;
@@ -63,7 +63,7 @@ export const toSearchText = (html: string): string => {
       const isMarkup = /[!?/]/.test(html.charAt(at + 1));
       if (!isMarkup) text += '<';
       const closing = html.startsWith('!--', at + 1) ? '-->' : '>';
-      // `<!-->` is a comment already.
+      // `<!-->` is already a whole comment.
       const end = isMarkup ? html.indexOf(closing, at + 2) : at;
       from = end === -1 ? html.length : end + (isMarkup ? closing.length : 1);
       continue;

@@ -1,4 +1,4 @@
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
-/** A plain text of a wire as postings have it: on one line, trimmed. Null when there is none. */
+/** Trims a text and puts it on one line. Null when empty. */
 export const statedText = (text: string | null | undefined): string | null => collapseText(text ?? '') || null;

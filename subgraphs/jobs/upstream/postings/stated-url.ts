@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** An http or https address of a wire, trimmed. Null for anything else. */
+/** Null for anything but an http or https address. */
 export const statedUrl = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   const protocol = parseUrl(trimmed)?.protocol;
@@ -8,8 +8,8 @@ export const statedUrl = (text: string | null | undefined): string | null => {
 };
 
 /**
- * The address of a posting's page as the wire states it, when it is one of the vendor's that lead to the posting again: `https://host/board/id` and
- * nothing after it. Otherwise `made`.
+ * Returns the stated address when it is the vendor's and leads to the posting: `https://host/board/id`. Otherwise
+ * `made`.
  */
 export const pageUrlOr = (
   stated: string | null | undefined,

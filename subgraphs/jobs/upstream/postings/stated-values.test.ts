@@ -32,7 +32,7 @@ describe('an address of a wire', () => {
   const sourceId = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
   const page = (stated: string | null) => pageUrlOr(stated, { hosts: ['jobs.example'], sourceId, made: 'made' });
 
-  it('of a page is taken when it leads to the posting again', () => {
+  it('of a page is used when it leads back to the posting', () => {
     expect(page(`https://jobs.example/Tide%20Works/${sourceId}`)).toBe(`https://jobs.example/Tide%20Works/${sourceId}`);
   });
 
@@ -48,7 +48,7 @@ describe('an address of a wire', () => {
     `https://jobs.example//${sourceId}`,
     'https://jobs.example/tide/0b2f9c1e-6a54-4f0f-9d8a-000000000000',
     `https://tide.example/openings/${sourceId}`,
-  ])('of a page is made where it is %j', (stated) => {
+  ])('of a page is generated where it is %j', (stated) => {
     expect(page(stated)).toBe('made');
   });
 });
@@ -62,7 +62,7 @@ describe('the time of publication', () => {
     for (const none of [undefined, 0, -1, Number.NaN, 1e15, 9e15]) expect(publicationAt(none).publishedAt).toBeNull();
   });
 
-  it('as text is an instant in UTC, and the day in the zone that it is stated in', () => {
+  it('as text is an instant in UTC, and the day in its own zone', () => {
     expect(publicationOf('2026-11-03T22:10:00-04:00')).toEqual({
       publishedAt: '2026-11-04T02:10:00.000Z',
       postedOn: '2026-11-03',
@@ -75,7 +75,7 @@ describe('the time of publication', () => {
     ['2026-11-03 22:10:00Z', '2026-11-03T22:10:00.000Z'],
     ['2026-11-03t22:10:00z', '2026-11-03T22:10:00.000Z'],
     ['2026-11-03 22:10:00 -0400', '2026-11-04T02:10:00.000Z'],
-  ])('may be written as programs print it: %s', (stated, publishedAt) => {
+  ])('may be in a format that programs print: %s', (stated, publishedAt) => {
     expect(publicationOf(stated)).toEqual({ publishedAt, postedOn: '2026-11-03' });
   });
 

@@ -7,8 +7,8 @@ const most = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : amounts.reduce((a, b) => Math.max(a, b));
 
 /**
- * The pay that parts come to: the base salary over all its ranges in the currency and for the interval of the first one. Amounts stay null when
- * only other things are published, such as equity. Null without parts.
+ * The base salary over all ranges of the first one's currency and interval. Amounts are null when only other parts,
+ * such as equity, are published.
  */
 export const summarizeCompensation = (components: readonly JobCompensationComponent[]): JobCompensation | null => {
   if (components.length === 0) return null;
@@ -23,7 +23,7 @@ export const summarizeCompensation = (components: readonly JobCompensationCompon
     currency,
     interval,
     minimum: least(minima),
-    // One range may be open upwards and begin above the end of all others.
+    // One range without an upper bound may begin above all others.
     maximum: maximum !== null && maximum < (most(minima) ?? 0) ? null : maximum,
     components,
   };

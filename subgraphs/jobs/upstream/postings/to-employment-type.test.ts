@@ -31,7 +31,7 @@ describe('kind of employment', () => {
     expect(toEmploymentType(stated)).toBe(kind);
   });
 
-  it('is the first of several that are offered', () => {
+  it('is the first of several on offer', () => {
     expect(toEmploymentType('Full-time or part-time')).toBe('FULL_TIME');
     expect(toEmploymentType('Contract | Full time')).toBe('CONTRACT');
   });
@@ -40,7 +40,7 @@ describe('kind of employment', () => {
     expect(toEmploymentType(stated)).toBeNull();
   });
 
-  it('is not told from a part of another word', () => {
+  it('is not read from a part of another word', () => {
     expect(toEmploymentType('International assignment')).toBe('OTHER');
     expect(toEmploymentType('Contractual hours, full-time')).toBe('FULL_TIME');
   });

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '../../model/posting.ts';
 
-/** In the order in which they are asked: a part-time internship is an internship, a fixed-term contract is no contractor's. */
+/** The first match counts: a part-time internship is an internship, a fixed-term contract is temporary employment. */
 const kinds: readonly (readonly [EmploymentType, RegExp])[] = [
   ['VOLUNTEER', /\b(volunt(eer|ary)\w*|unpaid|pro bono|ehrenamt\w*|benevol\w*)\b/],
   [
@@ -20,10 +20,10 @@ const contract =
   /\b(contract|contracts|contractors?|contracting|freelance\w*|freiberuflich\w*|1099|b2b|c2c|corp to corp|consultancy|independent)\b/;
 const fullTime = /\b(full ?time|vollzeit|temps plein|temps complet|tiempo completo|jornada completa|tempo pieno|ft)\b/;
 const other = /\b(per diem|prn|on call|zero hours?|other)\b/;
-/** Says that there is no end, which jobs of few hours may say as well: asked when nothing else is said. */
+/** Part-time jobs may be permanent, too, so it is tested last. */
 const permanent =
   /\b(permanent|regular|indefinite|open ended|unlimited|employees?|unbefristet\w*|festanstellung|cdi|indefinido|salaried)\b/;
-/** Words in the place of the kind that tell nothing about it. */
+/** Values that say nothing about the kind. */
 const silent =
   /^((not|un) ?(applicable|specified|stated|known)|n a|none|tbd|tba|null|any|all|remote|hybrid|on ?site|in office)?$/;
 
@@ -46,8 +46,8 @@ const kindOf = (words: string): EmploymentType | undefined => {
 };
 
 /**
- * Kind of employment of a code (`FullTime`) or of words as boards write them (`Fixed term (12 months)`, `Vollzeit`). Of several that are offered
- * (`Full-time or part-time`) the first. What is said and not known is `OTHER`; null when nothing is said.
+ * Reads a code (`FullTime`) or text (`Fixed term (12 months)`, `Vollzeit`); the first of several (`Full-time or
+ * part-time`). `OTHER` for an unknown text, null for none.
  */
 export const toEmploymentType = (stated: string | null | undefined): EmploymentType | null => {
   const text = stated?.trim() ?? '';

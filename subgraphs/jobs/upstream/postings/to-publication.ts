@@ -1,36 +1,38 @@
-/** When a posting was published, as postings have it. */
 export interface Publication {
   readonly publishedAt: string | null;
   readonly postedOn: string | null;
 }
 
 const unknown: Publication = { publishedAt: null, postedOn: null };
-/** The end of the year 9999: later ones have no ISO form of the usual length. */
+/** Later instants have a longer ISO form. */
 const latestMs = 253_402_300_799_999;
 
 const toInstant = (ms: number): string | null =>
   Number.isFinite(ms) && ms > 0 && ms <= latestMs ? new Date(ms).toISOString() : null;
 
-/** From milliseconds since 1970; the day is that in UTC. */
+/** Reads milliseconds since 1970; the day is in UTC. */
 export const publicationAt = (ms: number | undefined): Publication => {
   const publishedAt = toInstant(ms ?? Number.NaN);
   return publishedAt === null ? unknown : { publishedAt, postedOn: publishedAt.slice(0, 10) };
 };
 
-/** `2026-02-30` is none, though a time on it can be read. */
+/** `2026-02-30` is not a day, although a time on it parses. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && toInstant(Date.parse(text))?.startsWith(text) === true;
 
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** `2026-11-03 10:00:00 UTC` and the like, as programs print instants, in the form of ISO 8601. */
+/** Converts `2026-11-03 10:00:00 UTC` and the like to ISO 8601. */
 const toIso = (text: string): string =>
   text
     .replace(/^(\d{4}-\d{2}-\d{2})[ t]+(?=\d)/, '$1T')
     .replace(/(?<=\d) ?(?:utc|gmt|z)$/i, 'Z')
     .replace(/ (?=[+-]\d{2}:?\d{2}$)/, '');
 
-/** From ISO 8601, or nearly so: an instant with its offset, whose day is the one in that zone, or only a day. Times without an offset are no instants. */
+/**
+ * Reads approximate ISO 8601: an instant, whose day is in its own zone, or only a day. A time without an offset is
+ * ignored.
+ */
 export const publicationOf = (stated: string | null | undefined): Publication => {
   const text = toIso(stated?.trim() ?? '');
   const day = isoInstant.exec(text)?.[1];

@@ -7,9 +7,9 @@ const types = new Map<string, WorkplaceType>([
   ['remote', 'REMOTE'],
 ]);
 
-/** Where the work is done, from a code of a wire: `onsite`, `on-site` and `OnSite` are one. Null for `unspecified`, unknown ones and none. */
+/** Reads a code; `onsite`, `on-site` and `OnSite` are equal. Null for `unspecified` and unknown codes. */
 export const toWorkplaceType = (code: string | null | undefined): WorkplaceType | null =>
   types.get((code ?? '').toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
-/** Whether it can be done remotely, where only the type says so: a hybrid place has to be come to. */
+/** A hybrid job requires presence. */
 export const isRemoteBy = (type: WorkplaceType | null): boolean | null => (type === null ? null : type === 'REMOTE');

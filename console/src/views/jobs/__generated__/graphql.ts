@@ -21,7 +21,7 @@ export type CompensationKind =
 
 /** Kind of employment. */
 export type EmploymentType =
-  /** For a project or a time, as a contractor. */
+  /** For a project or a limited time, as a contractor. */
   | 'CONTRACT'
   /** Full time. */
   | 'FULL_TIME'
@@ -38,14 +38,14 @@ export type EmploymentType =
 
 /** Stored or live. */
 export type JobDetailMode =
-  /** Read from the source for this answer, or some seconds before. */
+  /** Read from the source for this response, or some seconds before. */
   | 'LIVE_DETAIL'
   /** From the store, as of the latest reading of its board. */
   | 'STORED_SNAPSHOT';
 
 /** Whether the latest reading of its source found a posting. */
 export type JobSearchStatus =
-  /** Missing from the latest reading; closed if it is missing from the next one, too, or closed already. */
+  /** Missing from the latest reading; closed when the next one lacks it, too, or already closed. */
   | 'MISSING'
   /** Listed at the latest reading. */
   | 'OPEN';
@@ -61,7 +61,7 @@ export type JobSource =
   /** A professional network, read live from its public pages. */
   | 'NETWORK';
 
-/** What an amount of pay is for. */
+/** Period of an amount of pay. */
 export type PayInterval =
   /** A day. */
   | 'DAY'
@@ -87,13 +87,13 @@ export type PlaceKind =
   /** State, province or region of a country. */
   | 'REGION';
 
-/** How current what is known of a posting is. */
+/** How current the data of a posting are. */
 export type StalenessStatus =
   /** It is no longer offered. */
   | 'CLOSED'
   /** Read within twice the interval at which its board is read, or live. */
   | 'FRESH'
-  /** Its board could not be read for longer than that, or the posting was missing from the latest reading. */
+  /** Its board could not be read for longer than that, or the latest reading lacked the posting. */
   | 'STALE';
 
 /** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
@@ -118,17 +118,17 @@ export type WarningCode =
   | 'INDEX_BEHIND'
   /** An input of that name is not known. */
   | 'INPUT_IGNORED'
-  /** Words such as "the", which nearly every text has, were not looked for. */
+  /** Words such as "the", which nearly every text has, were not searched for. */
   | 'KEYWORDS_IGNORED'
   /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
   | 'LINKED_PAGE_INCOMPLETE'
   /** A location could be several places; the message names the one that was taken, and others. */
   | 'LOCATION_AMBIGUOUS'
-  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
   /** A city does not lie in the state that was given with it; both are taken as unsure. */
   | 'LOCATION_CONTRADICTION'
-  /** A part of a location is no place that is known, and was left out of account. */
+  /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
   /** A city is none that is known; it was handed to the platform as it is. */
   | 'LOCATION_UNKNOWN'
@@ -157,7 +157,7 @@ export type WarningCode =
   /** No seller gives a page; the address leads to the search on the source's public site. */
   | 'VENDOR_LINK_UNAVAILABLE';
 
-/** Where the work is done. */
+/** Where people work. */
 export type WorkplaceType =
   /** Partly at the location. */
   | 'HYBRID'

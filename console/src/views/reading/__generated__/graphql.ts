@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BodySource =
   /** The feed has it. */
   | 'FEED'
-  /** Nothing has been got yet, or the page could not be read. */
+  /** It was not read yet, or the page could not be read. */
   | 'NONE'
   /** It was read from the post's page. */
   | 'PAGE';
@@ -55,14 +55,14 @@ export type PostSort =
   | 'NEWEST'
   /** Earliest publication first. */
   | 'OLDEST'
-  /** Best match of the fragment first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without one as NEWEST. */
+  /** Best match of the fragment first: in the title, then the summary, then the body; in each, whole words before parts, then latest first. NEWEST without a fragment. */
   | 'RELEVANCE';
 
 /** Where the instant of publication comes from. */
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read: it is when a crawl first saw the post. */
+  /** The feed states none that can be read, so it is when a crawl first saw the post. */
   | 'FIRST_SEEN';
 
 /** Whether an item or comment can be read. */
@@ -129,17 +129,17 @@ export type WarningCode =
   | 'INDEX_BEHIND'
   /** An input of that name is not known. */
   | 'INPUT_IGNORED'
-  /** Words such as "the", which nearly every text has, were not looked for. */
+  /** Words such as "the", which nearly every text has, were not searched for. */
   | 'KEYWORDS_IGNORED'
   /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
   | 'LINKED_PAGE_INCOMPLETE'
   /** A location could be several places; the message names the one that was taken, and others. */
   | 'LOCATION_AMBIGUOUS'
-  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
   /** A city does not lie in the state that was given with it; both are taken as unsure. */
   | 'LOCATION_CONTRADICTION'
-  /** A part of a location is no place that is known, and was left out of account. */
+  /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
   /** A city is none that is known; it was handed to the platform as it is. */
   | 'LOCATION_UNKNOWN'
