@@ -42,7 +42,7 @@ export const flights = defineSubgraph({
   work: (service) => service.fareSearches.work(),
   stop: async (service) => service.airportSearch.stop(),
   resolvers,
-  // Positions have ages in seconds.
+  // Only fields without positions: the age of a position changes every second.
   reportingFields: [
     'Query.airport',
     'Query.fareSearch',

@@ -5,9 +5,12 @@ import { type AirportNames, type NamePart, tellingWords } from './airport-names.
 import type { AirportPlaces } from './airport-places.ts';
 import { drawsFromAround } from './airport-rank.ts';
 
-/** How an airport matches what was typed, the best first. */
+/** Ranks of matches; 0 is the best. */
 const ranks = { code: 0, ofWholeCity: 1, beginning: 2, laterWord: 3, around: 6 } as const;
-/** A small airfield whose name begins so is wanted less than Heathrow, of whose name a later word does. */
+/**
+ * Added for small airfields, so that Heathrow, matched by a later word, precedes an airfield whose name begins with the
+ * text.
+ */
 const airfieldPenalty = 2;
 const rankOfPart: Readonly<Record<NamePart, number>> = {
   CODE: ranks.code,
@@ -15,20 +18,19 @@ const rankOfPart: Readonly<Record<NamePart, number>> = {
   LATER_WORD: ranks.laterWord,
 };
 
-/** Airports that match, and what finding them cost. */
 export interface AirportMatches {
-  /** The rank of each; 0 is the best. */
+  /** Rank of each airport; 0 is the best. */
   readonly ranks: ReadonlyMap<Airport, number>;
-  /** Names that were looked at. */
+  /** Number of names compared. */
   readonly lookedAt: number;
 }
 
-/** Cities, or countries and regions, whose airports are looked up for one text. */
+/** Most cities, and most regions and countries, whose airports are looked up for one text. */
 const mostCities = 20;
 const mostContainers = 3;
-/** Below that, people go by the name of the airport, not of the city. */
+/** People look for smaller cities' airports by the airport's name. */
 const leastOfMetropolis = 300_000;
-/** Of fewer letters than these, a country is too wide a guess. */
+/** Shorter texts match too many countries. */
 const leastOfContainer = 4;
 const mostWords = 8;
 
@@ -38,10 +40,7 @@ export interface AirportMatcherParts {
   readonly search: SearchPlaces;
 }
 
-/**
- * Finds airports by what was typed of their codes and names, and of those of the cities, regions and countries that
- * they serve.
- */
+/** Finds airports by their codes and names, and by the cities, regions and countries that they serve. */
 export const createAirportMatcher = ({ names, places, search }: AirportMatcherParts) => {
   return (text: string): AirportMatches => {
     const found = new Map<Airport, number>();

@@ -10,7 +10,10 @@ import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './progr
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
-  /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
+  /**
+   * A source that fails beside a readable one is a warning. When all fail, throws `UpstreamError`, the program feed's
+   * if it was read.
+   */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
 
@@ -21,7 +24,7 @@ const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<
   try {
     return { read: await reading };
   } catch (error) {
-    // Anything else is the caller's abort or a fault of ours.
+    // Any other error is the caller's abort or a defect.
     if (error instanceof UpstreamError) return { error };
     throw error;
   }

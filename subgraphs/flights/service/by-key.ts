@@ -7,7 +7,8 @@ import type { Boards, CallContext } from './boards.ts';
 import type { Track } from './track.ts';
 
 /**
- * What `node(id:)` and other services lead to, read anew. Null for a key that names none; all throw `UpstreamError`.
+ * Objects that `node(id:)` and other services refer to by key, read again. Returns null for an unknown key and throws
+ * `UpstreamError`.
  */
 export interface ByKey {
   status(iata: string, context: CallContext): Promise<AirportStatus | null>;
@@ -22,7 +23,7 @@ export interface ByKeyParts {
   readonly track: Pick<Track, 'track'>;
 }
 
-/** Flight numbers that the arguments of the graph take, in their one spelling. A key is checked by nothing else. */
+/** Normalised flight numbers that the graph's arguments accept. Nothing else validates a key. */
 const flightNumberForm = /^(?!\d\d)[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
 export const createByKey = ({ airports, airportStatus, boards, track }: ByKeyParts): ByKey => ({

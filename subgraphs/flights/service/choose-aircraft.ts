@@ -1,14 +1,14 @@
 import type { SeenAircraft } from '../model/track.ts';
 
-/** What is known of the aircraft that is looked for. */
+/** Known identity of the tracked aircraft. */
 export interface Wanted {
   readonly hex: string | null;
   readonly registration: string | null;
 }
 
 /**
- * The likeliest of several aircraft that transmit one callsign: the one that the board names, then one with a position, one with an
- * ICAO address of its own, one in the air, the freshest fix. Undefined of none.
+ * Returns the likeliest of several aircraft with one callsign. It prefers the board's aircraft, then one with a
+ * position, a fresh one, an ICAO address, one in the air, and the newest fix.
  */
 export const chooseAircraft = (seen: readonly SeenAircraft[], wanted: Wanted): SeenAircraft | undefined => {
   const merits = ({ aircraft, position }: SeenAircraft): readonly boolean[] => [

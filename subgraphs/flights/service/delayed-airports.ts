@@ -4,7 +4,6 @@ import type { Airport, Airports, DelayStatus } from '../model/airport.ts';
 import { programAnswer } from './program-answer.ts';
 import type { ProgramFeeds } from './program-feeds.ts';
 
-/** What the program feed says of all airports together. */
 export interface DelayedNow {
   readonly airports: ReadonlySet<Airport>;
   readonly part: ReadPart;
@@ -13,7 +12,7 @@ export interface DelayedNow {
 
 /** Airports that are delayed or closed by the program feed. */
 export interface DelayedAirports {
-  /** One read of the feed, however many airports are in it. Throws `UpstreamError`. */
+  /** Reads the feed once for all airports. Throws `UpstreamError`. */
   now(signal: AbortSignal): Promise<DelayedNow>;
 }
 

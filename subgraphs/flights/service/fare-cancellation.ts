@@ -19,11 +19,11 @@ export interface FareCancellationOptions {
 }
 
 export interface FareCancellation {
-  /** Throws `not_found`, and `job_already_ended` for a search that has ended otherwise. */
+  /** Throws `not_found`, and `job_already_ended` for a search that completed or failed before. */
   cancel(jobId: string): Promise<FareSearchRecord>;
   /**
-   * Calls back when the search may have been cancelled. A lost call costs the run a heartbeat or a look at its source:
-   * the row says it, and the worker's lease is gone.
+   * Calls back when the search may have been cancelled. If a call is lost, the worker notices at its next heartbeat or
+   * poll, because its lease is gone.
    */
   onCancel(jobId: string, listener: () => void): Promise<() => void>;
 }

@@ -36,28 +36,29 @@ export interface FareSearchOptions {
 export interface FareSearchService {
   /** Accepts a search. Throws `validation_error` and `idempotency_key_conflict`. */
   create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
-  /** Ends a search that has not ended. Throws `not_found` and `job_already_ended`. */
+  /** Ends an open search. Throws `not_found` and `job_already_ended`. */
   cancel(jobId: string): Promise<FareSearch>;
-  /** Null when the id is unknown. */
   find(jobId: string): Promise<FareSearch | null>;
-  /** One for each id, in their order; null for an unknown one. One look into the database. */
+  /** Reads all ids in one statement. Returns one item for each id, in their order; null for an unknown one. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
   /**
-   * Until when a search stays as it is, in epoch milliseconds: one that has ended does not change before it is removed.
-   * Undefined for one that has not ended.
+   * Until when the search cannot change, in epoch milliseconds: an ended search stays the same until its removal.
+   * Undefined for an open one.
    */
   lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
-  /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
+  /**
+   * Yields the current state, then each change until the search has ended. Rejects with `not_found` for an unknown id.
+   */
   watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
   /** Handler of the queue `fareQueue`. */
   run(job: QueueJob<FareJobData>): Promise<void>;
-  /** Looks once after searches that their worker left. */
+  /** Runs one sweep for searches that their worker left. */
   sweep(): Promise<void>;
-  /** Makes the queue known; in every role. */
+  /** Declares the queue; called in every role. */
   declare(): Promise<void>;
   /**
-   * Takes up searches and sweeps; in the worker role. Returns the function that ends the sweeping; the queue's `close`
-   * ends the rest.
+   * Starts processing searches and sweeping, in the worker role. Returns the function that stops the sweeps; the
+   * queue's `close` stops the rest.
    */
   work(): Promise<() => void>;
 }
@@ -113,7 +114,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     sweep,
     async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
-      // Before the other rules: a request that was accepted yesterday is answered again though its date has passed since.
+      // This precedes the other rules: a retry of a request that was accepted yesterday returns its search although its
+      // date is now past.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
       const faults = criteriaFaults(criteria, findAirport, clock.now());
@@ -157,7 +159,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     },
     async work() {
       await queue.work<FareJobData>(fareQueue, { concurrency: settings.concurrency }, run);
-      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'a sweep of fare searches failed' });
+      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'sweep of fare searches failed' });
     },
   };
 };

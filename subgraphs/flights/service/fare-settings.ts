@@ -1,37 +1,39 @@
 import { backgroundBudgetMs } from '../../../platform/constraint/background-budget.ts';
 
-/** Numbers of the fare part that operators and tests may choose. */
+/** Limits and intervals of fare searches that operators and tests may set. */
 export interface FareSettings {
-  /** Searches at once in one worker process. Each mostly waits. */
+  /** Concurrent searches in one worker process. Each mostly waits. */
   readonly concurrency: number;
-  /** How long a booking token lives. */
   readonly tokenTtlMs: number;
-  /** A worker that does not renew its lease for this long is taken for dead. */
+  /** A worker that does not renew its lease for this long counts as dead. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
   readonly sweepMs: number;
-  /** How often a search is taken up before it is given up. */
+  /** Most claims of one search. */
   readonly maxAttempts: number;
-  /** How long the queue is trusted to bring a search to a worker before a sweep puts it there again. */
+  /** Time for the queue to deliver a search to a worker, before a sweep enqueues it again. */
   readonly queueTrustMs: number;
-  /** A search that nobody could run for this long after it was accepted fails: nobody waits for it any more. */
+  /**
+   * A search that is still open this long after its submission fails when it is overdue, because no client waits for it
+   * any more.
+   */
   readonly maxWaitMs: number;
-  /** Longest time of one run of a search, as the SDL states it. */
+  /** Longest run of a search, from the SDL. */
   readonly searchTimeoutMs: number;
-  /** Wait before the first look at the source; grows by half with each look. */
+  /** Pause before the first poll of the source; it grows by half with each poll. */
   readonly pollFirstMs: number;
   readonly pollMaxMs: number;
-  /** Looks in a row that may fail. */
+  /** Most consecutive polls that may fail. */
   readonly pollFailures: number;
-  /** How long a search usually takes; the percentage between is an estimate from it. */
+  /** Usual duration of a search, from which progress is estimated. */
   readonly usualSearchMs: number;
-  /** How often a watcher looks by itself, in case a hint got lost. */
+  /** Interval at which a watch reads the row, in case a hint is lost. */
   readonly watchPollMs: number;
-  /** How long an ended search can be read, and its `request_id` is bound. */
+  /** How long an ended search can be read and its `request_id` is taken. */
   readonly retentionMs: number;
 }
 
-/** The default settings with a lease of that length. It is renewed, and left ones are looked for, four times in its span. */
+/** The default settings with another lease. Heartbeats and sweeps run four times in a lease. */
 export const withLease = (leaseMs: number): FareSettings => ({
   ...defaultFareSettings,
   leaseMs,

@@ -7,13 +7,15 @@ const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord):
   return time === null ? null : Date.parse(time.at);
 };
 
-/** No flight of a schedule lasts longer. */
+/** Longer than any scheduled flight. */
 const longestFlightMs = 20 * hourMs;
 
-/** How far from its own times a flight may still, or already, be meant by its callsign and aircraft. */
+/** How long before and after its own times a flight may use its callsign and aircraft. */
 const marginMs = 2 * hourMs;
 
-/** Whether a position seen at an instant can belong to the leg: numbers, callsigns and aircraft are used again the next day. */
+/**
+ * Whether a position at an instant can belong to the leg: numbers, callsigns and aircraft are used again the next day.
+ */
 export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   if (leg.state === 'CANCELED') return false;
   const leavesMs = timeOf(leg.departure);
@@ -23,10 +25,10 @@ export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   return endMs === null || nowMs <= endMs + marginMs;
 };
 
-/** No look-up is about a time further away than this: what a source says of one is about another time, from a recording for instance. */
+/** No request concerns a time further away, so a response beyond it is about another time, such as a recording's. */
 export const anotherTimeMs = 48 * hourMs;
 
-/** Whether a leg that flew was over so long ago that the source means another time than now when it answers it. */
+/** Whether a leg that was flown ended so long ago that the source must mean another time than now. */
 export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
   const endMs = timeOf(leg.arrival) ?? timeOf(leg.departure);
   return leg.state !== 'CANCELED' && endMs !== null && nowMs - endMs > anotherTimeMs;
@@ -35,7 +37,7 @@ export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
 const isInFlight = (leg: FlightRecord): boolean =>
   leg.state === 'EN_ROUTE' || leg.state === 'DEPARTED' || leg.state === 'APPROACHING' || leg.state === 'DIVERTED';
 
-/** How far now is from the time between departure and arrival. */
+/** Distance of now from the time between departure and arrival. */
 const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   const leavesMs = timeOf(leg.departure);
   const arrivesMs = timeOf(leg.arrival) ?? leavesMs;
@@ -43,7 +45,10 @@ const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   return Math.max(0, (leavesMs ?? Number.NEGATIVE_INFINITY) - nowMs, nowMs - (arrivesMs ?? Number.POSITIVE_INFINITY));
 };
 
-/** The leg that is flown now, else the one nearest to now; cancelled ones last. Null of none. */
+/**
+ * Returns the leg that is in the air, else the one nearest to now; cancelled legs come last. Returns null for an empty
+ * list.
+ */
 export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): FlightRecord | null => {
   const rank = (leg: FlightRecord): number =>
     leg.state === 'CANCELED' ? 2 : isInFlight(leg) && canBeSeenNow(leg, nowMs) ? 0 : 1;
@@ -52,8 +57,9 @@ export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): Flight
 };
 
 /**
- * The local date of the departure a day before, when the leg has yet to leave and flies so long that the day before's may still be in the
- * air: "nearest to now" counts departures, so that the source answers the next flight while this one is on its last hours.
+ * Returns the local date of the departure a day before, when the leg has yet to leave and is so long that the previous
+ * day's flight may still be in the air. The source's "nearest to now" counts departures, so it would return only the
+ * next flight.
  */
 export const dateOfEarlierDeparture = (leg: FlightRecord, nowMs: number): string | null => {
   const { scheduled } = leg.departure;

@@ -9,13 +9,13 @@ export interface TrackReaderOptions {
   readonly recordMs: number;
 }
 
-/** A look-up in which a source failed is tried again at the next reading. */
+/** A lookup in which a source failed is repeated at the next poll. */
 const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
   parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
 
 /**
- * Reads the track of one flight again and again. Which aircraft flies it seldom changes, and costs quota to look up;
- * where it is changes with every reading.
+ * Returns a reader of one flight's track. The flight's record is read rarely, because it seldom changes and costs
+ * quota; the position is read each time.
  */
 export const createTrackReader = (
   flightNumber: string,

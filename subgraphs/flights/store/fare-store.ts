@@ -17,28 +17,28 @@ export interface NewFareSearch {
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
-  /** Until when the queue is trusted to bring it to a worker. */
+  /** Deadline of the queue for delivering the search to a worker. */
   readonly queuedUntilMs: number;
 }
 
 export interface FareStore extends FareLeases, FareSweeps, FareLists {
   /**
-   * Stores a search, and calls `enqueue` in the same transaction, unless its scope has one with the same request id: then that one is
-   * answered and `created` is false. The database decides, so any number of equal requests at once make one.
+   * Stores a search and calls `enqueue` in the same transaction. If its scope has a search with the same request id,
+   * that one is returned and `created` is false. The database decides, so any number of equal concurrent requests
+   * create one search.
    */
   create(
     search: NewFareSearch,
     enqueue: (transaction: StoreTransaction) => Promise<void>,
   ): Promise<{ record: FareSearchRecord; created: boolean }>;
   find(jobId: string): Promise<FareSearchRecord | undefined>;
-  /** Those of the ids that there are, in no order. */
+  /** Returns the searches that exist, in no order. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
-  /** Ends a search that has not ended, also under a worker's lease. Undefined when it has ended, or there is none. */
+  /** Ends an open search, even under a worker's lease. Returns undefined when it has ended or does not exist. */
   end(jobId: string, failure: FailedFareSearch): Promise<FareSearchRecord | undefined>;
 }
 
-/** Searches in PostgreSQL. */
 export const createFareStore = (database: Database, clock: Clock): FareStore => {
   const db = tablesOf<FareTables>(database);
 
@@ -88,7 +88,8 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       });
       if (row !== undefined) return { record: toRecord(row), created: true };
       const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
-      // Only a row with the same key makes an insert do nothing; it could be gone by now only if it were a week old.
+      // The insert does nothing only when a row has the same key. That row could be gone by now only if it was a week
+      // old.
       if (existing === undefined) throw new Error('the search was neither stored nor found');
       return { record: existing, created: false };
     },

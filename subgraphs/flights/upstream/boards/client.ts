@@ -24,27 +24,30 @@ export interface NumberedFlights {
 }
 
 export interface BoardsClient {
-  /** Public name of the source. */
+  /** Name that clients see. */
   readonly source: string;
-  /** Departures and arrivals between two local times `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
+  /** Reads departures and arrivals between two local times `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
   board(iata: string, fromLocal: string, toLocal: string, signal: AbortSignal): Promise<BoardChunk>;
-  /** Flights of a number that leave on a local date, or those nearest to now when `date` is null. None is an answer. */
+  /**
+   * Returns the flights of a number that leave on a local date, or those nearest to now when `date` is null; possibly
+   * none.
+   */
   flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
 }
 
 export interface BoardsClientOptions {
   readonly timeZoneOf: TimeZoneOf;
-  /** Sent with each request; RapidAPI wants `X-RapidAPI-Host`. */
+  /** Sent with each request. RapidAPI requires `X-RapidAPI-Host`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * 204 says that there is nothing, 404 that the source does not know a number or an airport. 200 without a byte says neither: it is an
- * answer that got lost on the way, and must not look like an airport without flights.
+ * 204 means that there are no flights, 404 that the source does not know the number or airport. A 200 with an empty
+ * body is a lost response and must not look like an airport without flights.
  */
 const isEmpty = ({ status }: UpstreamResponse): boolean => status === 204 || status === 404;
 
-/** Says what a client error means that the shared rule leaves to the adapter: our request or their interface has changed. */
+/** Any other status means that our request or the source's interface has changed. */
 const requireSuccess = (source: string, response: UpstreamResponse): void => {
   if (response.status !== 200)
     throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
@@ -56,7 +59,10 @@ export const createBoardsClient = (
 ): BoardsClient => {
   const { source } = http;
 
-  /** Null when there are rows and none can be read: whether that is another format, the other direction tells. */
+  /**
+   * Returns the error when no row is readable. It means another format only if the other direction has no readable row
+   * either.
+   */
   const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
     try {
       const decoded = decodeRows(source, rows, flightWire);
@@ -70,7 +76,7 @@ export const createBoardsClient = (
   const unknownAirport = (iata: string): Warning => ({
     code: flightsWarnings.airport_not_covered.code,
     source,
-    message: `The source ${source} knows no board of ${iata}.`,
+    message: `The source ${source} has no board of ${iata}.`,
   });
 
   return {
@@ -88,7 +94,7 @@ export const createBoardsClient = (
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
       if (isEmpty(response)) {
-        // An airport that the source does not know must not look like one without flights.
+        // An unknown airport must not look like one without flights.
         const warnings = response.status === 404 ? [unknownAirport(iata)] : [];
         return {
           answeredAtMs,
@@ -113,7 +119,7 @@ export const createBoardsClient = (
       const query = date === null ? {} : { dateLocalRole: 'Departure' };
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
-      // A number or a date that the source does not accept is one that it knows no flight for.
+      // A 400 means that the source does not accept the number or date, so it has no such flight.
       if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
       requireSuccess(source, response);
       const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);

@@ -11,12 +11,12 @@ import { decodeCurrency } from './decode-currency.ts';
 import { followHandOff } from './hand-off.ts';
 import { toMoney } from './to-money.ts';
 
-/** Each form is a request of its own to a third party; sellers beyond these are not asked. */
+/** Each seller's form is a request to a third party, so only a few are tried. */
 const maxSellersAsked = 3;
 
 const priceOf = (seller: SellerWire): number => seller.price ?? Number.POSITIVE_INFINITY;
 
-/** Sellers that can be sent to, cheapest first; the source's order where prices are equal. */
+/** Returns the sellers with a booking request, cheapest first; equal prices keep the source's order. */
 const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWire[] =>
   decodeRows(source, wire.booking_options ?? [], optionWire)
     .rows.flatMap((option) => option.together ?? [])
@@ -29,7 +29,7 @@ interface BookingOptions {
   readonly formTimeoutMs: number;
 }
 
-/** The source's public site takes a search in words; for answers that do not name their own. */
+/** The source's public site accepts a search in words. Used when a response names no address. */
 const publicSearchUrl = ({ originIata, destinationIata, date, returnDate }: FareSearchCriteria): string => {
   const back = returnDate === null ? '' : ` through ${returnDate}`;
   const words = `Flights from ${originIata} to ${destinationIata} on ${date}${back}`;
@@ -37,7 +37,8 @@ const publicSearchUrl = ({ originIata, destinationIata, date, returnDate }: Fare
 };
 
 /**
- * The page of the cheapest seller that gives one; otherwise the search on the source's public site, with a warning that says why.
+ * Returns the page of the cheapest seller that has one; otherwise the search on the source's public site, with a
+ * warning that says why.
  */
 export const findBookingLink = async (
   http: UpstreamHttp,
@@ -54,7 +55,7 @@ export const findBookingLink = async (
       return await followHandOff(http, request, formTimeoutMs, signal);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // All forms go to one place: the user shall not wait for it once per seller.
+      // All forms go to one host, so a client should not wait for it once per seller.
       formsFail ||= error.reason === 'timeout' || error.reason === 'unreachable';
       return null;
     }

@@ -2,12 +2,12 @@ import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { readHtml } from '../../../../platform/text/read-html.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** Longer ones are no addresses that browsers open. */
+/** Browsers open no longer addresses. */
 const longestContent = 8192;
 
 /**
- * `0;url=https://…`, `5; URL='/next'`, or the address alone. Its blanks are single ones, so that there is one way to
- * read it.
+ * `0;url=https://…`, `5; URL='/next'`, or the address alone. The input has single spaces only, so that matching is
+ * linear.
  */
 const refreshForm = /^[\d.]* ?[;,]? ?url ?= ?(.+)$/i;
 
@@ -20,8 +20,8 @@ const targetIn = (content: string, pageUrl: string): string | null => {
 };
 
 /**
- * Where a page's `<meta http-equiv="refresh">` leads: an absolute http or https address, or null. Relative targets are taken from
- * `pageUrl`. The target may be in quotes of its own inside the attribute, and is HTML-escaped.
+ * Returns the target of a page's `<meta http-equiv="refresh">`: an absolute http or https address, or null. Relative
+ * targets are resolved against `pageUrl`. The target may be quoted inside the attribute, and is HTML-escaped.
  */
 export const readRefreshTarget = (html: string, pageUrl: string): string | null => {
   let found: string | null = null;

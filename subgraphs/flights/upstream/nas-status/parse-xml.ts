@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** Elements that repeat, and the lists around them: one child shall look like several, and an empty list like any other. */
+/** Elements that may repeat, and the lists around them. They are always parsed as arrays. */
 const repeated = new Set([
   'Delay_type',
   'Ground_Stop_List',
@@ -14,7 +14,9 @@ const repeated = new Set([
   'Airport',
 ]);
 
-/** Entities are left as they stand, so that none that the document declares itself is ever expanded; see `decodeText`. */
+/**
+ * Entities are left unchanged, so that none that the document declares is ever expanded; `decodeText` decodes the rest.
+ */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -26,7 +28,10 @@ const parser = new XMLParser({
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces the five entities of XML and character references, once, and nothing that a document declares. Collapses blanks. */
+/**
+ * Decodes XML's five entities and character references, once, but no entity that a document declares. Collapses white
+ * space.
+ */
 export const decodeText = (text: string): string =>
   text
     .replace(
@@ -40,5 +45,5 @@ export const decodeText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Parses a well-formed document into plain values; throws an error of the parser otherwise. */
+/** Parses a well-formed document into plain values. Throws the parser's error otherwise. */
 export const parseXml = (text: string): unknown => parser.parse(text, true);
