@@ -18,7 +18,6 @@ import { metarProbe } from './upstream/metar/probe.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 import { nasStatusProbe } from './upstream/nas-status/probe.ts';
 
-/** Flight information: airport status, boards, tracking, flight status, fare search and booking links. */
 export const flights = defineSubgraph({
   name: 'flights',
   settings: flightsSettings,

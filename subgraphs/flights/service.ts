@@ -63,7 +63,7 @@ const polling = (pollSeconds: number, ttlSeconds: number) => ({
   ttlMs: seconds(ttlSeconds),
 });
 
-/** Connects the topics with the platform. It reads the reference set at once, and everything else at its first use. */
+/** Only the reference set is read at once. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
   const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);

@@ -3,7 +3,6 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
 export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane_base' | 'heliport';
 
-/** An airport of the reference set. */
 export interface Airport {
   readonly iata: string;
   readonly icao: string | null;
@@ -16,12 +15,9 @@ export interface Airport {
   readonly longitude: number;
   /** IANA. */
   readonly timeZone: string;
-  /**
-   * The FAA's location identifier, the airport's name in the program feed. Not in the graph. Null outside the United
-   * States.
-   */
+  /** The FAA's location identifier, used by the program feed. Not in the graph. Null outside the United States. */
   readonly faaLid: string | null;
-  /** Gazetteer id of the city that it serves. Null when no known place is near. */
+  /** Gazetteer id of the city that it serves; null when none is near. */
   readonly placeId: string | null;
   /** This and the next three fields order the airports of a place. They are not in the graph. */
   readonly kind: AirportKind;
@@ -48,7 +44,6 @@ export interface AirportsNear {
   readonly radiusKilometers: number;
 }
 
-/** A null filter does not apply. */
 export interface AirportFilters {
   readonly query: string | null;
   readonly near: AirportsNear | null;
@@ -88,7 +83,6 @@ export interface AirportProgram {
   readonly isActive: boolean;
 }
 
-/** One program of the feed, with the FAA identifier of its airport. */
 export interface ListedProgram {
   readonly faaLid: string;
   readonly program: AirportProgram;
@@ -140,7 +134,7 @@ export interface WeatherObservation {
   readonly flightCategory: FlightCategory | null;
 }
 
-/** The newest observation of each station that has one. */
+/** The newest observation of each station. */
 export interface WeatherReports {
   readonly byStation: Readonly<Record<string, WeatherObservation>>;
   readonly warnings: readonly Warning[];

@@ -43,7 +43,6 @@ export interface ZonedTime {
   readonly timeZone: string | null;
 }
 
-/** Facts about one end of a flight, except its airport. */
 interface MovementFacts {
   /** As the source spells it. */
   readonly airportName: string | null;
@@ -60,7 +59,6 @@ interface MovementFacts {
   readonly quality: readonly DataQuality[];
 }
 
-/** Facts about a flight number, except its two ends. */
 interface FlightFacts {
   /** In upper case, without spaces. */
   readonly flightNumber: string;
@@ -82,35 +80,32 @@ export interface MarketingFlight {
   readonly airline: Airline | null;
 }
 
-/** One physical flight under its operator's number. */
 export interface BoardFlight extends FlightFacts {
   readonly codeshares: readonly MarketingFlight[];
   readonly departure: FlightMovement;
   readonly arrival: FlightMovement;
 }
 
-/** A flight with the values by which boards are cut. */
 export interface BoardEntry {
   readonly flight: BoardFlight;
   /** Scheduled time at the board's airport. */
   readonly atMs: number;
-  /** IATA designator of the airline that lists it: the operator's where code-shares are known. */
+  /** IATA designator of the airline that lists it: the operator, where code-shares are known. */
   readonly carrier: string | null;
 }
 
-/** The flights in a board's window, in order of time. */
 export interface BoardWindow {
   readonly entries: readonly BoardEntry[];
   /**
-   * Returns the entries nearest to the source's time stamp, and the number of entries before them. Returns the same
-   * object for the same number.
+   * Returns the entries nearest to the source's time stamp and the number before them; equal counts give the same
+   * object.
    */
   nearest(count: number): {
     readonly start: number;
     readonly entries: readonly BoardEntry[];
     readonly flights: readonly BoardFlight[];
   };
-  /** Identifies an entry in this window and in those of later reads. */
+  /** Identifies an entry across reads. */
   keyOf(entry: BoardEntry): string;
 }
 
@@ -129,7 +124,7 @@ export interface FlightBoard {
   readonly warnings: readonly Warning[];
 }
 
-/** An end of a flight as the source states it. It has the airport's codes only, so that cached records stay small. */
+/** An end of a flight as the source states it. Airports are codes, so that cached records stay small. */
 export interface MovementRecord extends MovementFacts {
   readonly iata: string | null;
   readonly icao: string | null;

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../../platform/errors/error-codes.ts';
 
-/** Errors of fare searches and bookings, besides the platform's. */
 export const flightsErrors = defineErrors({
   invalid_booking_token: {
     status: 400,

@@ -2,14 +2,12 @@ import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareOffer, FareSearchCriteria, Money, PriceInsights } from './fare.ts';
 
-/** An offer as the source lists it, without identifiers of ours. */
 export interface FoundOffer {
   readonly offer: Omit<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>;
   /** Never leaves the service: clients get our tokens. */
   readonly sourceToken: string;
 }
 
-/** A list of offers in the source's order. */
 export interface FareListing {
   readonly offers: readonly FoundOffer[];
   readonly priceInsights: PriceInsights | null;
@@ -23,10 +21,9 @@ export interface FareListing {
 export type SourceSearch =
   /** Still searching; poll it by its id. */
   | { readonly searchId: string; readonly outcome: null }
-  /** Ended, with its listing or its failure. The id may be missing, because nothing is polled any more. */
+  /** Ended, with its listing or failure. The id is not needed any more. */
   | { readonly searchId: string | null; readonly outcome: FareListing | UpstreamError };
 
-/** Result of the exchange of a token. */
 export interface BookingLink {
   readonly url: string;
   readonly vendor: string | null;
@@ -39,14 +36,12 @@ export interface BookingLink {
 export interface FareSource {
   /** Name that clients see. */
   readonly source: string;
-  /** Starts a search. The source may return its listing at once. */
+  /** Starts a search, and may return its listing at once. */
   submit(search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch>;
-  /** Reads the state of a search. Returns null when the source no longer knows the search. */
+  /** Returns the state of a search; null when the source no longer knows it. */
   poll(searchId: string, search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch | null>;
-  /**
-   * Returns the return offers of an outbound offer. Throws `booking_token_expired` when the source refuses the token.
-   */
+  /** Returns the return offers of an outbound offer. Throws `booking_token_expired`. */
   resolve(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<FareListing>;
-  /** Returns the address of a booking page. Throws `booking_token_expired` when the source refuses the token. */
+  /** Returns the address of a booking page. Throws `booking_token_expired`. */
   exchange(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<BookingLink>;
 }

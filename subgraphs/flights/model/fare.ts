@@ -14,7 +14,7 @@ export type TripType = 'ONE_WAY' | 'ROUND_TRIP_OUTBOUND' | 'ROUND_TRIP_RETURN';
 
 /** A search after validation: codes in upper case, defaults filled in. */
 export interface FareSearchCriteria {
-  /** Outbound date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly originIata: string;
   readonly destinationIata: string;
@@ -124,18 +124,15 @@ export interface FareSearch {
   readonly failure: SourceFailure | null;
   readonly progressPercent: number;
   readonly stage: FareSearchStage;
-  /** Counted before `maxOffers` cuts the list. */
   readonly offerCount: number;
-  /** The graph's `origin` and `destination` are looked up by its codes. */
   readonly criteria: FareSearchCriteria;
   readonly completedAt: string | null;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
-  /** The graph's `offers` are its pages. Null until the search has completed. */
+  /** Null until the search has completed. */
   readonly result: FareSearchResult | null;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
-  /** The operation's `updateTime`. */
   readonly updatedAt: string;
   /** Grows with every change. */
   readonly revision: number;
@@ -147,7 +144,6 @@ export interface FareListFilter {
   readonly status: FareSearchStatus | null;
 }
 
-/** Position of a search in its owner's lists. */
 export interface FareListPlace {
   readonly submittedAt: string;
   readonly jobId: string;
@@ -160,7 +156,6 @@ export interface FareResolution {
   readonly fareSearch: FareSearch;
   readonly outboundOfferId: string;
   readonly offers: readonly FareOffer[];
-  /** Counted before `maxOffers` cuts the list. */
   readonly offerCount: number;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;

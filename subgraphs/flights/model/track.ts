@@ -33,7 +33,6 @@ export interface FlightTrack {
   readonly warnings: readonly Warning[];
 }
 
-/** Scheduled and actual times of a flight number on a date. */
 export interface FlightStatus {
   readonly flightNumber: string;
   readonly date: string;

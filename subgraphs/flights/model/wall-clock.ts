@@ -14,17 +14,16 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Returns the local time of an instant, `YYYY-MM-DDTHH:mm:ss`. Throws RangeError for an unknown zone. */
+/** Returns `YYYY-MM-DDTHH:mm:ss`. Throws RangeError for an unknown zone. */
 export const toWallClock = (instantMs: number, timeZone: string): string =>
   formatterOf(timeZone).format(instantMs).replace(' ', 'T');
 
-/** Minutes by which the zone is ahead of UTC at an instant. */
 const offsetMinutesAt = (instantMs: number, timeZone: string): number =>
   Math.round((Date.parse(`${toWallClock(instantMs, timeZone)}Z`) - instantMs) / 60_000);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the local time of an instant with its offset: `YYYY-MM-DDTHH:mm:ss+hh:mm`. */
+/** Returns `YYYY-MM-DDTHH:mm:ss+hh:mm`. */
 export const toOffsetTime = (instantMs: number, timeZone: string): string => {
   const offset = offsetMinutesAt(instantMs, timeZone);
   const ahead = Math.abs(offset);
@@ -32,8 +31,8 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
 };
 
 /**
- * Returns the instant of a local time without an offset. Of a repeated hour it takes the first. For a skipped hour it
- * uses the offset from before the change.
+ * Returns the instant of a local time: the first one of a repeated hour. In a skipped hour the offset before the change
+ * applies.
  */
 export const toInstant = (local: string, timeZone: string): number => {
   const wallMs = Date.parse(`${local}Z`);

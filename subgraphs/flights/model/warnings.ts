@@ -1,6 +1,5 @@
 import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
 
-/** Warnings of airports, flights and fares, besides the platform's. */
 export const flightsWarnings = defineWarnings({
   no_observation: "the weather source has no observation of the airport's station",
   airport_not_covered: 'the boards source does not know the airport: an empty board says nothing about its flights',

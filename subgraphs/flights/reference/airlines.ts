@@ -5,7 +5,7 @@ const icaoByIata = new Map(
 );
 
 /**
- * Returns the ICAO designator of the main carrier with an IATA designator, to derive a callsign when no source states
- * one. Returns null for a carrier outside the table: no callsign is better than a wrong one.
+ * Returns the ICAO designator of the main carrier with an IATA designator. Returns null for a carrier outside the
+ * table, because no callsign is better than a wrong one.
  */
 export const icaoDesignatorOf = (iata: string): string | null => icaoByIata.get(iata) ?? null;

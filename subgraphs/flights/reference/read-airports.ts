@@ -55,8 +55,7 @@ let airports: readonly Airport[] | undefined;
 
 /**
  * Reads the committed reference set (airport-data-js, CC BY 4.0; written by scripts/build-airports.ts) once per
- * process, because tests start the service many times. Loading the package itself would take 90 ms and 22 MB of heap;
- * this table takes a fraction of both.
+ * process. Loading the package itself would take 90 ms and 22 MB of heap.
  */
 export const readAirports = (): readonly Airport[] => {
   airports ??= read();

@@ -6,7 +6,7 @@ const board = { iata: 'SFO', limit: 2 };
 
 const job = fromResponse('POST /api/v1/flight-searches', '/data/job_id');
 
-/** Uses a round trip, so that every later step has a value to take from it. */
+/** A round trip, so that every later step has a value to use. */
 export const flightsExamples: RestExamples = {
   requests: {
     'GET /api/v1/health': {},

@@ -7,10 +7,7 @@ import { drawsFromAround } from './airport-rank.ts';
 
 /** Ranks of matches; 0 is the best. */
 const ranks = { code: 0, ofWholeCity: 1, beginning: 2, laterWord: 3, around: 6 } as const;
-/**
- * Added for small airfields, so that Heathrow, matched by a later word, precedes an airfield whose name begins with the
- * text.
- */
+/** Makes Heathrow, matched by a later word, precede an airfield whose name begins with the text. */
 const airfieldPenalty = 2;
 const rankOfPart: Readonly<Record<NamePart, number>> = {
   CODE: ranks.code,
@@ -19,13 +16,12 @@ const rankOfPart: Readonly<Record<NamePart, number>> = {
 };
 
 export interface AirportMatches {
-  /** Rank of each airport; 0 is the best. */
+  /** Lower is better. */
   readonly ranks: ReadonlyMap<Airport, number>;
-  /** Number of names compared. */
   readonly lookedAt: number;
 }
 
-/** Most cities, and most regions and countries, whose airports are looked up for one text. */
+/** Bounds of the work for one text. */
 const mostCities = 20;
 const mostContainers = 3;
 /** People look for smaller cities' airports by the airport's name. */
@@ -40,7 +36,7 @@ export interface AirportMatcherParts {
   readonly search: SearchPlaces;
 }
 
-/** Finds airports by their codes and names, and by the cities, regions and countries that they serve. */
+/** Finds airports by codes, names, and the cities, regions and countries that they serve. */
 export const createAirportMatcher = ({ names, places, search }: AirportMatcherParts) => {
   return (text: string): AirportMatches => {
     const found = new Map<Airport, number>();

@@ -4,13 +4,11 @@ import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { PiecewiseWork } from '../../../platform/promise/in-turns.ts';
 import type { Airport } from '../model/airport.ts';
 
-/** Part of a name that a text matched: a whole code, the beginning of a code or name, or of a later word of a name. */
 export type NamePart = 'CODE' | 'BEGINNING' | 'LATER_WORD';
 
-/** Index of airport names and codes by prefix. */
 export interface AirportNames {
   /**
-   * Calls `found` for each match of the folded text, possibly several times for an airport. Returns the number of names
+   * Calls `found` for each match of the folded text, maybe several times for an airport. Returns the number of names
    * compared.
    */
   find(start: string, found: (airport: Airport, part: NamePart) => void): number;
@@ -25,7 +23,7 @@ interface Key {
   readonly isLater: boolean;
 }
 
-/** Words of so many names that they do not narrow a search. */
+/** Words that are too common to narrow a search. */
 const ordinary: ReadonlySet<string> = new Set([
   ...['airport', 'airfield', 'aerodrome', 'airstrip', 'airpark', 'air', 'base', 'field', 'intl', 'international'],
   ...['municipal', 'regional', 'county', 'city', 'de', 'of', 'the', 'la', 'do', 'da', 'and'],
@@ -33,7 +31,7 @@ const ordinary: ReadonlySet<string> = new Set([
 /** A few milliseconds of work. */
 const airportsAtOnce = 500;
 
-/** Returns the words of a text without the ordinary ones, or all words when it has no others. */
+/** Drops ordinary words, unless the text has no others. */
 export const tellingWords = (folded: string): readonly string[] => {
   const words = folded.split(' ').filter((word) => word !== '');
   const telling = words.filter((word) => !ordinary.has(word));

@@ -9,38 +9,33 @@ import { groupBy } from './group-by.ts';
 
 export interface AirportPlacesOptions {
   readonly airports: readonly Airport[];
-  /** Called at the first lookup of a place, because most operations need none. */
+  /** Called at the first lookup, because most operations need no place. */
   readonly gazetteer: () => Pick<Gazetteer, 'place' | 'idsAround'>;
 }
 
 export interface AirportPlaces {
-  /** Returns null for a place outside the gazetteer. */
   find(id: string): Place | null;
-  /** Returns null when the airport serves no known place. */
+  /** Null when the airport serves no known place. */
   ofAirport(airport: Airport): Place | null;
   /**
-   * Returns the airports that serve the place or a place in it, the largest first. For a city, those of its
-   * metropolitan area are included.
+   * Returns the airports of the place and of places in it, the largest first. A city includes its metropolitan area.
    */
   airports(id: string, page: PageArguments): AirportConnection;
-  /** Returns the listed airports that serve the place or a place in it, the largest first. */
+  /** Returns the listed airports of the place and of places in it, the largest first. */
   own(id: string): readonly Airport[];
-  /** Returns the airports of other places in a city's metropolitan area, unordered. */
+  /** Returns the other airports of a city's metropolitan area, unordered. */
   nearby(id: string): readonly Airport[];
 }
 
 const noEdgeFields = (): AirportEdgeFields => ({ distanceKilometers: null });
 
 /**
- * How far people of a metropolitan area travel to an airport. San Jose is 63 km from the centre of San Francisco,
- * Narita 64 km from that of Tokyo.
+ * How far people travel to an airport. San Jose is 63 km from the centre of San Francisco, Narita 64 km from that of
+ * Tokyo.
  */
 const metropolitanKm = 70;
 
-/**
- * Groups airports by whole degree of latitude. A degree is 111 km, so nearby airports are in the place's own degree or
- * in one of its two neighbours.
- */
+/** A degree of latitude is 111 km, so nearby airports are in the place's own degree or a neighbouring one. */
 const byLatitude = (airports: readonly Airport[]): ((latitude: number) => readonly Airport[]) => {
   const degrees = groupBy(airports, ({ latitude }) => Math.floor(latitude));
   return (latitude) => [-1, 0, 1].flatMap((step) => degrees.get(Math.floor(latitude) + step) ?? []);
@@ -64,7 +59,7 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     return groups;
   };
 
-  /** Returns nothing for a place without a point. */
+  /** Empty for a place without a point. */
   const nearby = (id: string): readonly Airport[] => {
     const { latitude, longitude } = gazetteer().place(id) ?? { latitude: null, longitude: null };
     if (latitude === null || longitude === null) return [];

@@ -27,23 +27,21 @@ export interface AirportSearchParts {
 
 export interface AirportSearch {
   /**
-   * Returns a page. Throws `UpstreamError` when the program feed is needed and cannot be read, and `validation_error`
-   * for a cursor of another list.
+   * Throws `UpstreamError` when the program feed is needed and cannot be read, and `validation_error` for another
+   * list's cursor.
    */
   search(
     filters: AirportFilters & PageArguments,
     context: { readonly signal: AbortSignal },
   ): Promise<AirportConnection>;
-  /** Builds the search index some seconds later, so that the first search need not wait for it. */
+  /** Builds the search index later, before a search needs it. */
   prepareSoon(): void;
-  /** Cancels a pending `prepareSoon`. */
   stop(): void;
 }
 
 /** Lower bound of the length of a degree of latitude. */
 const kmOfDegree = 110.5;
 
-/** Returns the airports within the radius with their distances, unsorted. */
 const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Airport, number> => {
   const degrees = near.radiusKilometers / kmOfDegree;
   const distances = new Map<Airport, number>();
@@ -55,10 +53,10 @@ const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Air
   return distances;
 };
 
-/** The delay leaves the processor to the rest of the start. */
+/** Leaves the processor to the rest of the start. */
 const preparedAfterMs = 15_000;
 
-/** People who look around a point want to fly, so unscheduled airports are listed only when there are no others. */
+/** People who look around a point want to fly, so unscheduled airports are a fallback. */
 const flownTo = (airports: readonly Airport[]): readonly Airport[] => {
   const scheduled = airports.filter(({ isScheduled }) => isScheduled === true);
   const listed = airports.filter(isListed);

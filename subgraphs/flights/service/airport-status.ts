@@ -10,10 +10,7 @@ import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './progr
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
-  /**
-   * A source that fails beside a readable one is a warning. When all fail, throws `UpstreamError`, the program feed's
-   * if it was read.
-   */
+  /** A failing source is a warning. When all fail, throws `UpstreamError`, preferably the program feed's. */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
 
@@ -24,13 +21,12 @@ const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<
   try {
     return { read: await reading };
   } catch (error) {
-    // Any other error is the caller's abort or a defect.
+    // Any other error is an abort or a defect.
     if (error instanceof UpstreamError) return { error };
     throw error;
   }
 };
 
-/** Joins the program feed, cached once for all airports, with the newest observation of the airport's station. */
 export const createAirportStatusService = (
   parts: {
     readonly airports: Pick<Airports, 'findByFaaLid'>;

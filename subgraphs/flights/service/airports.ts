@@ -1,9 +1,6 @@
 import type { Airport, Airports } from '../model/airport.ts';
 
-/**
- * Indexes the reference set by its codes. The first of several airports with an ICAO code or FAA identifier is
- * returned.
- */
+/** Several airports may share an ICAO code or FAA identifier; the first one is returned. */
 export const createAirports = (rows: Iterable<Airport>): Airports => {
   const byIata = new Map<string, Airport>();
   const byIcao = new Map<string, Airport>();

@@ -3,21 +3,21 @@ import { groupCodeshares } from './board-grouping.ts';
 import { otherSide, ownSide } from './codeshare-evidence.ts';
 import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
 
-/** One direction of an airport's board, grouped and in order of time. Made once for the source's cached responses. */
+/** One direction of a board, grouped and in order of time. Made once for the source's cached responses. */
 export interface AssembledBoard {
   readonly entries: readonly BoardEntry[];
-  /** Flights without any time at this airport; no window contains them. */
+  /** Flights without any time, which no window contains. */
   readonly untimed: number;
 }
 
-/** Returns a number's two-character designator; null for another form, such as `RYR289`. */
+/** Null for a number without a two-character designator, such as `RYR289`. */
 const designatorIn = (flightNumber: string): string | null =>
   /^([A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
 
 const carrierOf = ({ airline, flightNumber }: Pick<BoardFlight, 'airline' | 'flightNumber'>): string | null =>
   airline?.iata ?? designatorIn(flightNumber);
 
-/** A flight without a schedule takes its place by the best time that the source states. */
+/** The schedule, or the best other time of an unscheduled flight. */
 const boardTimeOf = (record: FlightRecord, direction: BoardDirection): number | null => {
   const side = ownSide(record, direction);
   const time = side.scheduled ?? side.estimated ?? side.actual ?? side.runwayActual;
@@ -29,9 +29,7 @@ const identityOf = (record: FlightRecord, direction: BoardDirection): string => 
   return `${record.flightNumber} ${boardTimeOf(record, direction)} ${other.iata ?? other.icao ?? other.airportName}`;
 };
 
-/**
- * Concatenates neighbouring stretches. Both may contain a flight at the seam. Within a stretch there are no duplicates.
- */
+/** Both neighbours may contain a flight at the seam. Within a stretch there are no duplicates. */
 const joinStretches = (stretches: readonly (readonly FlightRecord[])[], direction: BoardDirection): FlightRecord[] => {
   const [first, ...further] = stretches;
   const joined = [...(first ?? [])];
@@ -59,12 +57,12 @@ export const assembleBoard = (
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
 
-/** A window ends within a day of the source's time stamp; two days allow for differences of clocks. */
+/** A window ends within a day of the source's time stamp; the rest allows for clocks. */
 const foreignAfterMs = 2 * 24 * 3_600_000;
 
 /**
- * Returns the middle of a board without a flight within two days of the requested time: its source uses another clock
- * or plays a recording, and every window around now would be empty. Returns undefined for other boards.
+ * Returns the middle of a board without a flight near the requested time: its source uses another clock or plays a
+ * recording, and a window around now would be empty. Otherwise returns undefined.
  */
 export const timeOfAnotherWindow = ({ entries }: AssembledBoard, askedForMs: number): number | undefined =>
   entries.some(({ atMs }) => Math.abs(atMs - askedForMs) < foreignAfterMs)

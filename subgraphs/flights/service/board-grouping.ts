@@ -11,7 +11,6 @@ import {
 } from './codeshare-evidence.ts';
 import { groupBy } from './group-by.ts';
 
-/** One physical flight: its leading row and the rows of its other numbers. */
 export interface FlightGroup {
   readonly lead: FlightRecord;
   readonly codeshares: FlightRecord[];
@@ -20,8 +19,8 @@ export interface FlightGroup {
 const groupOf = (lead: FlightRecord): FlightGroup => ({ lead, codeshares: [] });
 
 /**
- * Rows of one slot have the same other airport and the same scheduled minute, and may be one flight. Null where either
- * is unknown.
+ * Rows of one slot have the same other airport and scheduled minute, and may be one flight. Null where either is
+ * unknown.
  */
 const slotOf = (record: FlightRecord, direction: BoardDirection): string | null => {
   const other = otherSide(record, direction);
@@ -30,13 +29,10 @@ const slotOf = (record: FlightRecord, direction: BoardDirection): string | null 
   return place === null || scheduled === null ? null : `${place} ${scheduled.at}`;
 };
 
-/** Least score of a row without evidence against it: its callsign begins with its airline's designator. */
+/** Score of a row whose callsign begins with its airline's designator, without other evidence. */
 const soundScore = 2;
 
-/**
- * Groups a slot's operators, the likeliest first. A row whose operator flag is contradicted becomes a code-share; the
- * others remain flights.
- */
+/** Groups a slot's operators, the likeliest first. A row whose flag is contradicted becomes a code-share. */
 const leadOperators = (
   operators: readonly FlightRecord[],
   direction: BoardDirection,
@@ -62,7 +58,7 @@ const leadOperators = (
 const sameTimes = (a: MovementRecord, b: MovementRecord): boolean =>
   a.estimated?.at === b.estimated?.at && a.actual?.at === b.actual?.at && a.runwayActual?.at === b.runwayActual?.at;
 
-/** Returns the only flight that a code-share can belong to; undefined when none or several match. */
+/** Returns the only flight that a code-share can belong to. */
 const flightFor = (
   record: FlightRecord,
   groups: readonly FlightGroup[],
@@ -70,7 +66,7 @@ const flightFor = (
 ): FlightGroup | undefined => {
   const side = ownSide(record, direction);
   let left = groups.filter(({ lead }) => lead.isCargo === record.isCargo);
-  // A lone operator matches even at another terminal or gate, because these are maintained badly for code-shares.
+  // A lone operator matches even at another terminal or gate, because code-shares' places are badly maintained.
   if (left.length === 1 && left[0]?.lead.codeshareRole === 'OPERATOR') return left[0];
   left = left.filter(({ lead }) => !placesDiffer(ownSide(lead, direction), side));
   for (const narrows of [gatesCoincide, desksCoincide, sameTimes]) {
@@ -89,7 +85,7 @@ const groupSlot = (
   const withRole = (role: FlightRecord['codeshareRole']) => rows.filter((row) => row.codeshareRole === role);
   const groups = leadOperators(withRole('OPERATOR'), direction, evidence);
   const unmarked = withRole('UNKNOWN').sort(evidence.compare);
-  // Without code-share data a shared slot proves nothing: two airlines may fly to one city in the same minute.
+  // A shared slot alone proves nothing: two airlines may fly to one city in the same minute.
   for (const row of unmarked) {
     const same = groups.find(({ lead }) => isSameFlight(lead, row, direction));
     if (same === undefined) groups.push(groupOf(row));
@@ -105,8 +101,8 @@ const groupSlot = (
 };
 
 /**
- * Groups a board's rows, one for each flight number, into physical flights. The source does not state the flight of a
- * code-share (upstream notes 4a). No row is lost, and an uncertain one remains a flight of its own.
+ * Groups rows, one for each flight number, into physical flights. The source does not state the flight of a code-share
+ * (upstream notes 4a). An uncertain row remains a flight of its own.
  */
 export const groupCodeshares = (records: readonly FlightRecord[], direction: BoardDirection): FlightGroup[] => {
   const evidence = collectEvidence(records, direction);

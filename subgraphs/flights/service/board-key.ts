@@ -3,11 +3,11 @@ import type { BoardCut } from './open-window.ts';
 
 const widestMinutes = 1440;
 
-/** Returns the key of a board: `SFO-DEPARTURE-180`, or `SFO-DEPARTURE-180-UA` for one airline. */
+/** Returns `SFO-DEPARTURE-180`, or `SFO-DEPARTURE-180-UA` for one airline. */
 export const toBoardKey = (iata: string, direction: BoardDirection, { windowMinutes, airline }: BoardCut): string =>
   `${iata}-${direction}-${windowMinutes}${airline === null ? '' : `-${airline}`}`;
 
-/** Parses a key. Returns null unless `toBoardKey` returns it for a window that the graph accepts. */
+/** Returns null unless `toBoardKey` returns the key for a window that the graph accepts. */
 export const readBoardKey = (
   key: string,
 ): { readonly iata: string; readonly direction: BoardDirection; readonly cut: BoardCut } | null => {

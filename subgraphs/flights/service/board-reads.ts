@@ -4,7 +4,6 @@ import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
 import { type LocalStretch, planBoardWindow, quantumMs } from './board-window.ts';
 
-/** A stretch read through the cache, with the key under which it was found. */
 export interface StretchRead {
   readonly key: string;
   readonly read: CachedRead<BoardChunk>;
@@ -26,7 +25,7 @@ const nameOf = ({ reads, failures }: WindowRead): string =>
     failures.map(({ stretch, error }) => [stretch, error.reason]),
   ]);
 
-/** Whether both reads have the same responses of the source, and therefore give the same boards. */
+/** Whether boards of both reads are equal, because the source's responses are the same. */
 export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) === nameOf(b);
 
 export interface BoardReadOptions {
@@ -36,9 +35,9 @@ export interface BoardReadOptions {
 }
 
 export interface BoardReads {
-  /** Reads one stretch of an airport's board, both directions. Throws `UpstreamError`. */
+  /** Reads both directions. Throws `UpstreamError`. */
   stretch(iata: string, stretch: LocalStretch, options: BoardReadOptions): Promise<StretchRead>;
-  /** Reads a whole window. Returns failed stretches beside the others; throws `UpstreamError` when all fail. */
+  /** Returns failed stretches beside the others; throws `UpstreamError` when all fail. */
   window(
     airport: { readonly iata: string; readonly timeZone: string },
     nowMs: number,
@@ -47,12 +46,12 @@ export interface BoardReads {
   ): Promise<WindowRead>;
 }
 
-/** Bound of cached plans. Only those of the current quarter hour are used again, one for each window and time zone. */
+/** Only plans of the current quarter hour are used again. */
 const mostPlans = 512;
 
 export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache): BoardReads => {
   const plans = new LRUCache<string, readonly LocalStretch[]>({ max: mostPlans });
-  /** Formatting local times costs more than the rest of a cached read, so plans are cached. */
+  /** Formatting local times costs more than the rest of a cached read. */
   const planOf = (timeZone: string, nowMs: number, windowMinutes: number): readonly LocalStretch[] => {
     // Widths are whole quarter hours, so a plan changes only with the quarter hour.
     const key = `${timeZone} ${windowMinutes} ${Math.floor(nowMs / quantumMs)}`;
@@ -76,8 +75,7 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
   };
 
   /**
-   * Keys change every quarter hour. When the source fails after a change, its last responses are found under the
-   * previous keys.
+   * Keys change every quarter hour. When the source fails after that, its last responses are under the previous keys.
    */
   const earlier = async (
     iata: string,

@@ -8,7 +8,7 @@ export const toFailureWarning = (source: string, { stretch, error }: StretchFail
   message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
 });
 
-/** A window consists of several responses, which may have equal warnings. */
+/** Several responses of a window may have equal warnings. */
 export const distinct = (warnings: readonly Warning[]): Warning[] => [
   ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
 ];

@@ -1,24 +1,22 @@
 import { minuteMs } from '../../../platform/clock/spans.ts';
 import { toWallClock } from '../model/wall-clock.ts';
 
-/** A range of an airport's local time, `YYYY-MM-DDTHH:mm`. */
+/** `YYYY-MM-DDTHH:mm`, in the airport's local time. */
 export interface LocalStretch {
   readonly fromLocal: string;
   readonly toLocal: string;
 }
 
-/** Windows begin and end on the quarter hour, so that requests within it read the same stretches. */
+/** Windows begin and end on the quarter hour, so that requests within it share responses. */
 export const quantumMs = 15 * minuteMs;
 /** The source refuses longer stretches. */
 const longestStretchMs = 12 * 60 * minuteMs;
 
-/** When windows next move, in epoch milliseconds. */
 export const nextQuarterMs = (nowMs: number): number => (Math.floor(nowMs / quantumMs) + 1) * quantumMs;
 
 /**
- * Half widths that are fetched: the default, then the widest that one to five stretches can cover beside the current
- * quarter hour. A window is fetched at the next of these widths. This needs no more requests, and boards of different
- * widths share responses.
+ * Half widths that are fetched: the default, then the widest that one to five stretches can cover. A window is fetched
+ * at the next of them, so boards of different widths share responses without more requests.
  */
 const halfWidthsMinutes = [180, 345, 705, 1065, 1425, 1440];
 
@@ -27,12 +25,11 @@ const wallMs = (instantMs: number, timeZone: string): number => Date.parse(`${to
 
 const toLocal = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
-/** Splits the local time between two instants into stretches that the source accepts. */
 export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string): LocalStretch[] => {
   let from = wallMs(fromMs, timeZone);
   let to = wallMs(toMs, timeZone);
-  // When clocks change inside the window, an hour is repeated or skipped, so an hour is added at both ends. Stretches
-  // are an hour shorter, because 12 hours of local time may last 13, which the source may refuse.
+  // An hour is repeated or skipped inside the window, so an hour is added at both ends. Stretches are shorter, because
+  // 12 hours of local time may last 13, which the source may refuse.
   const clocksChange = to - from !== toMs - fromMs;
   const stretchMs = clocksChange ? longestStretchMs - 60 * minuteMs : longestStretchMs;
   if (clocksChange) {
@@ -45,11 +42,10 @@ export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string)
   return stretches;
 };
 
-/** Returns the half width in minutes that is fetched for a window. Windows with the same value share requests. */
+/** Windows with the same fetched width share requests. */
 export const fetchedMinutes = (windowMinutes: number): number =>
   halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes;
 
-/** Returns the stretches that cover `windowMinutes` before and after now. */
 export const planBoardWindow = (nowMs: number, windowMinutes: number, timeZone: string): LocalStretch[] => {
   const halfMs = fetchedMinutes(windowMinutes) * minuteMs;
   const quarterMs = Math.floor(nowMs / quantumMs) * quantumMs;

@@ -19,11 +19,10 @@ export type CallContext = Pick<RequestContext, 'signal'>;
 
 export interface BoardsSettings {
   readonly boardsTtlMs: number;
-  /** How long after its expiry a response may be served when the source fails. */
+  /** How long an expired response may be served when the source fails. */
   readonly staleMs: number;
 }
 
-/** An airport's board as the source returned it, in both directions. */
 export interface BoardReading {
   readonly airport: Airport;
   readonly readAtMs: number;
@@ -34,7 +33,7 @@ export interface BoardReading {
 export interface Boards {
   /** Throws `UpstreamError` when no part of the board can be read. */
   board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
-  /** Reads the data of all boards of this window or a narrower one. Throws `UpstreamError` when no part can be read. */
+  /** Reads the data for this window and narrower ones. Throws `UpstreamError` when no part can be read. */
   read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
   /** Equal cuts of one reading return the same window object. */
   cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
@@ -48,11 +47,10 @@ export interface BoardsParts {
   readonly settings: BoardsSettings;
 }
 
-/** Cached for as long as boards are read from the same responses. */
 interface CachedBoard {
   readonly assembled: AssembledBoard;
   readonly sourceTimestampMs: number;
-  /** Whether the source responded about another time than the requested one. */
+  /** Whether the source responded about another time than requested. */
   readonly isAnotherWindow: boolean;
   readonly windows: LRUCache<string, BoardWindow>;
 }
@@ -66,7 +64,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
   const cachedBoards = new LRUCache<string, CachedBoard>({ max: mostCachedBoards });
 
   const cachedBoard = (direction: BoardDirection, reads: readonly StretchRead[]): CachedBoard => {
-    // Key and time identify a response in every process. Object identity does not, where the cache is shared.
+    // Key and time identify a response in every process; object identity does not, with a shared cache.
     let name: string = direction;
     for (const { key, read } of reads) name += ` ${key} ${read.storedAtMs}`;
     const known = cachedBoards.get(name);

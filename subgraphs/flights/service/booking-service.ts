@@ -13,7 +13,7 @@ import type { BookingTokens } from './booking-tokens.ts';
 import { chooseOffers } from './fare-offers.ts';
 import { toFareSearch } from './to-fare-search.ts';
 
-/** Names a search and its outbound offer, by exactly one of token and id. */
+/** Requires exactly one of token and id. */
 export interface ResolveInput {
   readonly jobId: string;
   readonly bookingToken?: string | null | undefined;
@@ -40,7 +40,7 @@ export interface BookingServiceOptions {
   readonly clock: Clock;
 }
 
-/** Returns the field that is set. The validation error is at the input as a whole, because it concerns both fields. */
+/** The validation error is at the input as a whole, because it concerns both fields. */
 const requireOne = ({
   bookingToken,
   offerId,
@@ -52,7 +52,6 @@ const requireOne = ({
   throw faultsError([valueFault(['input'], error, input)]);
 };
 
-/** The input field that named the offer. */
 type OfferParam = 'bookingToken' | 'offerId';
 
 const notResolvable = (param: OfferParam) =>
@@ -65,7 +64,7 @@ const notResolvable = (param: OfferParam) =>
 const noOffer = (jobId: string, param: OfferParam) =>
   new ServiceError('not_found', `The fare search ${jobId} has no such offer.`, { param });
 
-/** An offer id of a return offer begins with that of its outbound offer. */
+/** Separates the outbound offer's id in the id of a return offer. */
 const returnMark = '-return-';
 
 export const createBookingService = ({ store, fares, tokens, clock }: BookingServiceOptions): BookingService => {
@@ -83,14 +82,14 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
     if (record === undefined)
       throw new ServiceError('not_found', `There is no flight search ${jobId}.`, { param: 'jobId' });
     if (record.status === 'COMPLETED') return record;
-    // A failed search never completes, so a retry cannot help.
+    // A failed search never completes.
     throw new ServiceError(flightsErrors.job_not_completed, `The fare search ${jobId} has not completed.`, {
       param: 'jobId',
       retryable: record.status !== 'FAILED',
     });
   };
 
-  /** The grant is read even though the row has the source's token: an expired booking token must not work. */
+  /** The grant is read even though the row has the source's token, because an expired booking token must not work. */
   const outboundOf = async (
     record: FareSearchRecord,
     name: { token: string } | { offerId: string },
@@ -119,7 +118,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
       const { criteria } = record;
       const listing = await fares.resolve(criteria, sourceToken, signal);
       const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
-      // Lists of two calls may differ, so a number alone could identify two offers.
+      // Lists of two calls may differ, so a number alone is ambiguous.
       const call = randomBytes(3).toString('hex');
       const offers = await tokens.issue(
         { jobId, criteria, keyId: identity.keyId },

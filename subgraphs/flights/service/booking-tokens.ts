@@ -18,18 +18,18 @@ export interface BookingGrant {
 export interface TokenRequest {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
-  /** Public id of the caller's API key. Beyond a key's bound its oldest tokens expire early. */
+  /** Id of the caller's API key. Beyond a key's bound its oldest tokens expire early. */
   readonly keyId: string;
 }
 
 export interface BookingTokens {
-  /** Gives each offer an identifier (by `offerIdOf`, counted from 1) and a fresh token. */
+  /** Gives each offer an identifier (by `offerIdOf`, counted from 1) and a token. */
   issue(
     request: TokenRequest,
     offers: readonly FoundOffer[],
     offerIdOf: (number: number) => string,
   ): Promise<FareOffer[]>;
-  /** Throws `invalid_booking_token` for a malformed token, `booking_token_expired` for an expired or unknown one. */
+  /** Throws `invalid_booking_token` for a malformed token, else `booking_token_expired`. */
   read(token: string): Promise<BookingGrant>;
 }
 
@@ -41,7 +41,6 @@ export interface BookingTokensOptions {
   readonly ttlMs: number;
 }
 
-/** The grant of a list of offers. */
 interface Sheaf {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
@@ -53,8 +52,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const format = /^bk_[A-Za-z0-9]{16}$/;
 
 /**
- * Tokens of a list share their first characters, which name its grant: 30 offers need one write. The remaining
- * characters are the offer's own. 11 random characters have 65 bits.
+ * Tokens of a list share their first characters, which name its grant: 30 offers need one write. 11 random characters
+ * have 65 bits.
  */
 const sheafCharacters = 11;
 const ownCharacters = 5;
@@ -68,7 +67,7 @@ const expired = () =>
     { param: 'bookingToken' },
   );
 
-/** Stores booking tokens as grants. In memory they end with the process; in Redis all replicas share them. */
+/** In memory the tokens end with the process; in Redis all replicas share them. */
 export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
   const sheaves = store.of({ name: 'booking_tokens', validMs: ttlMs });
   const idOf = (sheaf: string): string => `${epoch}:${sheaf}`;

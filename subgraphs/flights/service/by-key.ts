@@ -6,10 +6,7 @@ import { readBoardKey } from './board-key.ts';
 import type { Boards, CallContext } from './boards.ts';
 import type { Track } from './track.ts';
 
-/**
- * Objects that `node(id:)` and other services refer to by key, read again. Returns null for an unknown key and throws
- * `UpstreamError`.
- */
+/** Resolves entity keys, null for an unknown one. All methods throw `UpstreamError`. */
 export interface ByKey {
   status(iata: string, context: CallContext): Promise<AirportStatus | null>;
   board(key: string, context: CallContext): Promise<FlightBoard | null>;
@@ -23,7 +20,7 @@ export interface ByKeyParts {
   readonly track: Pick<Track, 'track'>;
 }
 
-/** Normalised flight numbers that the graph's arguments accept. Nothing else validates a key. */
+/** Form of normalised flight numbers. Nothing else validates a key. */
 const flightNumberForm = /^(?!\d\d)[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
 export const createByKey = ({ airports, airportStatus, boards, track }: ByKeyParts): ByKey => ({

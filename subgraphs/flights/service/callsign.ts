@@ -1,14 +1,14 @@
 import type { FlightRecord } from '../model/board.ts';
 
-/** Returns the ICAO designator of an airline by its IATA designator. */
+/** Returns an airline's ICAO designator. */
 export type DesignatorOf = (iata: string) => string | null;
 
-/** Parts of `UA0123`. A designator of three letters is an ICAO one. */
+/** Parts of `UA0123`; a designator of three letters is an ICAO one. */
 const numberShape = /^(?:([A-Z]{3})|([A-Z0-9]{2}))0*(\d{1,4}[A-Z]?)$/;
 
 /**
- * Derives a callsign from a flight number. It is a guess: at one European airport less than a quarter of flights use it
- * (upstream notes 3c). Returns null when the airline's ICAO designator is unknown.
+ * The derived callsign is a guess: at one European airport less than a quarter of flights use it (upstream notes 3c).
+ * Null when the airline's ICAO designator is unknown.
  */
 export const deriveCallsign = (
   flightNumber: string,

@@ -1,14 +1,13 @@
 import type { SeenAircraft } from '../model/track.ts';
 
-/** Known identity of the tracked aircraft. */
 export interface Wanted {
   readonly hex: string | null;
   readonly registration: string | null;
 }
 
 /**
- * Returns the likeliest of several aircraft with one callsign. It prefers the board's aircraft, then one with a
- * position, a fresh one, an ICAO address, one in the air, and the newest fix.
+ * Returns the likeliest of several aircraft with one callsign: the board's, then one with a fresh position and an ICAO
+ * address, in the air.
  */
 export const chooseAircraft = (seen: readonly SeenAircraft[], wanted: Wanted): SeenAircraft | undefined => {
   const merits = ({ aircraft, position }: SeenAircraft): readonly boolean[] => [

@@ -8,30 +8,26 @@ export const ownSide = (record: FlightRecord, direction: BoardDirection): Moveme
 export const otherSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>
   direction === 'DEPARTURE' ? record.arrival : record.departure;
 
-/** Whether both values are stated and differ. */
+/** An unstated value contradicts nothing. */
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 const agree = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
-/** Whether two rows state different places at the airport. */
 export const placesDiffer = (a: MovementRecord, b: MovementRecord): boolean =>
   differ(a.terminal, b.terminal) || differ(a.gate, b.gate) || differ(a.checkInDesk, b.checkInDesk);
 
-/**
- * Whether two rows of a slot state the same gate. Two aircraft cannot leave one gate for the same city in the same
- * minute.
- */
+/** Two aircraft cannot leave one gate for the same city in the same minute. */
 export const gatesCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
   !placesDiffer(a, b) && agree(a.gate, b.gate);
 
-/** Whether two rows state the same check-in desk. Airlines with a common agent do share desks. */
+/** Weaker than gates: airlines with a common agent share desks. */
 export const desksCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
   !placesDiffer(a, b) && agree(a.checkInDesk, b.checkInDesk);
 
 const isOff = (record: FlightRecord): boolean => record.state === 'CANCELED';
 
 /**
- * Whether two rows of a slot are certainly one flight although the source states no roles: they share callsign,
- * aircraft, or gate and terminal, and nothing contradicts it.
+ * Whether two rows of a slot are certainly one flight although the source states no roles: callsign, aircraft or gate
+ * agree, and nothing contradicts it.
  */
 export const isSameFlight = (a: FlightRecord, b: FlightRecord, direction: BoardDirection): boolean => {
   const aircraft = [a.aircraft, b.aircraft] as const;
@@ -55,10 +51,7 @@ const numberFits = (record: FlightRecord, callsign: string): boolean => {
   return digits !== '' && digits === flightDigits(record.flightNumber);
 };
 
-/**
- * Callsigns with one or two digits are chosen freely. Three or more digits are a flight number, of this flight or
- * another.
- */
+/** Callsigns with one or two digits are chosen freely; three or more are a flight number. */
 const numberScore = (record: FlightRecord): number => {
   const { callsign } = record;
   if (callsign === null) return 0;
@@ -69,13 +62,12 @@ const numberScore = (record: FlightRecord): number => {
 const airlineKey = (record: FlightRecord): string | null =>
   record.airline === null ? null : (record.airline.icao ?? record.airline.iata ?? record.airline.name);
 
-/** Evidence about a row from the rest of its board. */
 export interface BoardEvidence {
-  /** Evidence that the row's airline flies it; comparable only between rows of a slot. */
+  /** Evidence that the row's airline flies it; comparable only within a slot. */
   score(record: FlightRecord): number;
   /**
-   * Negative when `a` is likelier than `b` to be the operator: by score, then by the airline's number of flights here,
-   * then by the smaller number, because code-shares have high numbers.
+   * Negative when `a` is likelier the operator: by score, the airline's number of flights here, then the smaller
+   * number, because code-shares have high numbers.
    */
   compare(a: FlightRecord, b: FlightRecord): number;
   /** Whether evidence outside the slot contradicts the row. */
@@ -83,9 +75,9 @@ export interface BoardEvidence {
 }
 
 /**
- * The source's operator flag is sometimes wrong: a code-share was flagged as operator in another airline's slot, with
- * that slot's terminal and desk, and the callsign of its airline's own flight of another number (upstream notes 4a).
- * The rest of the board reveals both.
+ * The source's operator flag is sometimes wrong: a code-share was flagged in another airline's slot, with that slot's
+ * terminal and desk, and the callsign of another flight of its own airline (upstream notes 4a). The rest of the board
+ * reveals it.
  */
 export const collectEvidence = (records: readonly FlightRecord[], direction: BoardDirection): BoardEvidence => {
   const byCallsign = groupBy(
@@ -102,7 +94,7 @@ export const collectEvidence = (records: readonly FlightRecord[], direction: Boa
     if (callsign === null || numberFits(record, callsign)) return false;
     return (byCallsign.get(callsign) ?? []).some((other) => other !== record && numberFits(other, callsign));
   };
-  /** 1 when another flight of the airline uses the same terminal, -1 when none does, 0 when unknown. */
+  /** 1 when another flight of the airline uses the terminal, -1 when none does, 0 when unknown. */
   const terminalAgreement = (record: FlightRecord): number => {
     const { terminal } = ownSide(record, direction);
     const key = airlineKey(record);

@@ -10,9 +10,8 @@ export interface DelayedNow {
   readonly warnings: readonly Warning[];
 }
 
-/** Airports that are delayed or closed by the program feed. */
 export interface DelayedAirports {
-  /** Reads the feed once for all airports. Throws `UpstreamError`. */
+  /** Throws `UpstreamError`. */
   now(signal: AbortSignal): Promise<DelayedNow>;
 }
 

@@ -3,22 +3,21 @@ import type { InputFault } from '../../../platform/errors/service-error.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
 import { toWallClock } from '../model/wall-clock.ts';
 
-/** Input from the graph, with bounds checked and defaults filled in. */
 export interface FareSearchInput extends FareSearchCriteria {
-  /** The client's idempotency key: equal searches with the same key are created once. */
+  /** The client's idempotency key. */
   readonly requestId: string | null;
 }
 
-/** Finds an airport of the reference set by its IATA code in upper case. */
+/** Finds an airport by its IATA code in upper case. */
 export type FindAirport = (iata: string) => { readonly timeZone: string } | null | undefined;
 
-/** Returns the same hash for bodies with the same meaning, however they are spelled. */
+/** Equal for bodies with the same meaning, however they are spelled. */
 export const hashCriteria = (criteria: FareSearchCriteria): string => {
   const entries = Object.entries(criteria).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 };
 
-/** The location is that of the graph's argument; the REST route converts it to one of its body. */
+/** A location in the graph's arguments; the REST route converts it. */
 const fault = (field: keyof FareSearchInput, error: string, input: unknown): InputFault => ({
   loc: ['input', field],
   msg: `Value error, ${error}`,
@@ -27,10 +26,7 @@ const fault = (field: keyof FareSearchInput, error: string, input: unknown): Inp
   input,
 });
 
-/**
- * Checks the rules that the schema cannot express: both airports are known and differ, and the dates are in order and
- * not past at the origin.
- */
+/** Checks the rules that the schema cannot express. */
 export const criteriaFaults = (criteria: FareSearchCriteria, findAirport: FindAirport, nowMs: number): InputFault[] => {
   const { originIata, destinationIata, date, returnDate } = criteria;
   const faults: InputFault[] = [];
@@ -40,7 +36,7 @@ export const criteriaFaults = (criteria: FareSearchCriteria, findAirport: FindAi
     faults.push(fault('destinationIata', 'destination and origin have to differ', destinationIata));
   else if (!findAirport(destinationIata))
     faults.push(fault('destinationIata', `${destinationIata} is not an airport of the reference set`, destinationIata));
-  // Without a known origin the bound is today's date in the last time zone that reaches it.
+  // Without a known origin, today is taken in the last time zone that reaches it.
   const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
   if (date < today) faults.push(fault('date', 'the date is in the past at the origin', date));
   if (returnDate !== null && returnDate < date)

@@ -12,18 +12,16 @@ export interface FareListInput {
   readonly status: FareSearchStatus | null;
 }
 
-/** Searches of the caller's owner, the latest first. No cursor leads to another owner's. */
+/** No cursor leads to another owner's searches. */
 export interface FareList {
-  /** Throws `validation_error` for a cursor of another list or owner. */
+  /** Throws `validation_error` for another list's or owner's cursor. */
   list(input: FareListInput, context: { readonly identity: Identity }): Promise<FareSearchConnection>;
-  /** Number of searches on all pages. */
   total(connection: FareSearchConnection): Promise<number>;
 }
 
 export interface FareListOptions {
   readonly store: FareLists;
   readonly tokens: SignedTokens;
-  /** Name that clients see. */
   readonly source: string;
 }
 

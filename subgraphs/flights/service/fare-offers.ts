@@ -20,7 +20,7 @@ const priceOf = ({ price }: ListedOffer): number => (price === null ? Number.POS
 const keys: Record<FareSort, (a: ListedOffer, b: ListedOffer) => number> = {
   PRICE: (a, b) => compareNumbers(priceOf(a), priceOf(b)),
   DURATION: (a, b) => compareNumbers(a.durationMinutes, b.durationMinutes),
-  // All offers leave from one airport, so local times can be compared.
+  // All offers leave from one airport, so local times are comparable.
   DEPARTURE: (a, b) => (a.departsAtLocal === b.departsAtLocal ? 0 : a.departsAtLocal < b.departsAtLocal ? -1 : 1),
   STOPS: (a, b) => compareNumbers(a.stopCount, b.stopCount),
 };
@@ -39,7 +39,7 @@ export interface ChosenOffers {
   readonly totalFound: number;
 }
 
-/** Drops offers with too many stops, sorts (equal offers keep the source's order), limits and compacts. */
+/** Equal offers keep the source's order. */
 export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchCriteria): ChosenOffers => {
   const { maxStops, sort, maxOffers, compact } = criteria;
   const matching = maxStops === null ? found : found.filter(({ offer }) => offer.stopCount <= maxStops);
@@ -50,12 +50,10 @@ export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchC
   return { offers, totalFound: matching.length };
 };
 
-/** Adds our identifier and token to an offer. */
 export const toFareOffer = (
   found: FoundOffer,
   own: Pick<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>,
 ): FareOffer => ({ ...own, ...found.offer });
 
-/** Returns a page of a search's offers, which is empty before completion. */
 export const pageOfOffers = ({ result }: Pick<FareSearch, 'result'>, page: PageArguments): FareOfferConnection =>
   connectionOfList(result?.offers ?? [], page, { keyOf: ({ offerId }) => offerId });

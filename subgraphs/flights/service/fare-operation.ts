@@ -1,7 +1,7 @@
 import type { FareOperation, FareOperationError, FareSearch } from '../model/fare.ts';
 import { isEnded } from '../model/fare.ts';
 
-/** Numbers of google.rpc.Code by the job's error code; UNKNOWN for other codes. */
+/** Numbers of google.rpc.Code by error code. */
 const rpcCodes: Readonly<Record<string, number>> = {
   cancelled: 1,
   validation_error: 3,
@@ -16,7 +16,7 @@ const unknownCode = 2;
 
 const prefix = 'operations/';
 
-/** Returns the job id of an operation name: the suffix of `operations/<suffix>`, or a bare suffix. */
+/** Accepts `operations/<suffix>` and a bare suffix. */
 export const toJobId = (operationId: string): string =>
   operationId.startsWith(prefix) ? operationId.slice(prefix.length) : operationId;
 
@@ -33,7 +33,6 @@ const toError = ({ failure }: FareSearch): FareOperationError | null =>
 export const operationOf = (search: FareSearch | null): FareOperation | null =>
   search === null ? null : toFareOperation(search);
 
-/** Converts a search to an operation, which has exactly one of `response` and `error` once it is done. */
 export const toFareOperation = (search: FareSearch): FareOperation => ({
   name: search.operationId,
   done: isEnded(search.status),

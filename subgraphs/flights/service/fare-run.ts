@@ -21,7 +21,6 @@ import { chooseOffers } from './fare-offers.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { pollToEnd } from './fare-source-poll.ts';
 
-/** Data of a queue job; the search itself is in the database. */
 export interface FareJobData {
   readonly jobId: string;
 }
@@ -33,7 +32,6 @@ export interface FareRunOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly settings: FareSettings;
-  /** Announces that a search has changed. */
   readonly announce: (jobId: string) => void;
   readonly onCancel: FareCancellation['onCancel'];
 }
@@ -51,14 +49,10 @@ const internal: FailedFareSearch = {
   retryable: false,
 };
 
-/**
- * The source reports no progress, so the percentage is estimated from the usual time. It approaches 85 and never
- * reaches it.
- */
+/** The source reports no progress, so it is estimated from the usual time. It approaches 85 and never reaches it. */
 const estimateProgress = (waitedMs: number, usualMs: number): number =>
   Math.floor(10 + 75 * (1 - Math.exp(-waitedMs / usualMs)));
 
-/** One search under one lease. */
 const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Claim, signal: AbortSignal) => {
   const { store, fares, tokens, clock, settings, announce } = options;
   const { jobId, criteria } = record;
@@ -73,7 +67,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 
   const list = async (): Promise<FareListing> => {
     if (record.sourceSearchId !== null) {
-      // An earlier attempt has already paid for this search.
+      // An earlier attempt has paid for this search.
       const listing = await pollToEnd({ searchId: record.sourceSearchId, outcome: null }, criteria, poll);
       if (listing !== null) return listing;
     }
@@ -108,9 +102,8 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 };
 
 /**
- * Handles a job of the queue. A failure of the source ends the search. Unexpected errors are thrown, so that the queue
- * retries, up to `maxAttempts`. On shutdown the worker releases the search. Ended searches and those of another live
- * worker are left alone.
+ * Handles a queue job. A failure of the source ends the search; an unexpected error is retried by the queue, up to
+ * `maxAttempts`. On shutdown the search is released. Ended searches and those of another live worker are left alone.
  */
 export const createFareRun = (options: FareRunOptions) => {
   const { store, clock, settings, fares, announce } = options;
@@ -152,7 +145,7 @@ export const createFareRun = (options: FareRunOptions) => {
         log.warn({}, 'fare search cancelled, or continued by another worker');
         return;
       }
-      // An unavailable database is no failure of the search: the search is retried, as after a worker's death.
+      // An unavailable database is no failure of the search, which is retried.
       if (!job.signal.aborted && error instanceof ServiceError && !isUnavailable(error)) {
         const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
         return await run.fail(failure).catch(ignoreLostLease);

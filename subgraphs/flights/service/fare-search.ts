@@ -34,38 +34,27 @@ export interface FareSearchOptions {
 }
 
 export interface FareSearchService {
-  /** Accepts a search. Throws `validation_error` and `idempotency_key_conflict`. */
+  /** Throws `validation_error` and `idempotency_key_conflict`. */
   create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
-  /** Ends an open search. Throws `not_found` and `job_already_ended`. */
+  /** Throws `not_found` and `job_already_ended`. */
   cancel(jobId: string): Promise<FareSearch>;
   find(jobId: string): Promise<FareSearch | null>;
-  /** Reads all ids in one statement. Returns one item for each id, in their order; null for an unknown one. */
+  /** Reads all ids in one statement. Returns an item for each, in their order; null for an unknown one. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
-  /**
-   * Until when the search cannot change, in epoch milliseconds: an ended search stays the same until its removal.
-   * Undefined for an open one.
-   */
+  /** Until when an ended search stays the same, in epoch milliseconds. Undefined for an open one. */
   lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
-  /**
-   * Yields the current state, then each change until the search has ended. Rejects with `not_found` for an unknown id.
-   */
+  /** Yields the current state, then each change until the end. Rejects with `not_found`. */
   watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
-  /** Handler of the queue `fareQueue`. */
   run(job: QueueJob<FareJobData>): Promise<void>;
-  /** Runs one sweep for searches that their worker left. */
   sweep(): Promise<void>;
-  /** Declares the queue; called in every role. */
+  /** Called in every role. */
   declare(): Promise<void>;
-  /**
-   * Starts processing searches and sweeping, in the worker role. Returns the function that stops the sweeps; the
-   * queue's `close` stops the rest.
-   */
+  /** Called in the worker role. The returned function stops the sweeps; the queue's `close` stops the rest. */
   work(): Promise<() => void>;
 }
 
 const fareQueue = 'flights-fare-search';
 
-/** Bus topic of one search's changes. */
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
 
 const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no flight search ${jobId}.`);
@@ -114,8 +103,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     sweep,
     async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
-      // This precedes the other rules: a retry of a request that was accepted yesterday returns its search although its
-      // date is now past.
+      // Precedes the other rules, so that a retry of yesterday's request returns its search although its date is past.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
       const faults = criteriaFaults(criteria, findAirport, clock.now());
@@ -153,7 +141,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
         isLast: (job) => isEnded(job.status),
       }),
     declare: () => {
-      // Longer than any search may take, so that no second attempt begins beside the first.
+      // Longer than any search may take, so that attempts never overlap.
       const expireInSeconds = Math.ceil((settings.searchTimeoutMs + 60_000) / 1000);
       return queue.declare(fareQueue, { retryLimit: settings.maxAttempts - 1, retryDelaySeconds: 1, expireInSeconds });
     },

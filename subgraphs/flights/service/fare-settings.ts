@@ -1,39 +1,33 @@
 import { backgroundBudgetMs } from '../../../platform/constraint/background-budget.ts';
 
-/** Limits and intervals of fare searches that operators and tests may set. */
 export interface FareSettings {
-  /** Concurrent searches in one worker process. Each mostly waits. */
+  /** Per worker process. Each search mostly waits. */
   readonly concurrency: number;
   readonly tokenTtlMs: number;
-  /** A worker that does not renew its lease for this long counts as dead. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
   readonly sweepMs: number;
-  /** Most claims of one search. */
   readonly maxAttempts: number;
-  /** Time for the queue to deliver a search to a worker, before a sweep enqueues it again. */
+  /** Time for the queue to deliver a search, before a sweep enqueues it again. */
   readonly queueTrustMs: number;
-  /**
-   * A search that is still open this long after its submission fails when it is overdue, because no client waits for it
-   * any more.
-   */
+  /** An overdue search fails this long after its submission, because no client waits for it any more. */
   readonly maxWaitMs: number;
-  /** Longest run of a search, from the SDL. */
+  /** From the SDL. */
   readonly searchTimeoutMs: number;
-  /** Pause before the first poll of the source; it grows by half with each poll. */
+  /** Grows by half with each poll. */
   readonly pollFirstMs: number;
   readonly pollMaxMs: number;
   /** Most consecutive polls that may fail. */
   readonly pollFailures: number;
-  /** Usual duration of a search, from which progress is estimated. */
+  /** Progress is estimated from it. */
   readonly usualSearchMs: number;
-  /** Interval at which a watch reads the row, in case a hint is lost. */
+  /** Poll interval of watches, in case a hint is lost. */
   readonly watchPollMs: number;
-  /** How long an ended search can be read and its `request_id` is taken. */
+  /** How long an ended search can be read and its `request_id` stays taken. */
   readonly retentionMs: number;
 }
 
-/** The default settings with another lease. Heartbeats and sweeps run four times in a lease. */
+/** Heartbeats and sweeps run four times in a lease. */
 export const withLease = (leaseMs: number): FareSettings => ({
   ...defaultFareSettings,
   leaseMs,

@@ -13,12 +13,12 @@ export interface PollOptions {
   readonly onWait: (waitedMs: number) => Promise<void>;
 }
 
-/** A paid search is polled again after a retryable failure. */
+/** The search is paid for, so a retryable failure is followed by another poll. */
 const mayPass = (error: unknown): error is UpstreamError => error instanceof UpstreamError && error.retryable;
 
 /**
- * Polls a search until it has ended. Returns null when the source no longer knows it. Throws the source's error when
- * too many consecutive polls fail.
+ * Polls until the search has ended. Returns null when the source no longer knows it. Throws when too many consecutive
+ * polls fail.
  */
 export const pollToEnd = async (
   started: SourceSearch,

@@ -11,12 +11,11 @@ export interface FareSweepOptions extends Omit<DueSweepOptions, 'enqueueDue' | '
   readonly settings: FareSettings;
 }
 
-/** Most searches that one sweep enqueues. */
 const limit = 100;
 
 /**
- * Enqueues searches again whose worker died or that the queue lost, or fails them as retryable after `maxAttempts` or
- * `maxWaitMs`. The queue's own expiry is slower, because it must be longer than the longest search.
+ * Enqueues searches again whose worker died or that the queue lost, or fails them after `maxAttempts` or `maxWaitMs`.
+ * The queue's own expiry is slower, because it must exceed the longest search.
  */
 export const createFareSweep = ({ store, announce, log, settings, ...sweep }: FareSweepOptions) => {
   const { queueTrustMs } = settings;

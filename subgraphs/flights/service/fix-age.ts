@@ -5,18 +5,15 @@ import type { Sightings } from '../upstream/adsb/client.ts';
 
 const staleFixSeconds = 60;
 
-/**
- * The source renews its data every second, and clocks differ by less than this. A greater lag means that the data are
- * frozen.
- */
+/** The source renews its data every second, and clocks differ by less. A greater lag means frozen data. */
 const standstillMs = 120_000;
 
 /** Age of frozen data; 0 when the lag may be a difference of clocks. */
 const standstillOf = ({ lagMs }: Pick<Sightings, 'lagMs'>): number => (lagMs > standstillMs ? lagMs : 0);
 
 /**
- * Corrects the age of a fix. Frozen data count ages from the time at which they froze. `heldMs` is the time in the
- * cache, in which a fix may have become stale.
+ * Frozen data count ages from the time at which they froze. `heldMs` is the time in the cache, in which a fix may
+ * become stale.
  */
 export const atAge = (
   position: AircraftPosition,
@@ -28,7 +25,6 @@ export const atAge = (
   return { ...position, ageSeconds, isStale: position.isStale || ageSeconds + heldMs / 1000 > staleFixSeconds };
 };
 
-/** Reports the time of the data when the source is frozen. */
 export const standstillWarnings = (
   source: string,
   answer: Pick<Sightings, 'answeredAtMs' | 'lagMs'>,

@@ -12,16 +12,15 @@ export interface FlightLookupSettings {
   readonly staleMs: number;
 }
 
-/** Finds flights by number, through the cache. All methods throw `UpstreamError`. */
+/** All methods throw `UpstreamError`. */
 export interface FlightLookup {
-  /** Returns the flights of a number whose departures are nearest to now. */
+  /** Returns the flights whose departures are nearest to now. */
   nearest(flightNumber: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
-  /** Returns the flights of a number on a local date. */
   on(flightNumber: string, date: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
   /**
    * Finds the operating flight of a code-share on the board of its departure airport, because the source names no
-   * operator (upstream notes 4a). `operator` is null when the board does not show it. Returns null when airport or time
-   * are unknown.
+   * operator (upstream notes 4a). `operator` is null when the board does not show it. Null when airport or time are
+   * unknown.
    */
   operatorOf(
     record: FlightRecord,

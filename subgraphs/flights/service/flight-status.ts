@@ -15,10 +15,7 @@ import type { Track } from './track.ts';
 const boardsSource = 'boards';
 
 export interface FlightStatuses {
-  /**
-   * Returns scheduled and actual times of a number on a local date of departure. Throws `UpstreamError` when the source
-   * of flight records fails.
-   */
+  /** `date` is the local date of departure. Throws `UpstreamError` when the source of flight records fails. */
   status(
     flightNumber: string,
     date: string,
@@ -35,7 +32,7 @@ export interface FlightStatusParts {
   readonly airports: AirportFinder;
 }
 
-/** Local date of departure, or of the scheduled arrival for a leg whose departure has no time; null without either. */
+/** Local date of departure, or of the scheduled arrival without a time of departure. */
 const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
   const time =
     departure.scheduled ?? departure.estimated ?? departure.actual ?? departure.runwayActual ?? arrival.scheduled;
@@ -45,7 +42,7 @@ const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
 const departureMs = ({ departure, arrival }: FlightRecord): number =>
   Date.parse((departure.scheduled ?? arrival.scheduled)?.at ?? '') || 0;
 
-/** Names the departure dates that the source returned instead, because a client may have given the day of arrival. */
+/** Departure dates that the source returned instead, because a client may have given the day of arrival. */
 const otherDates = (flights: readonly FlightRecord[]): string => {
   const dates = [...new Set(flights.map(operatingDate).filter((date) => date !== null))].sort();
   return dates.length === 0 ? '' : `; the source returned one that leaves on ${dates.join(' and ')}`;
@@ -91,13 +88,13 @@ export const createFlightStatuses = ({
     context: CallContext,
   ): Promise<MergedPosition> => {
     const { position, isInItsHours, parts, warnings } = await positionOfLeg(flightNumber, leg, context);
-    // A position outside the leg's hours is of another flight with that number, and the warnings are about that flight.
+    // Outside the leg's hours, position and warnings are about another flight with that number.
     return position !== null && isInItsHours ? { position, parts, warnings } : { position: null, parts, warnings: [] };
   };
 
   /**
-   * Returns the position of the leg that can be in the air now. Numbers are used daily, so legs of other dates have
-   * none. The exception is a recording: its flights are long past, and its positions may be of the same time.
+   * Only a leg that can be in the air now has a position, because numbers are used daily. The exception is a recording,
+   * whose positions may be of the time of its flights.
    */
   const positionOf = async (
     flightNumber: string,

@@ -1,7 +1,6 @@
 import { hourMs } from '../../../platform/clock/spans.ts';
 import type { FlightRecord, MovementRecord } from '../model/board.ts';
 
-/** The best known time of one side. */
 const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {
   const time = runwayActual ?? actual ?? estimated ?? scheduled;
   return time === null ? null : Date.parse(time.at);
@@ -13,9 +12,7 @@ const longestFlightMs = 20 * hourMs;
 /** How long before and after its own times a flight may use its callsign and aircraft. */
 const marginMs = 2 * hourMs;
 
-/**
- * Whether a position at an instant can belong to the leg: numbers, callsigns and aircraft are used again the next day.
- */
+/** Numbers, callsigns and aircraft are used again the next day, so a position may be another flight's. */
 export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   if (leg.state === 'CANCELED') return false;
   const leavesMs = timeOf(leg.departure);
@@ -25,10 +22,10 @@ export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   return endMs === null || nowMs <= endMs + marginMs;
 };
 
-/** No request concerns a time further away, so a response beyond it is about another time, such as a recording's. */
+/** No request concerns a time further away, so the response is about another time, such as a recording's. */
 export const anotherTimeMs = 48 * hourMs;
 
-/** Whether a leg that was flown ended so long ago that the source must mean another time than now. */
+/** Whether the leg ended so long ago that the source must mean another time than now. */
 export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
   const endMs = timeOf(leg.arrival) ?? timeOf(leg.departure);
   return leg.state !== 'CANCELED' && endMs !== null && nowMs - endMs > anotherTimeMs;
@@ -37,7 +34,6 @@ export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
 const isInFlight = (leg: FlightRecord): boolean =>
   leg.state === 'EN_ROUTE' || leg.state === 'DEPARTED' || leg.state === 'APPROACHING' || leg.state === 'DIVERTED';
 
-/** Distance of now from the time between departure and arrival. */
 const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   const leavesMs = timeOf(leg.departure);
   const arrivesMs = timeOf(leg.arrival) ?? leavesMs;
@@ -45,10 +41,7 @@ const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   return Math.max(0, (leavesMs ?? Number.NEGATIVE_INFINITY) - nowMs, nowMs - (arrivesMs ?? Number.POSITIVE_INFINITY));
 };
 
-/**
- * Returns the leg that is in the air, else the one nearest to now; cancelled legs come last. Returns null for an empty
- * list.
- */
+/** Returns the leg in the air, else the one nearest to now; cancelled legs come last. */
 export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): FlightRecord | null => {
   const rank = (leg: FlightRecord): number =>
     leg.state === 'CANCELED' ? 2 : isInFlight(leg) && canBeSeenNow(leg, nowMs) ? 0 : 1;
@@ -57,9 +50,8 @@ export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): Flight
 };
 
 /**
- * Returns the local date of the departure a day before, when the leg has yet to leave and is so long that the previous
- * day's flight may still be in the air. The source's "nearest to now" counts departures, so it would return only the
- * next flight.
+ * Returns the date of the previous day's departure, when the leg has yet to leave and is so long that the previous
+ * flight may still be in the air. The source's "nearest to now" counts departures, so it would miss that flight.
  */
 export const dateOfEarlierDeparture = (leg: FlightRecord, nowMs: number): string | null => {
   const { scheduled } = leg.departure;

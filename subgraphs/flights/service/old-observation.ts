@@ -6,11 +6,11 @@ import { flightsWarnings } from '../model/warnings.ts';
 /** Stations report every hour, and some every three hours at night. */
 const oldAfterMs = 3.5 * 3_600_000;
 
-/** When an observation counts as old, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number =>
   Date.parse(observedAt) + oldAfterMs;
 
-/** Warns of an old observation: the station may be silent although the source works. */
+/** A station may be silent although the source works. */
 export const oldObservationWarnings = (
   source: string,
   { observedAt }: WeatherObservation,
@@ -21,7 +21,6 @@ export const oldObservationWarnings = (
   return [{ code: 'stale_data', source, message: `The newest observation is ${ageText(ageMs)} old.` }];
 };
 
-/** The station may be unknown to the source, or silent. */
 export const noObservationWarning = (source: string, station: string): Warning => ({
   code: flightsWarnings.no_observation.code,
   source,

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { BoardDirection, BoardEntry, BoardWindow } from '../model/board.ts';
 import type { AssembledBoard } from './assembled-board.ts';
 
-/** The part of a board that is requested. */
 export interface BoardCut {
   readonly windowMinutes: number;
   /** IATA designator; null for all airlines. */
@@ -11,13 +10,12 @@ export interface BoardCut {
 
 export interface WindowOptions extends BoardCut {
   readonly direction: BoardDirection;
-  /** Time stamp of the source, the middle of the window. */
+  /** The source's time stamp, the middle of the window. */
   readonly aroundMs: number;
 }
 
 type Nearest = ReturnType<BoardWindow['nearest']>;
 
-/** Most page sizes that are cached for a window. */
 const longestKept = 64;
 
 const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
@@ -26,7 +24,7 @@ const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
   return `${flight.flightNumber} ${own.scheduled?.at ?? ''} ${other.airport?.iata ?? other.airportName ?? ''}`;
 };
 
-/** Numbers equal rows of a response, so that their keys differ. */
+/** Equal rows of a response are numbered, so that their keys differ. */
 const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): ReadonlyMap<BoardEntry, string> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -40,7 +38,7 @@ const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): Read
 };
 
 /**
- * Entries are in order of time, so the farther end is dropped until `count` remain; at equal distance the later end.
+ * Entries are in order of time, so the farther end is dropped until `count` remain; at equal distance the later one.
  */
 const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: number): Nearest => {
   let start = 0;
@@ -55,8 +53,8 @@ const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: numb
 };
 
 /**
- * Selects the flights scheduled within the window around `aroundMs`, bounds included. With `airline`, only flights that
- * it lists; those that it sells on another airline's flight are left out.
+ * Bounds are included. `airline` selects the flights that it lists, not those that it sells on another airline's
+ * flight.
  */
 export const openWindow = (
   { entries }: AssembledBoard,
@@ -67,7 +65,7 @@ export const openWindow = (
     ({ atMs, carrier }) => Math.abs(atMs - aroundMs) <= reachMs && (airline === null || carrier === airline),
   );
   const nearest = new LRUCache<number, Nearest>({ max: longestKept });
-  // Computed on demand: most clients select no cursor.
+  // Most clients select no cursor.
   let keys: ReadonlyMap<BoardEntry, string> | undefined;
   return {
     entries: within,

@@ -5,7 +5,6 @@ import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
 import type { BoardEntry, BoardFlightConnection, BoardWindow, FlightBoard } from '../model/board.ts';
 
-/** Page size without `first` and `last`. */
 export const defaultPageSize = 10;
 
 const cursorIn =
@@ -14,8 +13,8 @@ const cursorIn =
     toKeyCursor(`${entry.atMs} ${window.keyOf(entry)}`);
 
 /**
- * Number of entries before the cursor's entry, and up to its end. A window moves, so the entry may be gone or have
- * another time; then the cursor's time gives its former place.
+ * A window moves, so the cursor's entry may be gone or have another time. The cursor's own time then gives its former
+ * place.
  */
 const placeOf = (window: BoardWindow, argument: 'after' | 'before', cursor: string) => {
   const [, time, key] = /^(-?\d{1,16}) (.*)$/s.exec(keyOfCursor(cursor) ?? '') ?? [];
@@ -48,10 +47,7 @@ const withCursor = (window: BoardWindow, page: PageArguments) => {
   return { start, rows, nodes: rows.map(({ flight }) => flight) };
 };
 
-/**
- * Returns a page of a board's flights. Throws `validation_error` for an invalid cursor, and for `first` together with
- * `last`.
- */
+/** Throws `validation_error` for an invalid cursor, and for `first` together with `last`. */
 export const pageOfFlights = ({ window }: Pick<FlightBoard, 'window'>, page: PageArguments): BoardFlightConnection => {
   const { first = null, after = null, last = null, before = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);

@@ -13,12 +13,11 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { atAge, standstillWarnings } from './fix-age.ts';
 import { anotherTimeMs, canBeSeenNow, isLongPast } from './leg-time.ts';
 
-/** What the receivers observed of one flight. */
 export interface Located {
   readonly callsign: string | null;
   readonly callsignSource: CallsignSource;
   readonly seen: SeenAircraft | null;
-  /** Whether the aircraft was seen at a time when the requested leg can be in the air. */
+  /** Whether the aircraft was seen when the requested leg can be in the air. */
   readonly isInItsHours: boolean;
   readonly matches: number;
   readonly parts: readonly ReadPart[];
@@ -27,8 +26,8 @@ export interface Located {
 
 export interface PositionLookup {
   /**
-   * Finds the flight of a number by the callsign of its record, then the aircraft of its record, then a derived
-   * callsign. An aircraft that is not seen is a warning. Throws `UpstreamError`.
+   * Searches by the record's callsign, its aircraft, then a derived callsign. An aircraft that is not seen is a
+   * warning. Throws `UpstreamError`.
    */
   locate(flightNumber: string, leg: FlightRecord | null, context: CallContext): Promise<Located>;
 }
@@ -41,13 +40,10 @@ export interface PositionLookupParts {
   readonly settings: { readonly trackTtlMs: number; readonly staleMs: number };
 }
 
-/** An older position says nothing about now, so it is not served when the source fails. */
+/** An older position says nothing about now. */
 const longestStandInMs = 60_000;
 
-/**
- * Whether a sighting can be this leg: it is in the leg's hours, or the source is at another time, where hours prove
- * nothing.
- */
+/** At another time, such as a recording's, a leg's hours prove nothing. */
 const canBe = (leg: FlightRecord, { answeredAtMs, lagMs }: Sightings): boolean =>
   lagMs > anotherTimeMs || canBeSeenNow(leg, answeredAtMs);
 
@@ -124,8 +120,7 @@ export const createPositionLookup = ({
       const byStated = stated === null ? [] : await withCallsign(stated);
       if (byStated.length > 0) return answer(stated, 'BOARD_RECORD', byStated);
 
-      // Between two flights the aircraft flies others, so the leg's hours must fit, and no other callsign may be
-      // transmitted.
+      // Between two flights the aircraft flies others, so hours and callsign must not contradict.
       const isOurs = (one: SeenAircraft) => stated === null || one.callsign === null || one.callsign === stated;
       const nowMs = clock.now();
       if (leg !== null && wanted.hex !== null && (canBeSeenNow(leg, nowMs) || isLongPast(leg, nowMs))) {

@@ -3,7 +3,7 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport, AirportStatus, Airports, ProgramFeed } from '../model/airport.ts';
 import { byGravity, summarize } from './program-summary.ts';
 
-/** The United States and its territories, which the program feed covers. */
+/** Where the program feed applies: the United States and its territories. */
 const coveredCountries: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
 export const isCovered = (airport: Airport): boolean => coveredCountries.has(airport.countryCode);
@@ -11,13 +11,13 @@ export const isCovered = (airport: Airport): boolean => coveredCountries.has(air
 /** The feed also lists ground stops of Canadian airports (YUL was seen). */
 export const isSometimesListed = (airport: Airport): boolean => airport.countryCode === 'CA';
 
-/** The agency writes the feed every minute, so one that is older is frozen. */
+/** The agency writes the feed every minute. */
 const frozenAfterMs = 30 * 60_000;
 
-/** When a feed counts as frozen unless it is written again, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const frozenAtMs = (feed: Pick<ProgramFeed, 'updatedAt'>): number => Date.parse(feed.updatedAt) + frozenAfterMs;
 
-/** Reports the age of a frozen feed, which otherwise looks like one without news. */
+/** A frozen feed otherwise looks like one without news. */
 export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number): Warning[] => {
   const ageMs = nowMs - Date.parse(feed.updatedAt);
   if (ageMs < frozenAfterMs) return [];
@@ -25,7 +25,7 @@ export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number)
   return [{ code: 'stale_data', source, message }];
 };
 
-/** The feed names airports by FAA identifier. Only one that no airport has is taken for an IATA code. */
+/** The feed names airports by FAA identifier; only an unknown one is taken for an IATA code. */
 const isAbout = (lid: string, airport: Airport, airports: Pick<Airports, 'findByFaaLid'>): boolean =>
   lid === airport.faaLid || (lid === airport.iata && airports.findByFaaLid(lid) === undefined);
 
@@ -34,10 +34,7 @@ type ProgramAnswer = Pick<
   'delayStatus' | 'summary' | 'programCoverage' | 'programs' | 'programsUpdatedAt'
 >;
 
-/**
- * Selects what the feed states about one airport. `undefined` is a feed that was not read, which never means "no
- * delays".
- */
+/** An `undefined` feed was not read, which never means "no delays". */
 export const programAnswer = (
   airport: Airport,
   feed: ProgramFeed | undefined,

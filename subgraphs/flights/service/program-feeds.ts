@@ -7,17 +7,17 @@ import { frozenWarnings } from './program-answer.ts';
 
 export interface ReadSettings {
   readonly ttlMs: number;
-  /** How long after its expiry a value may be served when the source fails. */
+  /** How long an expired value may be served when the source fails. */
   readonly staleMs: number;
 }
 
 /** The program feed, cached once for all airports. */
 export interface ProgramFeeds {
   readonly source: string;
-  /** Throws `UpstreamError` when the feed cannot be read and no stale value is left. */
+  /** Throws `UpstreamError` when there is not even a stale value. */
   read(signal: AbortSignal): Promise<CachedRead<ProgramFeed>>;
   part(read: CachedRead<ProgramFeed>): ReadPart;
-  /** Warnings about the feed, except those about its age in the cache. */
+  /** Excludes warnings about the feed's age in the cache. */
   warnings(read: CachedRead<ProgramFeed>): readonly Warning[];
 }
 

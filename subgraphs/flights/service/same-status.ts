@@ -3,8 +3,8 @@ import { sameFields, sameWarnings } from '../../../platform/streams/same-answer.
 import type { AirportStatus } from '../model/airport.ts';
 
 /**
- * Whether `b` is no event for a subscriber that has `a`: equal programs, observation, summary and warnings. A new
- * observation is an event even when it measured the same. The feed's time stamp and `meta` are ignored.
+ * Whether `b` is no event for a subscriber with `a`. A new observation is an event even when it measured the same; the
+ * feed's time stamp and `meta` are ignored.
  */
 export const sameStatus = (a: AirportStatus, b: AirportStatus): boolean =>
   sameFields(a, b, ['delayStatus', 'summary', 'programCoverage']) &&

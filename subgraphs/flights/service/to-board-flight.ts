@@ -13,7 +13,6 @@ const toMovement = ({ iata, icao, ...facts }: MovementRecord, airports: AirportF
 
 const toMarketingFlight = ({ flightNumber, airline }: FlightRecord): MarketingFlight => ({ flightNumber, airline });
 
-/** Makes a physical flight from the rows of its numbers, with airports of the reference set. */
 export const toBoardFlight = (
   lead: FlightRecord,
   codeshares: readonly FlightRecord[],

@@ -13,7 +13,7 @@ const failureOf = ({ errorCode, errorMessage, retryable }: FareSearchRecord, sou
         retryAfterSeconds: null,
       };
 
-/** Converts a stored search for clients. `source` is the name that clients see. */
+/** `source` is the name that clients see. */
 export const toFareSearch = (record: FareSearchRecord, source: string): FareSearch => ({
   jobId: record.jobId,
   status: record.status,
@@ -31,7 +31,6 @@ export const toFareSearch = (record: FareSearchRecord, source: string): FareSear
   searchUrl: record.result?.searchUrl ?? null,
   result: record.result,
   meta: {
-    // The source is called only after a worker has claimed the search.
     sourcesUsed: record.attempts > 0 ? [source] : [],
     fetchedAt: record.completedAt,
     sourceUpdatedAt: record.sourceUpdatedAt,

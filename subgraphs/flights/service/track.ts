@@ -14,10 +14,10 @@ import type { PositionLookup } from './position-lookup.ts';
 /** Name that clients see. */
 const boardsSource = 'boards';
 
-/** Share of the time budget for flight records. They only help to find the position, which needs the rest. */
+/** Share of the time budget for flight records, which only help to find the position. */
 const recordsPart = 0.6;
 
-/** A flight's record, with its sources. For a code-share it is the operator's record. */
+/** A flight's record, the operator's for a code-share. */
 export interface FoundLeg {
   readonly leg: FlightRecord | null;
   readonly parts: readonly ReadPart[];
@@ -25,19 +25,13 @@ export interface FoundLeg {
 }
 
 export interface Track {
-  /**
-   * Returns the latest position of a flight. Without flight records the callsign is derived. Throws `UpstreamError`
-   * when the source of positions fails.
-   */
+  /** Without flight records the callsign is derived. Throws `UpstreamError` when the source of positions fails. */
   track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
-  /** Returns the current record of a flight number. Failures are warnings; it never throws `UpstreamError`. */
+  /** Failures are warnings; never throws `UpstreamError`. */
   find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
-  /**
-   * Returns the latest position of a flight whose record was found. Throws `UpstreamError` when the source of positions
-   * fails.
-   */
+  /** Throws `UpstreamError` when the source of positions fails. */
   at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
-  /** Returns the operator's record for a code-share, and any other record unchanged. Never throws `UpstreamError`. */
+  /** Returns the operator's record for a code-share, and another record unchanged. Never throws `UpstreamError`. */
   operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
 }
 
@@ -48,7 +42,6 @@ export interface TrackParts {
 }
 
 export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => {
-  /** Lookups for the callsign are optional, so a failure is a warning. */
   const orWarning = async <T>(reading: Promise<T>, warnings: Warning[]): Promise<T | null> => {
     try {
       return await reading;

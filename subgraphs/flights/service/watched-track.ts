@@ -5,7 +5,6 @@ import type { FoundLeg, Track } from './track.ts';
 export interface TrackReaderOptions {
   readonly track: Pick<Track, 'find' | 'at'>;
   readonly clock: Clock;
-  /** How long a record of the flight is used. */
   readonly recordMs: number;
 }
 
@@ -13,10 +12,7 @@ export interface TrackReaderOptions {
 const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
   parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
 
-/**
- * Returns a reader of one flight's track. The flight's record is read rarely, because it seldom changes and costs
- * quota; the position is read each time.
- */
+/** The flight's record is read rarely, because it seldom changes and costs quota; the position is read each time. */
 export const createTrackReader = (
   flightNumber: string,
   { track, clock, recordMs }: TrackReaderOptions,

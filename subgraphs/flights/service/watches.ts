@@ -18,24 +18,22 @@ import type { Track } from './track.ts';
 import { createTrackReader } from './watched-track.ts';
 
 /**
- * Streams of the current value and its changes. Each airport and flight is polled once in a process, through the cache
- * that all processes share. A failing source is a warning on the last value; when that is too old, the stream ends with
- * the `UpstreamError`.
+ * Each airport and flight is polled once in a process, through the shared cache. A failing source is a warning on the
+ * last value, until that is too old; then the stream ends with the `UpstreamError`.
  */
 export interface Watches {
-  /** Rejects with `not_found` for an airport outside the reference set. */
+  /** Rejects with `not_found`. */
   board(
     iata: string,
     direction: BoardDirection,
     cut: BoardCut,
     signal: AbortSignal,
   ): Promise<AsyncIterableIterator<FlightBoard>>;
-  /** Rejects with `not_found` for an airport outside the reference set. */
+  /** Rejects with `not_found`. */
   status(iata: string, signal: AbortSignal): Promise<AsyncIterableIterator<AirportStatus>>;
   track(flightNumber: string, signal: AbortSignal): Promise<AsyncIterableIterator<FlightTrack>>;
 }
 
-/** Interval of polls, and how long the cache serves a value as fresh. */
 interface Polling {
   readonly pollMs: number;
   readonly ttlMs: number;
@@ -54,7 +52,7 @@ export interface WatchesOptions {
   };
 }
 
-/** After a restart all clients subscribe at once, so the first polls are spread. */
+/** After a restart all clients subscribe at once. */
 const spread = 0.5;
 
 export const createWatches = ({ airports, airportStatus, boards, track, clock, settings }: WatchesOptions): Watches => {

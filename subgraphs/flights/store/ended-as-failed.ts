@@ -3,7 +3,6 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-/** Columns of a search that fails, with or without a lease. */
 export const endedAsFailed =
   ({ errorCode, errorMessage, retryable }: FailedFareSearch, nowMs: number) =>
   (column: ExpressionBuilder<FareTables, 'fare_searches'>) => ({

@@ -10,7 +10,7 @@ import type { FareSearchRow, FareTables } from './fare-table.ts';
 
 const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
 
-/** Claims of open searches. Until a search is claimed, `lease_until` is the deadline of the queue for delivering it. */
+/** Until a search is claimed, `lease_until` is the queue's deadline for delivering it. */
 export const fareClaims = createClaimedRows<FareSearchRow>({
   table: 'fare_searches',
   key: 'job_id',
@@ -24,9 +24,9 @@ export const fareClaims = createClaimedRows<FareSearchRow>({
   onClaim: (nowMs) => sql`status = 'RUNNING', revision = revision + 1, updated_at = ${toInstant(nowMs)}::timestamptz`,
 });
 
-/** The writes of workers. They return false when the lease is no longer the worker's. */
+/** Writes of workers. They return false when the lease is another's. */
 export interface FareLeases {
-  /** Claims an open search that no live worker runs. Returns undefined when there is nothing to claim. */
+  /** Returns undefined when the search has ended or a live worker runs it. */
   claim(claim: Claim, options: ClaimOptions): Promise<FareSearchRecord | undefined>;
   renew(claim: Claim, claimedUntilMs: number): Promise<boolean>;
   /** Gives the search up unfinished. */

@@ -9,7 +9,6 @@ export interface FareListSelection extends FareListFilter {
   readonly limit: number;
 }
 
-/** Searches of one owner, the latest first. */
 export interface FareLists {
   findOwned(selection: FareListSelection): Promise<FareSearchRecord[]>;
   countOwned(filter: FareListFilter): Promise<number>;

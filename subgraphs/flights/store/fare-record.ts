@@ -4,7 +4,6 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 import type { FareSearchRow } from './fare-table.ts';
 
-/** A stored search, with fields that clients do not see. */
 export interface FareSearchRecord {
   readonly jobId: string;
   readonly scope: string;
@@ -19,7 +18,6 @@ export interface FareSearchRecord {
   readonly submittedAt: string;
   readonly updatedAt: string;
   readonly completedAt: string | null;
-  /** Number of times a worker has claimed it. */
   readonly attempts: number;
   readonly sourceSearchId: string | null;
   readonly errorCode: ErrorCode | null;
@@ -32,7 +30,7 @@ export interface FareSearchRecord {
   readonly warnings: readonly Warning[];
 }
 
-/** JSON columns contain values that this service wrote, so their shape is not checked. */
+/** JSON columns contain values that this service wrote. */
 const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
 
 export interface CompletedFareSearch {

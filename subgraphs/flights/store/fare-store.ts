@@ -17,25 +17,24 @@ export interface NewFareSearch {
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
-  /** Deadline of the queue for delivering the search to a worker. */
+  /** The queue's deadline for delivering the search. */
   readonly queuedUntilMs: number;
 }
 
 export interface FareStore extends FareLeases, FareSweeps, FareLists {
   /**
-   * Stores a search and calls `enqueue` in the same transaction. If its scope has a search with the same request id,
-   * that one is returned and `created` is false. The database decides, so any number of equal concurrent requests
-   * create one search.
+   * Stores a search and calls `enqueue` in the same transaction. If its scope has the request id already, that search
+   * is returned and `created` is false. The database decides, so equal concurrent requests create one search.
    */
   create(
     search: NewFareSearch,
     enqueue: (transaction: StoreTransaction) => Promise<void>,
   ): Promise<{ record: FareSearchRecord; created: boolean }>;
   find(jobId: string): Promise<FareSearchRecord | undefined>;
-  /** Returns the searches that exist, in no order. */
+  /** Unordered, without unknown ids. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
-  /** Ends an open search, even under a worker's lease. Returns undefined when it has ended or does not exist. */
+  /** Ends an open search, even under a lease. Undefined when it has ended or does not exist. */
   end(jobId: string, failure: FailedFareSearch): Promise<FareSearchRecord | undefined>;
 }
 
@@ -88,8 +87,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       });
       if (row !== undefined) return { record: toRecord(row), created: true };
       const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
-      // The insert does nothing only when a row has the same key. That row could be gone by now only if it was a week
-      // old.
+      // The insert does nothing only for an existing key, whose row could be gone by now only if it was a week old.
       if (existing === undefined) throw new Error('the search was neither stored nor found');
       return { record: existing, created: false };
     },

@@ -8,16 +8,14 @@ import { fareClaims } from './fare-leases.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-/** Most rows that one statement deletes. */
 const removedAtOnce = 100;
 
-/** Cleanup of searches that no worker runs. Several processes may run it at once. */
+/** Several processes may sweep at once. */
 export interface FareSweeps {
   /** Fails overdue searches with too many attempts or submitted before `acceptedBeforeMs`. Returns their ids. */
   failOverdue(limits: { maxAttempts: number; acceptedBeforeMs: number }, failure: FailedFareSearch): Promise<string[]>;
   /** Frees the other overdue searches and passes each to `enqueue` in the same transaction. Returns their ids. */
   requeueOverdue(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Deletes a batch of searches that ended before an instant. */
   removeEnded(beforeMs: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 type Instant = ColumnType<Date | string, string, string>;
 type OptionalInstant = ColumnType<Date | string | null, string | null, string | null>;
 
-/** Read as a parsed value; written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
+/** Written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | null, string | null>;
 
@@ -37,7 +37,7 @@ export interface FareSearchesTable {
   readonly warnings: Json;
 }
 
-/** A type instead of an interface, because kysely needs an index signature. */
+/** No interface, because kysely needs an index signature. */
 export type FareTables = { readonly fare_searches: FareSearchesTable };
 
 export type FareSearchRow = Selectable<FareSearchesTable>;
