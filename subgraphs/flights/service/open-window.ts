@@ -16,7 +16,7 @@ export interface WindowOptions extends BoardCut {
 
 type Nearest = ReturnType<BoardWindow['nearest']>;
 
-const longestKept = 64;
+const mostPageSizes = 64;
 
 const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
   const isDeparture = direction === 'DEPARTURE';
@@ -64,7 +64,7 @@ export const openWindow = (
   const within = entries.filter(
     ({ atMs, carrier }) => Math.abs(atMs - aroundMs) <= reachMs && (airline === null || carrier === airline),
   );
-  const nearest = new LRUCache<number, Nearest>({ max: longestKept });
+  const nearest = new LRUCache<number, Nearest>({ max: mostPageSizes });
   // Most clients select no cursor.
   let keys: ReadonlyMap<BoardEntry, string> | undefined;
   return {

@@ -6,8 +6,5 @@ const currencies: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * What prices in a country are in, ISO 4217. `USD` where it is not known: dollars of the United States stand for all
- * others.
- */
+/** Returns a country's currency, ISO 4217; `USD` for an unknown country. */
 export const currencyOfCountry = (countryCode: string | null): string => currencies.get(countryCode ?? '') ?? 'USD';

@@ -3,8 +3,8 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from './known-restaurants.ts';
 
 /**
- * Known restaurants for reads that can do without them: while the database is away none is known, platforms are asked
- * instead, and what they answer is not remembered.
+ * Treats all restaurants as unknown while the database is unavailable: platforms are read instead, and nothing is
+ * stored.
  */
 export const knownWhileThere = (
   known: Pick<KnownRestaurants, 'find' | 'remember'>,
@@ -15,7 +15,7 @@ export const knownWhileThere = (
       return await work;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.debug({ err: error }, 'known restaurants could not be looked up');
+      log.debug({ err: error }, 'stored restaurants could not be read');
       return instead;
     }
   };
