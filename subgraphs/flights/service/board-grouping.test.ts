@@ -107,7 +107,7 @@ describe('groupCodeshares', () => {
     ).toHaveLength(2);
   });
 
-  it('treats two operators at one gate as one flight, led by the larger airline there, then by the smaller number', () => {
+  it('treats two operators at one gate as one flight, led by the larger airline, then the smaller number', () => {
     const gate = { terminal: '1', gate: '4' };
     const rows = [
       row('BL 2283', op, { callSign: 'BLU7QX', ...gate }),

@@ -213,7 +213,7 @@ describe('the boards service', () => {
     });
   });
 
-  it('serves the last response with a warning when the source fails, also after the quarter hour has changed', async () => {
+  it('serves the last response with a warning when the source fails, also in the next quarter hour', async () => {
     answer = () => departures(flight('QZ 1', 10));
     const boards = serve();
     await boards.board(airport, 'DEPARTURE', cut, context);

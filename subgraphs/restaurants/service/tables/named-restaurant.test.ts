@@ -88,7 +88,7 @@ describe('a restaurant that is named', () => {
     ]);
   });
 
-  it('is never one whose location contradicts the requested one, by point or by words, in a city or a region', async () => {
+  it('is never one whose location contradicts the requested city or region, by point or by words', async () => {
     const byWords = { ...nowhere, location: 'Portland, ME' };
     const { resolved } = setUp(
       restaurant('1', 'Lantern and Larch', inMaine),
@@ -172,7 +172,7 @@ describe('a restaurant that is named', () => {
     expect(platform.searches).toHaveLength(2);
   });
 
-  it('is a failure while the platform fails without a stale value; a caller that aborts gets its own reason', async () => {
+  it('is a failure while the platform fails without a stale value; an abort has its own reason', async () => {
     const { ask, platform, tables } = setUp(restaurant('1', 'Lantern and Larch'));
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     expect(await ask('Lantern')).toMatchObject({

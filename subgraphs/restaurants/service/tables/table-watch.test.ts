@@ -261,7 +261,7 @@ describe('changes of watched tables', () => {
     reads: fc.boolean(),
   });
 
-  it('applied to the slots of the last event give the current ones, in any sequence and for any slow reader', async () => {
+  it('applied to the last event give the current slots, in any sequence and for any slow reader', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const { platform, open, poll } = setUp();

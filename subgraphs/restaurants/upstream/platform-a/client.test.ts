@@ -305,7 +305,7 @@ describe('tables on the first platform', () => {
     expect(await slotOf({ payment: { cancellation_fee: 50 } })).toMatchObject(none);
   });
 
-  it('keep the local time, in nights that repeat or skip it, and have a duration only when they end later', async () => {
+  it('keep the local time, also repeated or skipped, and have a duration only when they end later', async () => {
     const at = async (start: string, end: string | null) => slotOf({ date: { start, end } });
     expect(await at('2026-03-08 02:30:00', '2026-03-08 03:30:00')).toMatchObject({
       date: '2026-03-08',

@@ -59,7 +59,7 @@ const slotsOfType = (
 };
 
 /**
- * Returns each kind of slot once, because a guest cannot tell areas of one kind apart. Undefined for an invalid time.
+ * Returns each kind of slot once, because areas of one kind are equal to a guest. Undefined for an invalid time.
  */
 const slotsOfTime = ({ row, raw }: PartnerTimeRow, asked: PartnerQuestion): KeyedSlot[] | undefined => {
   const at = toWallTime(row.time);
