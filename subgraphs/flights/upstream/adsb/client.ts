@@ -7,21 +7,20 @@ import type { SeenAircraft } from '../../model/track.ts';
 import { decodeAircraft } from './decode.ts';
 import { aircraftListWire, aircraftWire } from './wire.ts';
 
-/** Matching aircraft, possibly none, at the source's own time. JSON-safe. */
+/** Matching aircraft at the source's own time. JSON-safe. */
 export interface Sightings {
   readonly answeredAtMs: number;
-  /** How far the source's time is behind its response: close to zero unless its data are frozen. */
+  /** Lag of the source's time behind its response: close to zero unless its data are frozen. */
   readonly lagMs: number;
   readonly aircraft: readonly SeenAircraft[];
   readonly warnings: readonly Warning[];
 }
 
 export interface AdsbClient {
-  /** Name that clients see. */
   readonly source: string;
-  /** Returns the aircraft that transmit exactly this ICAO callsign. */
+  /** Matches the ICAO callsign exactly. */
   byCallsign(callsign: string, signal: AbortSignal): Promise<Sightings>;
-  /** Returns the aircraft with this 24-bit address, six hex digits. */
+  /** `hex` is the 24-bit address, six hex digits. */
   byHex(hex: string, signal: AbortSignal): Promise<Sightings>;
 }
 
@@ -31,14 +30,14 @@ const toMs = (now: number): number => Math.round(now < 1e11 ? now * 1000 : now);
 /** The year 2100. A later time is invalid. */
 const latestMs = 4_102_444_800_000;
 
-/** The base address of an aggregator may contain the version of the interface or not. */
+/** Base addresses may contain the interface's version or not. */
 const versionPaths = ['', '/v2'];
 
 const isJson = ({ headers }: UpstreamResponse): boolean => /json/i.test(headers['content-type'] ?? '');
 
 export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
   const { source } = http;
-  /** Path under which the interface was found; undefined until then. */
+  /** Path under which the interface was found. */
   let knownVersionPath: string | undefined;
 
   const ask = async (path: string, signal: AbortSignal): Promise<UpstreamResponse> => {
@@ -59,7 +58,7 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
 
   const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
     const response = await ask(path, signal);
-    // Without a match, most aggregators return 200 with an empty list, and some return 404.
+    // Without a match, most aggregators return an empty list, and some return 404.
     if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
     if (response.status !== 200)
       throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });

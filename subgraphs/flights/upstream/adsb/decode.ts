@@ -6,7 +6,7 @@ import type { AircraftWire } from './wire.ts';
 /** Age beyond which readsb no longer counts a fix as current. */
 const currentFixSeconds = 60;
 
-/** Ten years. An older fix is invalid, and an unbounded age would give a date that cannot be formatted. */
+/** An older fix is invalid; without a bound its date could not be formatted. */
 const longestAgeSeconds = 315_360_000;
 
 interface Fix {
@@ -54,7 +54,7 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
   };
 };
 
-/** Decodes one aircraft. `nowMs` is the source's own time, from which ages are counted. */
+/** Ages are counted from `nowMs`, the source's own time. */
 export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => {
   const hex = wire.hex.trim().toLowerCase();
   return {

@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * adsb.fi open data, version 2 of the readsb interface: without a key, one request a second, personal non-commercial
- * use, citation required. adsb.lol under `https://api.adsb.lol/v2` returns the same bodies.
+ * adsb.fi open data, version 2 of the readsb interface: no key, one request a second, personal non-commercial use,
+ * citation required. `https://api.adsb.lol/v2` returns the same bodies.
  */
 export const adsbUpstream: UpstreamDefinition = {
   name: 'ADSB',
@@ -12,7 +12,7 @@ export const adsbUpstream: UpstreamDefinition = {
   maxBytes: 2_000_000,
   // Parallel calls are refused with 429 (upstream notes 3a).
   concurrency: 1,
-  // Limit of the public interface; a mirror or a stand-in has its own.
+  // Limit of the public interface; mirrors and stand-ins have their own.
   pace: { burst: 1, intervalMs: 1000, scope: 'vendor' },
   retries: 2,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
-/** readsb leaves out unknown values; a value of another type also counts as unknown. */
+/** readsb leaves out unknown values; another type also counts as unknown. */
 const text = z.string().optional().catch(undefined);
 
 const fix = z.object({ lat: lenientNumber, lon: lenientNumber, seen_pos: lenientNumber }).optional().catch(undefined);

@@ -9,14 +9,14 @@ import { decodeFlight } from './decode.ts';
 import type { TimeZoneOf } from './decode-movement.ts';
 import { boardWire, flightsWire, flightWire } from './wire.ts';
 
-/** Both boards of one airport for one stretch of time. JSON-safe. */
+/** Both boards of an airport for one stretch of time. JSON-safe. */
 export interface BoardChunk {
   readonly answeredAtMs: number;
   readonly flights: Readonly<Record<BoardDirection, readonly FlightRecord[]>>;
   readonly warnings: Readonly<Record<BoardDirection, readonly Warning[]>>;
 }
 
-/** The flights of one number. JSON-safe. */
+/** JSON-safe. */
 export interface NumberedFlights {
   readonly answeredAtMs: number;
   readonly flights: readonly FlightRecord[];
@@ -24,14 +24,10 @@ export interface NumberedFlights {
 }
 
 export interface BoardsClient {
-  /** Name that clients see. */
   readonly source: string;
-  /** Reads departures and arrivals between two local times `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
+  /** Times are local, `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
   board(iata: string, fromLocal: string, toLocal: string, signal: AbortSignal): Promise<BoardChunk>;
-  /**
-   * Returns the flights of a number that leave on a local date, or those nearest to now when `date` is null; possibly
-   * none.
-   */
+  /** Returns flights that leave on a local date, or those nearest to now when `date` is null. */
   flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
 }
 
@@ -42,12 +38,12 @@ export interface BoardsClientOptions {
 }
 
 /**
- * 204 means that there are no flights, 404 that the source does not know the number or airport. A 200 with an empty
- * body is a lost response and must not look like an airport without flights.
+ * 204 means no flights, 404 an unknown number or airport. A 200 with an empty body is a lost response and must not look
+ * like an airport without flights.
  */
 const isEmpty = ({ status }: UpstreamResponse): boolean => status === 204 || status === 404;
 
-/** Any other status means that our request or the source's interface has changed. */
+/** Another status means that our request or the source's interface has changed. */
 const requireSuccess = (source: string, response: UpstreamResponse): void => {
   if (response.status !== 200)
     throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
@@ -60,8 +56,7 @@ export const createBoardsClient = (
   const { source } = http;
 
   /**
-   * Returns the error when no row is readable. It means another format only if the other direction has no readable row
-   * either.
+   * Returns an error without a readable row, which means another format only if the other direction has none either.
    */
   const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
     try {
@@ -119,7 +114,7 @@ export const createBoardsClient = (
       const query = date === null ? {} : { dateLocalRole: 'Departure' };
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
-      // A 400 means that the source does not accept the number or date, so it has no such flight.
+      // The source does not accept the number or date, so it has no such flight.
       if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
       requireSuccess(source, response);
       const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);

@@ -2,7 +2,7 @@ import type { FlightState, ZonedTime } from '../../model/board.ts';
 import { decodeTime } from './decode-time.ts';
 import type { MovementWire } from './wire.ts';
 
-/** The four times that the source may state for a side of a flight. */
+/** Times that the source may state for a side of a flight. */
 export interface StatedTimes {
   readonly scheduled: ZonedTime | null;
   readonly revised: ZonedTime | null;
@@ -19,15 +19,13 @@ export interface MovementTimes {
   readonly delayMinutes: number | null;
 }
 
-/** Facts that separate past events from expected ones. */
 export interface EventKnowledge {
-  /** By the flight's state. */
   readonly isOver: boolean;
-  /** False while the flight has not left: it cannot touch down yet. */
+  /** A flight that has not left cannot touch down. */
   readonly mayHaveUsedRunway: boolean;
-  /** When the source responded. Any later time is a forecast. */
+  /** When the source responded; any later time is a forecast. */
   readonly answeredAtMs: number;
-  /** When the source last updated the flight, for events that no state confirms; otherwise equal to `answeredAtMs`. */
+  /** Last update of the flight, for events that no state confirms; otherwise `answeredAtMs`. */
   readonly knownUntilMs: number;
   /** Whether the source has live updates for this side. */
   readonly isLive: boolean;
@@ -45,15 +43,15 @@ const before = new Set<FlightState>([
 
 const onItsWay = new Set<FlightState>(['DEPARTED', 'EN_ROUTE', 'APPROACHING']);
 
-/** Whether the state means that the flight has left and not touched down. */
+/** Left and not touched down, by the state. */
 export const isOnItsWay = (state: FlightState): boolean => onItsWay.has(state);
 
-/** Whether the state means that the flight has not left. */
+/** Not left yet, by the state. */
 export const hasNotLeft = (state: FlightState): boolean => before.has(state);
 
 export const msOf = (time: ZonedTime | null): number | null => (time === null ? null : Date.parse(time.at));
 
-/** Times are objects, or flat fields in recordings up to 2023, whose `actualTime` is today's `revisedTime`. */
+/** Recordings up to 2023 have flat fields, whose `actualTime` is today's `revisedTime`. */
 export const readTimes = (wire: Partial<MovementWire>, timeZone: string | null): StatedTimes => {
   const pick = (object: MovementWire['scheduledTime'], utc?: string | null, local?: string | null) =>
     decodeTime(object?.utc, object?.local, timeZone) ?? decodeTime(utc, local, timeZone);
@@ -66,8 +64,8 @@ export const readTimes = (wire: Partial<MovementWire>, timeZone: string | null):
 };
 
 /**
- * Returns the best estimate before the event: a live revision, then the source's model, then a revision from the
- * schedule unless it repeats it, then the runway's forecast.
+ * Prefers a live revision, then the source's model, then a scheduled revision unless it repeats the schedule, then the
+ * runway's forecast.
  */
 const bestEstimate = ({ scheduled, revised, predicted, runway }: StatedTimes, isLive: boolean): ZonedTime | null => {
   if (isLive && revised !== null) return revised;
@@ -82,10 +80,9 @@ const delayOf = (scheduled: ZonedTime | null, latest: readonly (ZonedTime | null
 };
 
 /**
- * Derives the shown times, because the source has no field for actual times (upstream notes 4a). `revisedTime` is the
- * estimate before the event and the gate time after it. `runwayTime` is a forecast until the runway is used.
- * `revisedTime` may remain at the schedule while `runwayTime` is two hours late, so the delay of a past event is that
- * of the later one.
+ * The source has no field for actual times (upstream notes 4a). `revisedTime` is the estimate before the event and the
+ * gate time after it; `runwayTime` is a forecast until the runway is used. `revisedTime` may remain at the schedule
+ * while `runwayTime` is two hours late, so a past delay is that of the later one.
  */
 export const toMovementTimes = (
   stated: StatedTimes,
@@ -98,10 +95,10 @@ export const toMovementTimes = (
   const runwayUntilMs = known.isOver ? known.answeredAtMs : known.knownUntilMs;
   const runwayActual = known.mayHaveUsedRunway && isBy(runway, runwayUntilMs) ? runway : null;
   const actual = known.isOver && isBy(revised, known.knownUntilMs) ? revised : null;
-  // A flight that used the runway has left its gate, whatever the state is. One that landed may still taxi.
+  // A flight that used the runway has left its gate. One that landed may still taxi.
   const isOver = known.isOver || (side === 'departure' && runwayActual !== null);
   const forecast = { ...stated, runway: runwayActual === null ? runway : null };
-  // A time that is still ahead is an estimate, even when the state says that the event is over.
+  // A time ahead is an estimate, even when the state says that the event is over.
   const ahead = known.isOver && actual === null ? (revised ?? forecast.runway) : null;
   const estimated = isOver ? ahead : bestEstimate(forecast, known.isLive);
   const atGate = actual ?? estimated ?? (isOver ? revised : null);

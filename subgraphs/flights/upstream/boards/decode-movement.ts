@@ -7,21 +7,20 @@ export type Side = 'departure' | 'arrival';
 /** Returns the zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;
 
-/** The airport of the request, which the source leaves out of its rows. */
+/** The requested airport, which rows leave out. */
 export interface QueriedAirport {
   readonly iata: string;
 }
 
-/** Facts about the flight of a side. */
 export interface FlightKnowledge {
   readonly state: FlightState;
   /** When the source responded; infinity when unknown. */
   readonly answeredAtMs: number;
-  /** When the source last updated the flight; null when not stated. */
+  /** Last update of the flight; null when not stated. */
   readonly updatedAtMs: number | null;
 }
 
-/** A decoded side, without the facts that need both sides. */
+/** A side without the facts that need both sides. */
 interface DecodedSide {
   readonly wire: Partial<MovementWire>;
   readonly iata: string | null;
@@ -39,10 +38,7 @@ const qualities: Readonly<Record<string, DataQuality>> = { basic: 'BASIC', live:
 const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQuality[] =>
   (quality ?? []).flatMap((value) => (typeof value === 'string' ? (qualities[value.toLowerCase()] ?? []) : []));
 
-/**
- * A response about a flight of another day is a recording of unknown time, so only the state decides which events are
- * over.
- */
+/** A response about another day is a recording of unknown time, so only the state decides which events are over. */
 const anotherTimeMs = 48 * 3_600_000;
 
 /** Whether it is known until when these times were updated. */
@@ -55,7 +51,7 @@ const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: Flight
 const isStillToCome = (side: Side, state: FlightState): boolean =>
   hasNotLeft(state) || (side === 'arrival' && isOnItsWay(state));
 
-/** Decodes one side; null is a side without facts. `own` is the airport of a side that comes without one. */
+/** Null is a side without facts. `own` is the airport of a side that comes without one. */
 export const decodeSide = (
   wire: MovementWire | null | undefined,
   timeZoneOf: TimeZoneOf,
@@ -91,7 +87,7 @@ const toRecord = (
   quality,
 });
 
-/** Decodes both sides. The arrival needs the departure, because only a flight that has left can touch down. */
+/** The arrival needs the departure, because only a flight that has left can touch down. */
 export const decodeMovements = (
   sides: { readonly departure: DecodedSide; readonly arrival: DecodedSide },
   flight: FlightKnowledge,

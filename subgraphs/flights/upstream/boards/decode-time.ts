@@ -23,14 +23,14 @@ const parse = (value: string | null | undefined): ParsedTime | null => {
   return { wall: `${match[1]}T${match[2]}${match[3] ?? ':00'}`, offset: withColon ?? null };
 };
 
-/** The instant in UTC; null for an invalid time, such as a 25th hour. */
+/** Null for an invalid time, such as a 25th hour. */
 const toUtc = ({ wall, offset }: ParsedTime): string | null => {
   const ms = Date.parse(`${wall}${offset ?? 'Z'}`);
   if (Number.isNaN(ms)) return null;
   return offset === 'Z' || offset === null ? `${wall}Z` : `${new Date(ms).toISOString().slice(0, 19)}Z`;
 };
 
-/** Returns null for a zone that the runtime does not know; formatting with it would throw at every later use. */
+/** Null for a zone that the runtime does not know, which would throw later. */
 const localAt = (utc: string, timeZone: string): string | null => {
   try {
     return toOffsetTime(Date.parse(utc), timeZone);
@@ -40,8 +40,8 @@ const localAt = (utc: string, timeZone: string): string | null => {
 };
 
 /**
- * Decodes a time from its UTC and local forms. Either may be missing: a local time with an offset gives the instant,
- * and an instant with a known zone gives the local time. A local time without both is not guessed and gives null.
+ * Either form may be missing: a local time with an offset gives the instant, and an instant with a known zone gives the
+ * local time. A local time without both is not guessed and gives null.
  */
 export const decodeTime = (
   utcText: string | null | undefined,

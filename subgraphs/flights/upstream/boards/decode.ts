@@ -23,7 +23,7 @@ const states: Readonly<Record<string, FlightState>> = {
 
 const roles: Readonly<Record<string, CodeshareRole>> = { isoperator: 'OPERATOR', iscodeshared: 'CODESHARE' };
 
-/** The graph shows airlines by name, so a missing name is replaced by a code. */
+/** Airlines are shown by name, so a code replaces a missing name. */
 const decodeAirline = (wire: FlightWire['airline']): Airline | null => {
   const name = wire?.name ?? wire?.iata ?? wire?.icao;
   return name ? { name, iata: wire?.iata ?? null, icao: wire?.icao ?? null } : null;
@@ -39,18 +39,18 @@ const decodeAircraft = (wire: FlightWire['aircraft']): Aircraft | null => {
   return aircraft.registration === null && aircraft.hex === null && aircraft.model === null ? null : aircraft;
 };
 
-/** One object has the other airport's name and the queried airport's times; this assigns each to its side. */
+/** One object has the other airport's name and the queried airport's times. */
 const splitMovement = (movement: MovementWire): { own: MovementWire; other: MovementWire } => ({
   own: { ...movement, airport: null },
   other: { airport: movement.airport } as MovementWire,
 });
 
-/** The board on which a flight was found; null when it was found by number. */
+/** The board of a flight; null when it was found by number. */
 export type FlightOrigin = { readonly iata: string; readonly direction: BoardDirection } | null;
 
 /**
- * Decodes a flight in either of the source's two forms. Times after `answeredAtMs`, when the source responded, have not
- * happened. Without it, only the state decides.
+ * Decodes both of the source's forms. Times after `answeredAtMs`, the response, have not happened; without it only the
+ * state decides.
  */
 export const decodeFlight = (
   wire: FlightWire,

@@ -8,8 +8,8 @@ const liveUrl = 'https://aerodatabox.p.rapidapi.com';
 const messageOf = (response: UpstreamResponse): string => response.text().slice(0, 500);
 
 /**
- * Distinguishes failures of the market's gateway. A plan that is used up needs the operator, but a burst passes in a
- * second. A key without a subscription is refused with 403 (upstream notes 4a).
+ * A plan that is used up needs the operator, but a burst passes in a second. A key without a subscription is refused
+ * with 403 (upstream notes 4a).
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 429 && /\bquota\b/i.test(messageOf(response))) return { reason: 'quota' };
@@ -19,10 +19,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
   return undefined;
 };
 
-/**
- * AeroDataBox: airport boards and flights by number. It is sold through market places that differ in address and in the
- * name of the key's header.
- */
+/** AeroDataBox. It is sold through market places that differ in address and in the key's header. */
 export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
   name: 'BOARDS',
   source: 'boards',
@@ -38,9 +35,8 @@ export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): Ups
   classify,
 });
 
-/** Returns further headers: RapidAPI requires the name of the interface, other markets do not. */
+/** RapidAPI requires the name of the interface. */
 export const boardsHeaders = (keyHeader: string = rapidApiKeyHeader): Readonly<Record<string, string>> =>
   keyHeader.toLowerCase() === rapidApiKeyHeader.toLowerCase() ? { 'X-RapidAPI-Host': new URL(liveUrl).host } : {};
 
-/** With the default header name, for the list of the subgraph's upstreams. */
 export const boardsUpstream: UpstreamDefinition = createBoardsUpstream();

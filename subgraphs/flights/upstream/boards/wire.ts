@@ -3,7 +3,7 @@ import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
 /**
  * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is
- * required. An optional value of an unexpected type counts as absent, so that one odd field does not cost the flight.
+ * required: one odd field must not cost the flight.
  */
 const stated = z
   .union([z.string(), z.number().transform(String)])
@@ -67,7 +67,7 @@ export const boardWire = z
   .object({ departures: z.array(z.unknown()).nullish(), arrivals: z.array(z.unknown()).nullish() })
   .refine((body) => body.departures !== undefined || body.arrivals !== undefined);
 
-/** A bare array with one element for each leg. */
+/** One element for each leg. */
 export const flightsWire = z.array(z.unknown()).nullable();
 
 export type MovementWire = z.output<typeof movementWire>;

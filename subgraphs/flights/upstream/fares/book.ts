@@ -11,12 +11,12 @@ import { decodeCurrency } from './decode-currency.ts';
 import { followHandOff } from './hand-off.ts';
 import { toMoney } from './to-money.ts';
 
-/** Each seller's form is a request to a third party, so only a few are tried. */
+/** Each form is a request to a third party. */
 const maxSellersAsked = 3;
 
 const priceOf = (seller: SellerWire): number => seller.price ?? Number.POSITIVE_INFINITY;
 
-/** Returns the sellers with a booking request, cheapest first; equal prices keep the source's order. */
+/** Cheapest first; equal prices keep the source's order. */
 const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWire[] =>
   decodeRows(source, wire.booking_options ?? [], optionWire)
     .rows.flatMap((option) => option.together ?? [])
@@ -29,17 +29,14 @@ interface BookingOptions {
   readonly formTimeoutMs: number;
 }
 
-/** The source's public site accepts a search in words. Used when a response names no address. */
+/** The source's public site accepts a search in words. */
 const publicSearchUrl = ({ originIata, destinationIata, date, returnDate }: FareSearchCriteria): string => {
   const back = returnDate === null ? '' : ` through ${returnDate}`;
   const words = `Flights from ${originIata} to ${destinationIata} on ${date}${back}`;
   return `https://www.google.com/travel/flights?q=${encodeURIComponent(words)}`;
 };
 
-/**
- * Returns the page of the cheapest seller that has one; otherwise the search on the source's public site, with a
- * warning that says why.
- */
+/** Returns the page of the cheapest seller that has one, else the search on the source's public site with a warning. */
 export const findBookingLink = async (
   http: UpstreamHttp,
   wire: z.output<typeof bookingWire>,
@@ -55,7 +52,7 @@ export const findBookingLink = async (
       return await followHandOff(http, request, formTimeoutMs, signal);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // All forms go to one host, so a client should not wait for it once per seller.
+      // All forms go to one host, so clients wait for it only once.
       formsFail ||= error.reason === 'timeout' || error.reason === 'unreachable';
       return null;
     }

@@ -17,7 +17,7 @@ export interface FaresClientOptions {
   /** ISO 4217 code of the requested prices. */
   readonly currency: string;
   /**
-   * Timeout of the page that leads to a vendor. The default of 2.5 s is short, because the page is small and there is a
+   * Timeout of the page that leads to a vendor. The default of 2.5 s is short: the page is small and there is a
    * fallback.
    */
   readonly formTimeoutMs?: number;
@@ -25,7 +25,7 @@ export interface FaresClientOptions {
 
 const searchPath = '/search.json';
 
-/** A client error that does not concern the key: the source rejects this request, so a retry cannot help. */
+/** A client error that does not concern the key, so a retry cannot help. */
 const refused = (source: string): ServiceError =>
   new ServiceError('upstream_unavailable', `The source ${source} does not accept this search.`, {
     source,
@@ -51,9 +51,7 @@ const requireSuccess = (
 const listedTrip = (search: FareSearchCriteria): TripType =>
   search.returnDate === null ? 'ONE_WAY' : 'ROUND_TRIP_OUTBOUND';
 
-/**
- * Adapter of SerpApi's google_flights: an asynchronous search, then one synchronous step each to resolve and to book.
- */
+/** SerpApi's google_flights: an asynchronous search, then a synchronous step each to resolve and to book. */
 export const createFaresClient = (http: UpstreamHttp, options: FaresClientOptions): FareSource => {
   const { source } = http;
   const { timeZoneOf, currency, formTimeoutMs = 2500 } = options;

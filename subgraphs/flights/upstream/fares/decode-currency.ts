@@ -10,8 +10,8 @@ const ofAddress = (address: string | null | undefined): string | null | undefine
   parseUrl(address ?? '')?.searchParams.get('curr');
 
 /**
- * Returns the ISO 4217 code of a response's prices. It prefers the stated one, because a response from the source's
- * archive or another market may differ from the requested one.
+ * Prefers the stated currency, ISO 4217, because responses from the source's archive or another market may differ from
+ * the request.
  */
 export const decodeCurrency = (wire: CurrencyWire, asked: string): string => {
   const stated = [wire.search_parameters?.currency, ofAddress(wire.search_metadata?.google_flights_url)];

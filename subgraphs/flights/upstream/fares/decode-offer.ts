@@ -17,13 +17,13 @@ const decodeEmissions = (wire: OfferWire['carbon_emissions']): Emissions | null 
 const sum = (items: readonly { readonly durationMinutes: number }[]): number =>
   items.reduce((total, item) => total + item.durationMinutes, 0);
 
-/** The token of the next step: a departure token for an outbound offer, otherwise a booking token. */
+/** Outbound offers have a departure token, others a booking token. */
 const tokenOf = (wire: OfferWire, tripType: TripType): string | null =>
   (tripType === 'ROUND_TRIP_OUTBOUND' ? wire.departure_token : wire.booking_token) ?? null;
 
 /**
- * Decodes an offer, or returns why it cannot. Without a token it can be neither resolved nor booked. Without the
- * duration of each segment, stated or derived, its length is unknown.
+ * Without a token an offer can be neither resolved nor booked. Without each segment's duration, stated or derived, its
+ * length is unknown.
  */
 export const decodeOffer = (
   wire: OfferWire,

@@ -2,7 +2,6 @@ import type { FareSegment, FareStop } from '../../model/fare.ts';
 import { toInstant } from '../../model/wall-clock.ts';
 import type { OfferWire, SegmentWire } from './wire.ts';
 
-/** Returns the IANA zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;
 
 const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZoneOf): FareStop => ({
@@ -12,7 +11,7 @@ const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZone
   timeZone: timeZoneOf(wire.id),
 });
 
-/** Minutes between two stops; null when a zone is unknown or the times are reversed. */
+/** Null when a zone is unknown or the times are reversed. */
 const minutesBetween = (from: FareStop, to: FareStop): number | null => {
   if (from.timeZone === null || to.timeZone === null) return null;
   const minutes = Math.round((toInstant(to.atLocal, to.timeZone) - toInstant(from.atLocal, from.timeZone)) / 60_000);
@@ -43,7 +42,7 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
   };
 };
 
-/** Decodes an offer's segments; null when the duration of one is neither stated nor derivable. */
+/** Null when a segment's duration is neither stated nor derivable. */
 export const decodeSegments = (wire: OfferWire, timeZoneOf: TimeZoneOf): FareSegment[] | null => {
   // An only segment lasts as long as the whole trip.
   const wholeMinutes = wire.flights.length === 1 ? (wire.total_duration ?? null) : null;

@@ -22,7 +22,6 @@ const decodeStamp = (value: string | null | undefined): string | null => {
 export const decodeFreshness = (metadata: MetadataWire | null | undefined): string | null =>
   decodeStamp(metadata?.processed_at) ?? decodeStamp(metadata?.created_at);
 
-/** Returns an address that a browser can open, or null. */
 export const toWebAddress = (value: string | null | undefined): string | null =>
   value && /^https?:\/\//i.test(value) && isUrl(value) ? value : null;
 
@@ -38,7 +37,7 @@ const decodeInsights = (wire: SearchWire['price_insights'], currency: string): P
   };
 };
 
-/** A search without a match has status Success and this text in `error` (upstream notes 5a). It is no failure. */
+/** A search without a match has status Success and this text in `error` (upstream notes 5a). */
 const saysNoResults = (error: string): boolean => /(hasn['’]t|has not) returned any results|no results/i.test(error);
 
 interface Shortcomings {
@@ -66,8 +65,8 @@ const listWarnings = (source: string, { found, unreadable, withoutToken, without
 };
 
 /**
- * Returns the state of a search. `Cached` is a result that the source already had (its client libraries wait for
- * `Cached|Success`). Without a status, a list means that the search has ended.
+ * `Cached` is a result that the source already had (its client libraries wait for `Cached|Success`). Without a status,
+ * a list means the end.
  */
 export const progressOf = (
   metadata: MetadataWire | null | undefined,
@@ -81,7 +80,7 @@ export const progressOf = (
 
 const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
 
-/** Returns why the source gave a search up, or undefined. The failure is retryable (upstream notes 5a). */
+/** Returns the retryable failure of a search that the source gave up (upstream notes 5a). */
 export const failureOf = (source: string, wire: SearchWire): UpstreamError | undefined => {
   const reason =
     progressOf(wire.search_metadata, null) === 'failed'
@@ -94,7 +93,7 @@ export const failureOf = (source: string, wire: SearchWire): UpstreamError | und
     : new UpstreamError(source, 'unreachable', { cause: new Error(`the search ${reason}`) });
 };
 
-/** Decodes the offers of a response. Throws `UpstreamError` `malformed` when there are offers and none is readable. */
+/** Throws `UpstreamError` `malformed` when there are offers and none is readable. */
 export const decodeListing = (
   source: string,
   wire: SearchWire,

@@ -2,7 +2,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 
 /**
  * SerpApi, engine google_flights. A 429 means either an account without searches left, which needs the operator, or the
- * hourly throughput, which passes (upstream notes 5a, errors).
+ * hourly throughput (upstream notes 5a, errors).
  */
 export const faresUpstream: UpstreamDefinition = {
   name: 'FARES',
@@ -10,11 +10,11 @@ export const faresUpstream: UpstreamDefinition = {
   liveUrl: 'https://serpapi.com',
   key: { in: 'query', name: 'api_key' },
   keyRequired: true,
-  // Vendors' pages are reached through a form at Google that responses name.
+  // Vendors' pages are reached through a form at Google.
   linkOrigins: ['https://www.google.com'],
   timeoutMs: 30_000,
-  // For searches, which run in the background. Clients wait for the booking step, which took 11 to 14 s in the
-  // recordings (upstream notes 5a) and has the 20 s of a request.
+  // For background searches. Clients wait for the booking step, which took 11 to 14 s in the recordings (upstream notes
+  // 5a) and has the 20 s of a request.
   budgetMs: 60_000,
   maxBytes: 16_000_000,
   concurrency: 16,

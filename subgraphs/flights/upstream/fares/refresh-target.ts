@@ -5,10 +5,7 @@ import { parseUrl } from '../../../../platform/web/parse-url.ts';
 /** Browsers open no longer addresses. */
 const longestContent = 8192;
 
-/**
- * `0;url=https://…`, `5; URL='/next'`, or the address alone. The input has single spaces only, so that matching is
- * linear.
- */
+/** `0;url=https://…`, `5; URL='/next'`, or the address alone. Single spaces keep matching linear. */
 const refreshForm = /^[\d.]* ?[;,]? ?url ?= ?(.+)$/i;
 
 const targetIn = (content: string, pageUrl: string): string | null => {
@@ -20,8 +17,8 @@ const targetIn = (content: string, pageUrl: string): string | null => {
 };
 
 /**
- * Returns the target of a page's `<meta http-equiv="refresh">`: an absolute http or https address, or null. Relative
- * targets are resolved against `pageUrl`. The target may be quoted inside the attribute, and is HTML-escaped.
+ * Returns the http or https target of a page's `<meta http-equiv="refresh">`, resolved against `pageUrl`, or null. It
+ * is HTML-escaped and may be quoted inside the attribute.
  */
 export const readRefreshTarget = (html: string, pageUrl: string): string | null => {
   let found: string | null = null;

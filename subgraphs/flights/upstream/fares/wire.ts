@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
-/** Null when absent or of another type. Google does not document the interface and changes it without notice. */
+/** Null when absent or of another type. The interface is undocumented and changes without notice. */
 const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const texts = z
@@ -10,7 +10,7 @@ const texts = z
   .nullish()
   .catch(null);
 
-/** Accepts numbers and texts, which the source mixes, for example in `search_parameters` (upstream notes 5a). */
+/** The source mixes numbers and texts, for example in `search_parameters` (upstream notes 5a). */
 const whole = z
   .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
   .transform((value) => Math.round(Number(value)));
@@ -31,7 +31,7 @@ const stopWire = z.object({
 const segmentWire = z.object({
   departure_airport: stopWire,
   arrival_airport: stopWire,
-  /** Missing on some segments, and then derived from other values. */
+  /** Missing on some segments. */
   duration: optionalWhole,
   airline: text,
   flight_number: z
@@ -72,7 +72,7 @@ export const offerWire = z.object({
 });
 
 export const metadataWire = z.object({
-  // Becomes part of a request's path, so the characters are restricted. An ended search needs no id.
+  // Part of a request's path, so the characters are restricted.
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
@@ -88,7 +88,7 @@ export const metadataWire = z.object({
 export const parametersWire = z.object({ currency: text }).nullish().catch(null);
 
 export const searchWire = z.object({
-  // Copies of responses may lack it; a list then means that the search has ended.
+  // Missing in copies of responses, where a list means that the search has ended.
   search_metadata: metadataWire.nullish(),
   search_parameters: parametersWire,
   error: text,

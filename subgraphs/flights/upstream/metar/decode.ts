@@ -66,7 +66,7 @@ const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   flightCategory: row.fltCat ?? null,
 });
 
-/** Returns the newest observation of each station. Rows without a readable time are dropped with a warning. */
+/** Rows without a readable time are dropped with a warning. */
 export const decodeMetars = (source: string, body: readonly unknown[]): WeatherReports => {
   const { rows, warnings } = decodeRows(source, body, metarRow);
   const newest = new Map<string, WeatherObservation>();

@@ -7,7 +7,7 @@ const cloud = z.object({ cover: z.string().trim().min(1), base: lenientNumber, t
 
 /**
  * A report of aviationweather.gov/api/data/metar?format=json. Unknown fields are left out since 2026 and were null
- * before. A field of an unexpected type counts as unknown; only station and raw text are required.
+ * before; a field of another type is unknown, too. Only station and raw text are required.
  */
 export const metarRow = z.object({
   icaoId: z.string().trim().min(1),

@@ -11,8 +11,8 @@ import { parseUpdateTime, resolveEnd, resolveReopen, resolveStart } from './feed
 import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
 import { type NasLeg, type NasRow, nasRow, parseNasDocument } from './wire.ts';
 
-// The lookbehind makes a run of digits match only from its first digit. Otherwise a text of digits alone would block
-// the thread for minutes.
+// The lookbehind matches a run of digits only from its first one. Otherwise a text of digits would block the thread for
+// minutes.
 const hoursForm = /(?<!\d)(\d{1,5}) ?(?:hours?|hrs?)\b/i;
 const minutesForm = /(?<!\d)(\d{1,5}) ?(?:minutes?|mins?)\b/i;
 
@@ -54,7 +54,7 @@ const closureOf = (
   localZone: string | null,
 ): AirportProgram => {
   const notam = row.Reason ?? '';
-  // The NOTAM's own period takes precedence: it has years, and a 2024 recording has Start and Reopen in Eastern time
+  // The NOTAM's period takes precedence: it has years, and a 2024 recording has Start and Reopen in Eastern time
   // labelled UTC.
   const stated = notamPeriod(notam);
   const startMs = stated === undefined ? resolveStart(row.Start ?? '', updatedAtMs, localZone) : stated.startMs;
@@ -101,13 +101,12 @@ const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null):
   }
 };
 
-/** Returns the IANA zone of the airport with an FAA identifier; null when unknown. */
+/** Null for an unknown FAA identifier. */
 export type TimeZoneOfLid = (lid: string) => string | null;
 
 /**
- * Decodes the whole feed. Local times are in the airport's zone. Entries that are listed twice come once. Throws
- * `UpstreamError` `malformed` when the body is not the feed, has no readable time stamp (without which no other time
- * has a meaning), or has no readable row.
+ * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for another document, without a readable
+ * time stamp (on which all times depend), and without a readable row.
  */
 export const decodeNasFeed = (source: string, body: string, timeZoneOfLid: TimeZoneOfLid = () => null): ProgramFeed => {
   const document = parseNasDocument(source, body);

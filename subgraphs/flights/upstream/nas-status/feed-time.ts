@@ -25,8 +25,8 @@ interface FeedClock {
 const clockForm = /^(?:(\d{1,2}) ?: ?(\d{2})|(\d{1,2})(\d{2})|(\d{1,2})) ?(?:([ap])\.?m\.?)? ?([a-z]{1,5})\.?$/i;
 
 /**
- * Parses a time of day with its zone: `4:30 pm EDT`, `7 PM EDT`, `18:00 UTC.`, `1930Z`, `19:30L`. Returns undefined for
- * an unknown zone and for a bare hour without `am` or `pm`.
+ * `4:30 pm EDT`, `7 PM EDT`, `18:00 UTC.`, `1930Z`, `19:30L`. Undefined for an unknown zone and for a bare hour without
+ * `am` or `pm`.
  */
 const parseClock = (text: string, localZone: string | null): FeedClock | undefined => {
   const found = clockForm.exec(text.trim());
@@ -43,9 +43,8 @@ const parseClock = (text: string, localZone: string | null): FeedClock | undefin
 };
 
 /**
- * Resolves an end. A time without a date is taken from 6 hours before to 18 hours after the feed's time stamp, because
- * programs last hours and an entry may be listed shortly after its end. A time with a date is resolved like a start.
- * Returns undefined for an unknown zone.
+ * A time without a date is taken from 6 hours before to 18 hours after the feed's time stamp, because programs last
+ * hours and may be listed shortly after their end. Undefined for an unknown zone.
  */
 export const resolveEnd = (text: string, updatedAtMs: number, localZone: string | null = null): number | undefined => {
   const clock = parseClock(text, localZone);
@@ -59,7 +58,7 @@ export const resolveEnd = (text: string, updatedAtMs: number, localZone: string 
 
 const dateForm = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (20\d{2})(?=,| at))?(?:,| at|, at)? (\S.*)$/i;
 
-/** Resolves `Aug 15 at 18:00 UTC.`, which has no year, in each possible year; a stated year is used alone. */
+/** `Aug 15 at 18:00 UTC.` in each possible year, or in the stated one. */
 const datesOf = (text: string, aroundMs: number, localZone: string | null): readonly number[] => {
   const [, month, day, stated, rest = ''] = dateForm.exec(text) ?? [];
   const clock = parseClock(rest, localZone);
@@ -75,8 +74,8 @@ const datesOf = (text: string, aroundMs: number, localZone: string | null): read
 const listedBeforeStartMs = 90 * dayMs;
 
 /**
- * Resolves a start without a year to the last one that is not months ahead of the feed's time stamp. A closure from May
- * to May is still listed in December.
+ * A start without a year is the last one that is not months ahead of the feed: a closure from May to May is still
+ * listed in December.
  */
 export const resolveStart = (
   text: string,
@@ -91,9 +90,8 @@ export const resolveStart = (
 const listedBeyondEndMs = 2 * dayMs;
 
 /**
- * Resolves a reopening without a year to the first one after the start that is not of a month before the feed's: an
- * entry that is listed in August does not reopen in the past May. Without a known start it is after the feed's time
- * stamp.
+ * A reopening without a year is the first one after the start that is not in a month before the feed's: an entry that
+ * is listed in August does not reopen in the past May. Without a known start it follows the feed's time stamp.
  */
 export const resolveReopen = (
   text: string,

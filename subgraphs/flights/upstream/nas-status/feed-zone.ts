@@ -1,9 +1,6 @@
 import { toInstant } from '../../model/wall-clock.ts';
 
-/**
- * Offsets from UTC in hours, of abbreviations in the airspace of the United States and Canada. Daylight saving is part
- * of the abbreviation.
- */
+/** Hours from UTC of abbreviations in the airspace of the United States and Canada. */
 const offsetHours: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -28,7 +25,7 @@ const offsetHours: Readonly<Record<string, number>> = {
   CHST: 10,
 };
 
-/** Abbreviations that leave daylight saving to the date. */
+/** Daylight saving depends on the date. */
 const zones: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
@@ -39,13 +36,12 @@ const zones: Readonly<Record<string, string>> = {
   HT: 'Pacific/Honolulu',
 };
 
-/** Local time of the airport, as in NOTAMs. */
+/** The airport's local time, as in NOTAMs. */
 const localNames: ReadonlySet<string> = new Set(['L', 'LT', 'LCL', 'LOCAL']);
 
-/** An offset in hours, or an IANA zone. */
 export type FeedZone = number | string;
 
-/** Resolves an abbreviation at an airport in `localZone`. Returns undefined for an unknown one. */
+/** Undefined for an unknown abbreviation. */
 export const toFeedZone = (abbreviation: string, localZone: string | null): FeedZone | undefined => {
   const name = abbreviation.toUpperCase();
   return offsetHours[name] ?? zones[name] ?? (localNames.has(name) ? (localZone ?? undefined) : undefined);
@@ -53,10 +49,7 @@ export const toFeedZone = (abbreviation: string, localZone: string | null): Feed
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Returns the instant of a local time, or undefined when a part is out of range, because `Date.UTC` would turn 25:00
- * into the next day.
- */
+/** Undefined when a part is out of range, because `Date.UTC` would turn 25:00 into the next day. */
 export const toFeedInstant = (
   year: number,
   month: number,

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** Elements that may repeat, and the lists around them. They are always parsed as arrays. */
+/** Always parsed as arrays. */
 const repeated = new Set([
   'Delay_type',
   'Ground_Stop_List',
@@ -14,9 +14,7 @@ const repeated = new Set([
   'Airport',
 ]);
 
-/**
- * Entities are left unchanged, so that none that the document declares is ever expanded; `decodeText` decodes the rest.
- */
+/** Entities are left unchanged, so that none that the document declares is expanded; see `decodeText`. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -28,10 +26,7 @@ const parser = new XMLParser({
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * Decodes XML's five entities and character references, once, but no entity that a document declares. Collapses white
- * space.
- */
+/** Decodes XML's five entities and character references, once. Collapses white space. */
 export const decodeText = (text: string): string =>
   text
     .replace(
@@ -45,5 +40,5 @@ export const decodeText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Parses a well-formed document into plain values. Throws the parser's error otherwise. */
+/** Throws the parser's error for a malformed document. */
 export const parseXml = (text: string): unknown => parser.parse(text, true);

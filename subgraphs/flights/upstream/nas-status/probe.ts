@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { nasRow, parseNasDocument } from './wire.ts';
 
-/** Compares the fields of rows. As in the adapter, blocks of other lists are ignored. */
+/** Blocks of other lists are ignored, as in the adapter. */
 export const nasStatusProbe: UpstreamProbe = {
   request: () => ({ path: '/api/airport-status-information', headers: { accept: 'application/xml' } }),
   shapes: [

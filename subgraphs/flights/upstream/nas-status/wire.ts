@@ -16,7 +16,6 @@ const leg = z.object({
   Trend: optionalText,
 });
 
-/** A row of any list, tagged with that list. */
 export const nasRow = z.discriminatedUnion('list', [
   z.object({ list: z.literal('ground-stop'), ARPT: airportCode, Reason: optionalText, End_Time: optionalText }),
   z.object({
@@ -61,7 +60,7 @@ const envelope = z.object({
 
 export interface NasDocument {
   readonly updateTime: string;
-  /** Rows of all lists, unvalidated except for their list. */
+  /** Unvalidated except for their list. */
   readonly rows: readonly unknown[];
 }
 
@@ -71,10 +70,7 @@ const childrenOf = (parent: unknown, name: string): readonly unknown[] => {
   return Array.isArray(child) ? child : [];
 };
 
-/**
- * Reads the document's envelope. Throws `UpstreamError` `malformed` for any other document, such as the site's HTML
- * pages.
- */
+/** Throws `UpstreamError` `malformed` for another document, such as the site's HTML pages. */
 export const parseNasDocument = (source: string, body: string): NasDocument => {
   let parsed: unknown;
   try {
