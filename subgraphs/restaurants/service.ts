@@ -30,7 +30,7 @@ export interface RestaurantsService {
   readonly gazetteer: () => Gazetteer;
   /** Built at its first use. */
   readonly placeSearch: () => Promise<SearchPlaces>;
-  /** Starts background work, in the worker role. Returns the function that ends what the queue does not end. */
+  /** Called in the worker role. The returned function ends what the queue does not end. */
   work(): Promise<() => void>;
 }
 
@@ -95,7 +95,7 @@ export const createRestaurantsService = (
       tokens,
       gazetteer,
       clock,
-      // Searches do not wait for the write: a lost row is read from the platform again.
+      // Searches do not wait for the write.
       remember: (seen) => {
         known.remember(seen).catch((error: unknown) => log.warn({ err: error }, 'restaurants could not be stored'));
       },

@@ -18,7 +18,7 @@ export interface TableFailure extends SourceFailure {
   readonly errorType: PlatformErrorType;
 }
 
-/** Tables of one restaurant on one day. Instants are ISO 8601 in UTC; dates and times are local to the restaurant. */
+/** Instants are ISO 8601 in UTC; dates and times are local to the restaurant. */
 export interface TableAvailability {
   readonly date: string;
   readonly partySize: number;

@@ -5,9 +5,7 @@ import type { TableSlotType } from './table-slot.ts';
 
 /** A search with normalised names and words. */
 export interface PlatformSearch {
-  /**
-   * Centre and radius of the search. Null when the gazetteer does not have the city, which is then searched by name.
-   */
+  /** Null when the gazetteer does not have the city, which is then searched by name. */
   readonly near: { readonly latitude: number; readonly longitude: number; readonly radiusKm: number } | null;
   readonly city: string;
   /** The client's words, which narrow the platform's own search. May be empty. */
@@ -50,7 +48,7 @@ export interface PlatformSlot {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** Tables of one restaurant, as plain JSON. Slots outside of the window are removed by the service. */
+/** Plain JSON. The service removes slots outside of the window. */
 export interface PlatformTables {
   /** Null when the response has no name. */
   readonly restaurantName: string | null;
@@ -68,14 +66,14 @@ export interface NamedRestaurant {
   readonly longitude: number | null;
 }
 
-/** A reservation platform. Methods throw `UpstreamError` when the platform fails, and the signal's reason on abort. */
+/** Methods throw `UpstreamError` when the platform fails, and the signal's reason on abort. */
 export interface TablePlatform {
   readonly platform: ReservationPlatform;
   /** Name that clients see, in lower case. */
   readonly source: string;
   /** Most restaurants in a `tables` call. */
   readonly batchSize: number;
-  /** Whether `tables` returns the whole day for any window, so that one response serves all windows. */
+  /** Whether `tables` returns the whole day for any window. */
   readonly answersWholeDay?: boolean;
   /** `from` is null for the first page. */
   search(search: PlatformSearch, from: PlatformPosition | null, signal: AbortSignal): Promise<PlatformPage>;

@@ -14,10 +14,7 @@ const addDays = (date: string, days: number): string => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Returns the local time `minutes` after `minuteOfDay` of a date; `minutes` may be negative. Changes of clocks are
- * ignored, as the platforms ignore them.
- */
+/** `minutes` may be negative. Changes of clocks are ignored, as the platforms ignore them. */
 export const addMinutes = (date: string, minuteOfDay: number, minutes: number): WallTime => {
   const total = minuteOfDay + minutes;
   const days = Math.floor(total / dayMinutes);
@@ -38,7 +35,7 @@ const stated = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?
 
 /**
  * Parses `2026-12-04 19:00:00` and `2026-12-04T19:00`. An offset is ignored, because the digits before it are local
- * already. Returns undefined for other forms and for invalid dates.
+ * already. Undefined for other forms and invalid dates.
  */
 export const toWallTime = (text: string): WallTime | undefined => {
   const [, date, hours, minutes, seconds = '00'] = stated.exec(text) ?? [];

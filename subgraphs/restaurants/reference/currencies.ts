@@ -6,5 +6,5 @@ const currencies: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns a country's currency, ISO 4217; `USD` for an unknown country. */
+/** ISO 4217; `USD` for a country outside the table. */
 export const currencyOfCountry = (countryCode: string | null): string => currencies.get(countryCode ?? '') ?? 'USD';

@@ -1,6 +1,6 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
-/** A city, or the area around one, with the names that platforms and people use. */
+/** A city or an area, with the names that platforms and people use. */
 export interface Market {
   /** Name in responses and in requests to platforms. */
   readonly name: string;

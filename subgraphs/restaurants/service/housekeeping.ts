@@ -12,7 +12,7 @@ export interface HousekeepingOptions {
   readonly knownDays: number;
 }
 
-/** Deletes restaurants hourly that no search has found for long. Returns the function that stops it. */
+/** Deletes old restaurants hourly. Returns the function that stops it. */
 export const keepHouse = ({ known, clock, log, knownDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async () => {

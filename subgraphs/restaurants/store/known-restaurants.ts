@@ -16,10 +16,7 @@ export interface KnownRestaurants {
   remember(seen: readonly Restaurant[]): Promise<void>;
   /** Returns one item for each key, in their order; null for an unknown one. */
   find(keys: readonly RestaurantKey[]): Promise<readonly (Restaurant | null)[]>;
-  /**
-   * Deletes restaurants last seen before an instant and returns their number. `seen_at` is updated only once a day, so
-   * pass an instant earlier than that.
-   */
+  /** Returns the number of deleted rows. `seen_at` is updated only once a day, so pass an earlier instant. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
 

@@ -2,10 +2,7 @@ import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from './known-restaurants.ts';
 
-/**
- * Treats all restaurants as unknown while the database is unavailable: platforms are read instead, and nothing is
- * stored.
- */
+/** While the database is unavailable, all restaurants count as unknown, so platforms are read and nothing is stored. */
 export const knownWhileThere = (
   known: Pick<KnownRestaurants, 'find' | 'remember'>,
   log: Logger,

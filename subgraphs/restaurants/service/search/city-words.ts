@@ -21,9 +21,9 @@ export type CityFits = (place: Place) => boolean;
 
 /** Ratio of populations at which the smaller city is not considered. */
 const overwhelming = 10;
-/** Ratio of populations at which most people mean the larger city, but some the other. */
+/** Ratio at which most people mean the larger city, but some the other. */
 const muchLarger = 3;
-/** A nearer one may be a part of the city: Queens Village has Queens among its names. */
+/** A nearer one may be a part of the city, such as Queens Village. */
 const rivalsFromKm = 60;
 
 const people = (place: Place | undefined): number => place?.population ?? 0;
@@ -49,17 +49,17 @@ const farFrom =
 const ofMarket = (gazetteer: Gazetteer, market: Market, confidence: Confidence, fits: CityFits): ReadCity | null => {
   const place = gazetteer.place(market.cityId);
   if (place === null) return null;
-  // An area may extend into the requested state while its central city is in another.
+  // An area may extend into the requested state.
   const isFitting = fits(place) || market.regionIds.some((parentId) => fits({ ...place, parentId }));
   return isFitting ? { place, market, confidence, rivals: [] } : null;
 };
 
-/** In other countries a name in another language may differ widely from the city's own. */
+/** Elsewhere a foreign name may differ widely from the city's own. */
 const englishSpeaking = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
 
 /**
- * GeoNames lists common misspellings among other names (`San Fransisco`). In other countries a near name may be the
- * native spelling (`Roma`).
+ * GeoNames lists common misspellings (`San Fransisco`). In other countries a near name may be the native spelling
+ * (`Roma`).
  */
 const isKnownSlip = (name: string, { name: own, countryCode }: Place): boolean =>
   englishSpeaking.has(countryCode ?? '') && spellingDistance(name, foldName(own), forgivenSlips(name)) !== undefined;
@@ -77,7 +77,7 @@ export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   const cities = gazetteer.citiesNamed(text).filter(fits);
   const [place] = cities;
   const market = marketsByName.get(folded);
-  // The table of markets precedes the order by population, but a name of the largest city still has rivals.
+  // Markets precede the order by population, but a name of the largest city still has rivals.
   if (market !== undefined && (market.cityId !== place?.placeId || folded !== foldName(market.name))) {
     const read = ofMarket(gazetteer, market, folded === foldName(market.name) ? 'EXACT' : 'HIGH', fits);
     if (read !== null) return read;
@@ -86,8 +86,7 @@ export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   const isRival = (rival: Place): boolean =>
     people(rival) * overwhelming > people(place) &&
     farFrom(place)(rival) &&
-    // Rivals of a platform's city are only those in its country: Saint-Louis in Senegal is half as large as the one in
-    // Missouri.
+    // A platform's city has rivals only in its country: Saint-Louis in Senegal is half as large as the one in Missouri.
     (marketOfCity(place) === null || rival.countryCode === place.countryCode);
   const rivals = cities.slice(1).filter(isRival);
   return { place, market: marketOfCity(place), confidence: confidenceOf(folded, place, rivals), rivals };
@@ -103,8 +102,8 @@ export const cityBySaying = (gazetteer: Gazetteer, text: string, fits: CityFits)
 };
 
 /**
- * Resolves a misspelt city among larger ones and markets. Of several equally near ones it takes one that is much
- * larger; otherwise confidence is `LOW` and the text must remain unchanged. Null when none is near.
+ * Resolves a misspelt city among larger ones and markets. Equally near ones need one that is much larger; otherwise
+ * confidence is `LOW` and the text must remain unchanged.
  */
 export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
   const folded = foldName(text);

@@ -38,7 +38,7 @@ const familyOf = (name: string): ReadonlySet<string> => {
   return family;
 };
 
-/** Resolves one cuisine. A word of the table is never treated as a misspelling of another. */
+/** A word of the table is never treated as a misspelling of another. */
 const readCuisine = (text: string): ReadCuisine => {
   const folded = foldText(text);
   const own = ownNames.get(folded);
@@ -52,7 +52,7 @@ const readCuisine = (text: string): ReadCuisine => {
   return { name: tidyText(text), confidence: 'LOW' };
 };
 
-/** Resolves cuisines; a text may have several, separated by commas. Null when it has none. */
+/** Texts may have several cuisines, separated by commas. Null without any. */
 export const readCuisines = (texts: readonly string[]): ReadCuisines | null => {
   const byKey = new Map<string, ReadCuisine>();
   const confidences: Confidence[] = [];
@@ -84,7 +84,7 @@ const labelNames = (label: string): readonly string[] =>
   });
 
 /**
- * Whether a label is one of the cuisines or belongs to one: `Tuscan` is Italian, but not every Japanese restaurant has
+ * Whether a label is, or belongs to, one of the cuisines: `Tuscan` is Italian, but not every Japanese restaurant has
  * sushi. Labels are the platform's own, so misspellings are not considered.
  */
 export const hasCuisine = (labels: readonly string[], asked: readonly string[]): boolean => {

@@ -13,7 +13,7 @@ const within = ({ regions, country }: ReadRegion): CityFits => {
 
 const isUnderstood = ({ regions, country }: ReadRegion): boolean => regions.length > 0 || country !== null;
 
-/** Splits a text into city and region: at the first comma, or else before each of the last two words. */
+/** Splits at the first comma, or else before each of the last two words. */
 const cutsOf = (text: string): (readonly [city: string, rest: string])[] => {
   const comma = text.indexOf(',');
   if (comma >= 0) {

@@ -1,8 +1,8 @@
 import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
 
 /**
- * Normalises a text for comparison: one case, no accents or apostrophes, `&` as `and`, one space for other punctuation.
- * Abbreviations are not expanded, so that a part of a name is found in it.
+ * Normalises case, accents, apostrophes, `&` (as `and`) and punctuation. Abbreviations are not expanded, so that a part
+ * of a name is found in it.
  */
 export const foldText = (text: string): string =>
   toPlainLetters(text)

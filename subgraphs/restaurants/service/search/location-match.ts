@@ -19,9 +19,8 @@ export interface LocationMatchOptions {
 }
 
 /**
- * Returns whether a restaurant is in the requested location. Its city must match by name or place, or belong to the
- * area (`Bay Area`) or city of boroughs. Its region must not contradict. A requested region or neighborhood must be
- * stated and match.
+ * A restaurant's city must match by name or place, or belong to the area (`Bay Area`) or city of boroughs. Its region
+ * must not contradict. A requested region or neighborhood must be stated and match.
  */
 export const createLocationMatch = (options: LocationMatchOptions): ((record: RestaurantRecord) => boolean) => {
   const { gazetteer, placeOf, location, neighborhood } = options;

@@ -6,7 +6,7 @@ import { walkPages } from './page-walk.ts';
 import { beginning, toMark } from './search-cursors.ts';
 
 export interface NameFirstOptions<Row> extends WalkOptions<Row> {
-  /** Reads the first page of the platform's own search by name; null after the first page. */
+  /** Reads the first page of the platform's search by name; null after the first page. */
   readonly readNamed: (() => Promise<PlatformPage>) | null;
 }
 
@@ -29,8 +29,8 @@ const returnedOf = <Row>(
 };
 
 /**
- * Returns the platform's own matches for a name before it walks the pages, because a city has hundreds of restaurants.
- * That search misses parts within words, so the walk still follows.
+ * Returns the platform's own matches for a name first, because a city has hundreds of restaurants. That search misses
+ * parts within words, so the walk still follows.
  */
 export const walkNameFirst = async <Row>({ readNamed, ...options }: NameFirstOptions<Row>): Promise<Walk<Row>> => {
   if (readNamed === null) return walkPages(options);

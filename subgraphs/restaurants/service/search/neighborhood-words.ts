@@ -31,10 +31,7 @@ const cityOf: Readonly<Record<string, string>> = {
 const usualName = (folded: string, cityId: string | null): string | undefined =>
   cityId === null ? undefined : wordsOfCities.get(cityOf[cityId] ?? cityId)?.get(folded);
 
-/**
- * Resolves a neighborhood of a city to its usual name. The list is incomplete, so misspellings are not considered, and
- * an unknown name remains unchanged with `LOW`.
- */
+/** The table is incomplete, so misspellings are not considered, and an unknown name remains unchanged with `LOW`. */
 export const readNeighborhood = (text: string, cityId: string | null): ReadNeighborhood => {
   const folded = foldText(text);
   const name = usualName(folded, cityId);
@@ -42,7 +39,7 @@ export const readNeighborhood = (text: string, cityId: string | null): ReadNeigh
   return { name, confidence: foldText(name) === folded ? 'EXACT' : 'HIGH' };
 };
 
-/** Whether a platform's label names the neighborhood. A label may name several, separated by slashes. */
+/** A label may name several neighborhoods, separated by slashes. */
 export const isNeighborhood = (label: string | null, asked: string, cityId: string | null): boolean => {
   if (label === null) return false;
   const keyOf = (text: string): string => foldText(usualName(foldText(text), cityId) ?? text);

@@ -20,7 +20,7 @@ export interface NormalisedSearch {
   /** Searches with equal filters have equal pages and cursors. */
   readonly filters: RestaurantSearchFilters;
   readonly platformSearch: PlatformSearch;
-  /** The search with the name among its words, which finds the likeliest restaurants. Null without a name. */
+  /** The search with the name among its words; null without a name. */
   readonly namedSearch: PlatformSearch | null;
   readonly warnings: readonly Warning[];
 }
@@ -59,10 +59,7 @@ const nearOf = ({ place, market }: ReadLocation): PlatformSearch['near'] =>
         radiusKm: market?.radiusKm ?? radiusOf(place.population ?? 0),
       };
 
-/**
- * Normalises a search and rates the confidence. Throws `validation_error` for contradictory prices and for texts
- * without a letter or digit.
- */
+/** Throws `validation_error` for contradictory prices and for texts without a letter or digit. */
 export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): NormalisedSearch => {
   const faults = faultsOf(request);
   if (faults.length > 0) throw faultsError(faults);

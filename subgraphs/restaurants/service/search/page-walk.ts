@@ -25,16 +25,13 @@ export interface WalkOptions<Row> {
   readonly first: number;
 }
 
-/**
- * Most platform pages of one call. A search with few matches returns fewer rows and a cursor, which bounds a client's
- * wait and the platform's load.
- */
+/** Bounds a client's wait and the platform's load. A search with few matches returns fewer rows and a cursor. */
 export const mostPages = 5;
 
 const isSame = (left: PlatformPosition | null, right: PlatformPosition | null): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Index of the first row that was not returned, by the cursor's marks. Without any, it follows from their count. */
+/** Index of the first row that was not returned, by the cursor's marks, or else by their count. */
 const startOf = (marks: readonly string[], { here, dropped }: SearchPosition): number => {
   if (dropped === 0) return 0;
   const known = new Set(here);
@@ -42,7 +39,7 @@ const startOf = (marks: readonly string[], { here, dropped }: SearchPosition): n
   return firstKnown < 0 ? Math.min(dropped, marks.length) : firstKnown;
 };
 
-/** Whether the last returned row has left the page, so that the next rows may be on the page before. */
+/** Whether the last returned row has left the page, so that next rows may be on the page before. */
 const hasMovedUp = (marks: readonly string[], { here, previous }: SearchPosition): boolean => {
   const last = here.at(-1);
   return previous !== null && last !== undefined && !marks.includes(last);
@@ -52,9 +49,9 @@ const marksOf = ({ restaurants }: PlatformPage): readonly string[] =>
   restaurants.map(({ platformId }) => toMark(platformId));
 
 /**
- * Walks the platform's pages from a position until enough restaurants match. The position remains on the page of the
- * last returned row until a row of the next one is returned, so rows that move up are still found, on this page or the
- * one before. Rows that move by more than a page between two calls, or into a page that is still cached, can be missed.
+ * Walks pages until enough restaurants match. The position remains on the page of the last returned row until a row of
+ * the next one is returned, so rows that move up are still found, on this page or the one before. Rows that move by
+ * more than a page between two calls, or into a page that is still cached, can be missed.
  */
 export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<Row>): Promise<Walk<Row>> => {
   const returned: Returned<Row>[] = [];
@@ -65,7 +62,7 @@ export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<
     try {
       page = await read(at.page);
     } catch (failure) {
-      // Nothing of the failed page was returned, so the next call begins at its start.
+      // Nothing of this page was returned, so the next call begins at its start.
       if (failure instanceof UpstreamError && returned.length > 0) return { returned, next: at, failure };
       throw failure;
     }

@@ -20,9 +20,8 @@ const unasked = {
 };
 
 /**
- * Builds the search for a city of the gazetteer; null for another place. In the United States it names the region,
- * which platforms state there. Elsewhere it does so only for an ambiguous name, because a strict search drops
- * restaurants without a stated region.
+ * Null for a place that is no city. In the United States the search names the region, which platforms state there.
+ * Elsewhere it does so only for an ambiguous name, because a strict search drops restaurants without a stated region.
  */
 export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: PlaceSearchInput): SearchRequest | null => {
   const place = gazetteer.place(placeId);
@@ -38,7 +37,7 @@ export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: Plac
   };
 };
 
-/** Builds the filters of a place that is no city and has no restaurants. Throws `validation_error`. */
+/** A place that is no city has no restaurants, but its arguments are validated. */
 export const toEmptySearch = (
   gazetteer: Gazetteer,
   placeId: string,

@@ -22,7 +22,7 @@ export interface ReadLocation {
   readonly stateConfidence: Confidence | null;
   /** Null when no region was requested or resolved. */
   readonly regionId: string | null;
-  /** Whether the city is not in the region; `place` is then used only as the centre. */
+  /** Then `place` is used only as the centre. */
   readonly isContradictory: boolean;
   readonly warnings: readonly Warning[];
 }
@@ -50,7 +50,7 @@ interface StateWords {
 
 const noState: StateWords = { state: null, stateConfidence: null, regionId: null };
 
-/** Prefers the city's own region, `homeId`. A country only selects the city and is no condition. */
+/** Prefers the city's own region, `homeId`. A country only selects the city. */
 const stateWords = (region: ReadRegion | null, homeId: string | null): StateWords => {
   if (region === null) return noState;
   const meant = region.regions.find(({ placeId }) => placeId === homeId) ?? region.regions[0];
@@ -63,8 +63,8 @@ const stateWords = (region: ReadRegion | null, homeId: string | null): StateWord
 const nameOf = ({ place, market }: ReadCity): string => market?.name ?? place.name;
 
 /**
- * Resolves city and region. Exact input never changes; an unresolved or ambiguous misspelling is passed on unchanged. A
- * city outside of the region gives a warning and `LOW` for both.
+ * Exact input never changes; an unresolved or ambiguous misspelling is passed on unchanged. A city outside of the
+ * region gives a warning and `LOW` for both.
  */
 export const readLocation = (gazetteer: Gazetteer, city: string, state: string | null): ReadLocation => {
   const text = tidyText(city);
@@ -74,7 +74,7 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
     const { read, region } = found;
     const warnings = read.rivals.length === 0 ? [] : [ambiguous(found.text, read)];
     const words = stateWords(region, read.place.parentId);
-    // An ambiguous misspelling is not replaced. Of several cities with the exact name, the largest is taken.
+    // Of several cities with the exact name, the largest is taken.
     const isOpenSlip = read.confidence === 'LOW' && foldName(read.place.name) !== foldName(found.text);
     if (!isOpenSlip)
       return {

@@ -47,7 +47,7 @@ export const readRegion = (gazetteer: Gazetteer, written: string, forgiving = tr
   return { text, regions: homeFirst(gazetteer.regionsNamed(only)), country: null, isSlip: true };
 };
 
-/** People write codes of states only in the United States; elsewhere the code is GeoNames' own. */
+/** People write codes only of states of the United States. */
 const codeOf = ({ placeId, countryCode }: Place): string | null =>
   countryCode === 'US' && placeId.includes('.') ? placeId.slice(placeId.indexOf('.') + 1) : null;
 

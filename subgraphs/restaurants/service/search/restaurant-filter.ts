@@ -27,7 +27,7 @@ export interface RestaurantFilter {
   warnings(source: string): readonly Warning[];
 }
 
-/** Whether a name contains a part. `&` matches `and` only when the part has that word. */
+/** `&` matches `and` only when the part has that word. */
 const createNameMatch = (part: string): ((name: string) => boolean) => {
   const sought = foldText(part);
   const hasAnd = ` ${sought} `.includes(' and ');
@@ -35,8 +35,8 @@ const createNameMatch = (part: string): ((name: string) => boolean) => {
 };
 
 /**
- * Applies the filters. Price and name always exclude; a restaurant without a price tier matches no price, and a warning
- * counts those. Location and cuisine exclude only when strict. An unstated value does not match.
+ * Price and name always exclude; a restaurant without a price tier matches no price and is counted. Location and
+ * cuisine exclude only when strict. An unstated value does not match.
  */
 export const createRestaurantFilter = (options: RestaurantFilterOptions): RestaurantFilter => {
   const { filters, placeOf } = options;

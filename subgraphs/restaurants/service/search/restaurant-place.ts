@@ -9,7 +9,7 @@ export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'region' | 'countryCo
 
 export type RestaurantPlace = Pick<Place, 'placeId' | 'countryCode'>;
 
-/** Returns the gazetteer's city of a restaurant; null when the city is not stated or ambiguous. */
+/** Null when the city is not stated or ambiguous. */
 export type PlaceOfRestaurant = (record: PlacedRecord) => RestaurantPlace | null;
 
 const mostCached = 10_000;
@@ -37,7 +37,7 @@ export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRest
     const { city, region, countryCode, latitude, longitude } = record;
     if (city === null || city.trim() === '') return null;
     const point = latitude === null || longitude === null ? null : { latitude, longitude };
-    // A tenth of a degree is less than the distance of two cities with one name.
+    // Cities of one name are farther apart than a tenth of a degree.
     const spot = point === null ? null : [Math.round(point.latitude * 10), Math.round(point.longitude * 10)];
     const key = JSON.stringify([city, region, countryCode, spot]);
     const known = cached.get(key);

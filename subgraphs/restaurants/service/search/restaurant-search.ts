@@ -32,8 +32,8 @@ export interface RestaurantSearchOptions {
 
 export interface RestaurantSearch {
   /**
-   * Returns a page of matching restaurants. Throws `validation_error`, and `UpstreamError` when the platform fails
-   * before any match. A later failure is a warning beside a cursor.
+   * Throws `validation_error`, and `UpstreamError` when the platform fails before any match. A later failure is a
+   * warning beside a cursor.
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<RestaurantConnection>;
   /** Searches a city of the gazetteer. Other places have no restaurants. */

@@ -4,10 +4,7 @@ import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts'
 import type { RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPosition } from '../../model/table-platform.ts';
 
-/**
- * Position of a search: the platform's page and the restaurants that were returned. Restaurants are named instead of
- * counted, so that none is lost or repeated when rows move.
- */
+/** Returned restaurants are named instead of counted, so that none is lost or repeated when rows move. */
 export interface SearchPosition {
   /** Null for the first page. */
   readonly page: PlatformPosition | null;
@@ -15,7 +12,7 @@ export interface SearchPosition {
   readonly previous: { readonly page: PlatformPosition | null } | null;
   /** Marks of returned restaurants of this page, in order. */
   readonly here: readonly string[];
-  /** Number of returned restaurants of this page whose marks were dropped to bound the cursor. */
+  /** Number of marks of this page that were dropped to bound the cursor. */
   readonly dropped: number;
   /** Marks of the last returned restaurants of earlier pages. */
   readonly before: readonly string[];
@@ -39,10 +36,7 @@ const mostMarks = 200;
 const markBytes = 4;
 const markLetters = 6;
 
-/**
- * Returns a restaurant's mark in cursors. With four bytes, 200 returned restaurants and a page of 100, one cursor in
- * 200,000 confuses two restaurants.
- */
+/** With four bytes, 200 returned restaurants and a page of 100, one cursor in 200,000 confuses two restaurants. */
 export const toMark = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, markBytes).toString('base64url');
 

@@ -1,13 +1,13 @@
 import { beginsAlike, spellingDistance } from '../../../../platform/gazetteer/spelling-distance.ts';
 
-/** Returns the number of typos to accept in a folded text; 0 below four letters, where other words are as near. */
+/** None below four letters, where other words are as near. */
 export const forgivenSlips = (text: string): number => {
   const letters = text.replaceAll(' ', '').length;
   if (letters < 4) return 0;
   return letters < 7 ? 1 : 2;
 };
 
-/** Returns the meanings of the words nearest to a misspelling, each once. Undefined when none is near enough. */
+/** Returns the meanings of the nearest words, each once; undefined when none is near enough. */
 export const nearestWords = <Meaning>(
   text: string,
   words: Iterable<readonly [word: string, meaning: Meaning]>,

@@ -23,10 +23,7 @@ const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: 
 const placesIn = (gazetteer: Gazetteer, text: string): readonly Place[] =>
   gazetteer.read(text).matches.flatMap(({ place, alternatives }) => [place, ...alternatives]);
 
-/**
- * Undefined when too little is known to compare. For a city, a point says more than words, which often name a
- * neighborhood.
- */
+/** Undefined when too little is known. A city's point precedes its words, which often name a neighborhood. */
 const isInside = (
   gazetteer: Gazetteer,
   asked: Place,
@@ -43,10 +40,7 @@ const isInside = (
   return gazetteer.idsAround(asked.placeId).includes(place.placeId) ? undefined : false;
 };
 
-/**
- * Resolves a location. A text that the gazetteer does not know is compared with the restaurant's text and excludes
- * none.
- */
+/** A text that the gazetteer does not know is compared with the restaurant's text and excludes none. */
 export const readAskedLocation = (gazetteer: Gazetteer, location: string): AskedLocation => {
   const asked = placesIn(gazetteer, location);
   const written = foldName(location);

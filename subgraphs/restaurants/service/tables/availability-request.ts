@@ -44,8 +44,8 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
 };
 
 /**
- * Returns how the request names its restaurant; the id takes precedence. `hasNames`: whether the platform has a search
- * by name. Throws a `validation_error` with all contradictions.
+ * The id takes precedence. `hasNames`: whether the platform has a search by name. Throws a `validation_error` with all
+ * contradictions.
  */
 export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
   const faults = [...namingFaults(request, hasNames), ...windowFaults(request)];

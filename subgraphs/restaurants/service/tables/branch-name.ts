@@ -5,10 +5,10 @@ export interface BranchName {
   readonly branch: string;
 }
 
-/** A branch follows a dash, bar or comma, or is in parentheses at the end. A dash within a word does not count. */
+/** A dash within a word does not count. */
 const separator = /\s[-–—|@]\s|,\s|\s\(/;
 
-/** Parses `Quince Quarry - Boston` and `Quince Quarry (Downtown)`. Undefined for a name without a branch. */
+/** Parses `Quince Quarry - Boston` and `Quince Quarry (Downtown)`. */
 export const readBranchName = (text: string): BranchName | undefined => {
   const match = separator.exec(text);
   if (match === null) return undefined;

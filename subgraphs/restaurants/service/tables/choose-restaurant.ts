@@ -11,7 +11,7 @@ const resemblesFrom = 0.6;
 const fitsFrom = 0.85;
 /** Least lead of a chosen restaurant over the next. */
 const clearlyAhead = 0.1;
-/** Factor for a name without its branch: it can be chosen, but ranks behind a full name. */
+/** Factor for a name without its branch, which ranks behind a full name. */
 const withoutBranch = 0.88;
 const mostCandidates = 10;
 
@@ -57,9 +57,9 @@ const located = (restaurant: NamedRestaurant): NamedRestaurant => ({
 });
 
 /**
- * Chooses the restaurant that a name means. Restaurants in a contradicting location are excluded. The best is chosen
- * when its name fits well and no other is nearly as similar, or when it alone is known to be in the location. Distance
- * only orders candidates, so that clients choose among branches in one city.
+ * Restaurants in a contradicting location are excluded. The best is chosen when its name fits well and no other is
+ * nearly as similar, or when it alone is known to be in the location. Distance only orders candidates, so that clients
+ * choose among branches in one city.
  */
 export const chooseRestaurant = (
   name: string,

@@ -29,11 +29,11 @@ const weakWords = new Set([
 ]);
 const weakWeight = 0.2;
 
-/** One typo in five letters leaves the word recognisable; in shorter words it makes another (`door`, `moor`). */
+/** One typo in five letters leaves a word recognisable; in shorter ones it makes another (`door`, `moor`). */
 const sameWordFrom = 0.8;
 /** For equal words in another order. */
 const reorderedSimilarity = 0.99;
-/** For a name that is written in one word instead of two, or the reverse. */
+/** For a name that is joined or split. */
 const joinedSimilarity = 0.98;
 /** Penalty for a match by letters when the words differ. */
 const lettersBehindWords = 0.1;
@@ -69,7 +69,7 @@ const letterSimilarity = (left: string, right: string): number => {
 const weightOf = (word: string): number => (weakWords.has(word) ? weakWeight : 1);
 const weightOfAll = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
 
-/** Weighted share of the words that both names have. Each word is matched once, in any order. */
+/** Weighted share of common words, each matched once, in any order. */
 const wordSimilarity = (left: readonly string[], right: readonly string[]): number => {
   const open = [...right];
   let shared = 0;
@@ -91,15 +91,15 @@ const wordSimilarity = (left: readonly string[], right: readonly string[]): numb
   return shared / (weightOfAll(left) + weightOfAll(right));
 };
 
-/** Joins the words that are not weak, or all words when there are no others. */
+/** Without weak words, unless there are no others. */
 const joined = (words: readonly string[]): string => {
   const telling = words.filter((word) => !weakWords.has(word));
   return (telling.length === 0 ? words : telling).join('');
 };
 
 /**
- * Returns the similarity of two names from 0 to 1, ignoring case, accents and punctuation. It compares words in any
- * order with small typos, and letters for names that are joined or split. Weak words count little.
+ * Compares words in any order with small typos, and letters for names that are joined or split. Case, accents and
+ * punctuation are ignored, and weak words count little. From 0 to 1.
  */
 export const nameSimilarity = (left: string, right: string): number => {
   const [a, b] = [left, right].map((name) => foldName(name).slice(0, longestName));

@@ -14,7 +14,7 @@ const secretWords = new Set([
     'csrf',
     'xsrf',
   ],
-  // With a slot's hash and token, a table could be held in this deployment's name.
+  // With a slot's hash and token a table could be held in our name.
   'hash',
 ]);
 const secretEnding = /(?:token|secret|password|apikey|cookie|jwt)s?$/;
@@ -35,8 +35,8 @@ const scrub = (value: unknown): unknown => {
 };
 
 /**
- * Removes fields at any depth whose names say that they hold a token, key or the like. Adapters remove those that they
- * know; this covers fields that a platform adds.
+ * Removes fields, at any depth, that a platform adds and whose names say that they hold a secret. Adapters remove those
+ * that they know.
  */
 export const scrubRaw = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

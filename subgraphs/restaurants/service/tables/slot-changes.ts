@@ -5,7 +5,7 @@ export interface SlotChanges {
   readonly gone: readonly TableSlot[];
 }
 
-/** Identifies a table across reads. Its address is left out, because platforms put tokens into it. */
+/** Excludes the address, because platforms put tokens into it. */
 export const slotIdentity = (slot: TableSlot): string =>
   JSON.stringify([slot.date, slot.time, slot.type, slot.tableType, slot.isDepositRequired, slot.deposit?.amount]);
 

@@ -14,8 +14,8 @@ const kinds: readonly TableSlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'O
 type Timed = Pick<PlatformSlot, 'date' | 'time'>;
 
 /**
- * Whether a slot is in the window, bounds included. An open window also includes slots of the same service after
- * midnight; an end always refers to the day itself.
+ * Bounds are included. An open window includes slots of the same service after midnight; an end always refers to the
+ * day itself.
  */
 export const isInWindow = (
   { date, time }: Timed,
@@ -43,7 +43,7 @@ export interface SlotsOptions {
   readonly includeRaw: boolean;
 }
 
-/** Returns the tables in the window in order of day, time, kind and table type, without duplicates. */
+/** Orders slots by day, time, kind and table type, and removes duplicates. */
 export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): TableSlot[] => {
   const { platform, platformId, request, includeRaw } = options;
   const different = new Map<string, PlatformSlot>();

@@ -41,14 +41,11 @@ export interface PolledTables {
   readonly failure: TableFailure | null;
 }
 
-/** Reads tables. A platform's failure is data; only validation errors and the signal's reason are thrown. */
+/** A platform's failure is data; only validation errors and the signal's reason are thrown. */
 export interface Tables {
   /** Names the restaurant by id or name. Throws `validation_error`. */
   availability(request: AvailabilityRequest, signal: AbortSignal): Promise<TableAvailability>;
-  /**
-   * Returns an item for each id. `allowance` belongs to the operation; without it, this call is the operation. Throws
-   * `validation_error`.
-   */
+  /** Returns an item for each id. Without `allowance`, this call counts as the operation. Throws `validation_error`. */
   tablesOf(
     platform: ReservationPlatform,
     ids: readonly string[],

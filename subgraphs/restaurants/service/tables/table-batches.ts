@@ -11,10 +11,10 @@ interface Asker {
   readonly reject: (error: unknown) => void;
 }
 
-/** Reads one restaurant's tables. Null when the platform has no such restaurant. Throws the platform's errors. */
+/** Null when the platform has no such restaurant. Throws the platform's errors. */
 export type AskTables = (id: string, question: TableQuestion, signal: AbortSignal) => Promise<PlatformTables | null>;
 
-/** Aborts when all signals have aborted, because the call continues while any caller waits for it. */
+/** The call continues while any caller waits for it. */
 const whenAllAbort = (signals: readonly AbortSignal[]): ScopedController => {
   const controller = new ScopedController();
   let left = signals.length;
@@ -71,7 +71,7 @@ export const createTableBatches = (platform: TablePlatform): AskTables => {
       if (batch !== undefined) batch.askers.push(asker);
       else {
         waiting.set(key, { question, askers: [asker] });
-        // Cache lookups end in about one turn, so all misses have arrived before the next.
+        // Cache lookups end in about one turn.
         setImmediate(() => flush(key));
       }
     });

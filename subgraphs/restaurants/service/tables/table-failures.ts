@@ -19,7 +19,7 @@ export const toTableFailure = (error: UpstreamError): TableFailure => ({
   errorType: errorTypes[error.reason],
 });
 
-/** The platform has no such restaurant, or a name fits none or several. A retry cannot help. */
+/** A retry cannot help. */
 export const notFound = (platform: ReservationPlatform, message: string): TableFailure => ({
   ...toSourceFailure(new ServiceError('not_found', message, { source: platform.toLowerCase() })),
   errorType: 'NOT_FOUND',

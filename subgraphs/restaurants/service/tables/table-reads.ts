@@ -13,12 +13,10 @@ export interface TableSettings {
   readonly staleMs: number;
 }
 
-/** A restaurant's tables (null when the platform has no such restaurant), or the failure without a cached value. */
+/** Null tables mean that the platform has no such restaurant. An error is a failure without a cached value. */
 export type TableRead = CachedRead<PlatformTables | null> | UpstreamError;
 
-/**
- * Reads through the cache, which has an entry for each restaurant. Throws the signal's reason and unexpected errors.
- */
+/** Each restaurant has its own cache entry. Throws the signal's reason and unexpected errors. */
 export type ReadTables = (
   platform: ReservationPlatform,
   id: string,

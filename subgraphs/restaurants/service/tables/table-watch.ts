@@ -16,16 +16,16 @@ export interface TableWatchOptions {
   readonly tables: Pick<Tables, 'poll'>;
   readonly clock: Clock;
   readonly settings: {
-    /** Pause after a poll; at least the time to live, because a cached value has no changes. */
+    /** Pause after a poll; at least the time to live of tables. */
     readonly pollMs: number;
   };
 }
 
 export interface TableWatch {
   /**
-   * Yields the current tables, then every change in the window. A slow reader gets the net change. Completes when the
+   * Yields the current tables, then every change in the window; a slow reader gets the net change. Completes when the
    * day is over in every zone, and on abort or `return`. Throws `validation_error` for a reversed window; the iterator
-   * throws `not_found` for an unknown restaurant.
+   * throws `not_found`.
    */
   watch(
     platform: ReservationPlatform,

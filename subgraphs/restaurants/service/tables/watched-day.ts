@@ -36,8 +36,8 @@ export const isSameDay = (before: DayState, after: DayState): boolean =>
   });
 
 /**
- * Returns a reader of the day's state. The platform's failures are states, except `not_found` before any tables were
- * returned. Throws `DayOverError`, and the signal's reason.
+ * The platform's failures are states, except `not_found` before any tables were returned. Throws `DayOverError`, and
+ * the signal's reason.
  */
 export const createDayReader = (
   { platform, id, date, partySize }: WatchedDay,

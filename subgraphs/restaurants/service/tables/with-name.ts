@@ -3,10 +3,7 @@ import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts
 import type { TableAvailability } from '../../model/table-availability.ts';
 import type { Restaurants } from './restaurants.ts';
 
-/**
- * Reads the restaurant when neither the tables nor the store have its name. A failure costs only the name. Throws the
- * signal's reason.
- */
+/** Reads the restaurant for a missing name, whose failure costs only the name. Throws the signal's reason. */
 export const withName = async (
   answer: TableAvailability,
   restaurants: Pick<Restaurants, 'find'>,

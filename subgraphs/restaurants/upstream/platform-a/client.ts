@@ -15,14 +15,11 @@ import { findWire, foundVenueWire, searchWire, venueWire } from './wire.ts';
 const perPage = 50;
 const position = z.object({ page: z.number().int().positive(), before: z.string().nullish() });
 
-/** A page that is not full is the last one. The response may state a smaller page size than requested. */
+/** The last page is not full. The response may state a smaller page size than requested. */
 const isFull = ({ hits, hitsPerPage }: z.output<typeof searchWire>['search']): boolean =>
   hits.length > 0 && hits.length >= Math.min(perPage, hitsPerPage ?? perPage);
 
-/**
- * No parameter for city or price is known (upstream notes 7): a point and a radius in metres, or the city among the
- * words.
- */
+/** No parameter for city or price is known (upstream notes 7). */
 const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
   query: near === null ? `${words} ${city}`.trim() : words,
   page,
@@ -44,7 +41,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
       signal,
     );
     if (response.status === 404) return undefined;
-    // Observed for a restaurant without a free table that day. It may have tables on others, so this is not "none".
+    // Observed for a restaurant without a free table that day, so this is not "none".
     if (response.status === 500) throw new UpstreamError(source, 'unreachable', { cause: new Error('status 500') });
     if (response.status !== 200 && response.status !== 201) throw statusFault(source, response);
     return response;

@@ -40,7 +40,7 @@ const decodeSlot = (
   };
 };
 
-/** Drops unreadable slots with a warning. Throws `malformed` when none is readable, because the format has changed. */
+/** Throws `malformed` when no slot is readable, because the format has changed. */
 export const decodeSlots = (source: string, found: FoundVenueWire, question: TableQuestion): PlatformTables => {
   const all = found.slots ?? [];
   const { rows } = decodeRows(source, all, slotRow);

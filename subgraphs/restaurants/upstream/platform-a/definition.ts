@@ -2,7 +2,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 
 /**
  * Resy's web API. Undocumented; the operator provides the key. Its clients send a request every one or two seconds
- * (upstream notes 7). No header pretends that requests come from a page of the site.
+ * (upstream notes 7). No header pretends that requests come from the site.
  */
 export const platformAUpstream: UpstreamDefinition = {
   name: 'PLATFORM_A',
@@ -21,8 +21,7 @@ export const platformAUpstream: UpstreamDefinition = {
   classify: ({ status }) => {
     // The platform's status for an invalid key.
     if (status === 419) return { reason: 'bad_key' };
-    // Also returned for single restaurants, while others work (upstream notes 7), so the adapter reports it and the
-    // breaker stays closed.
+    // Also returned for single restaurants (upstream notes 7), so the adapter reports it and the breaker stays closed.
     if (status === 500) return 'answer';
     return undefined;
   },

@@ -20,8 +20,8 @@ export type HighlightsWire = z.output<typeof highlightsWire>;
 const highlightWire = part({ value: text });
 
 /**
- * Returns a highlight as plain texts. It is HTML with tags around the match, one object for a text and a list for a
- * list (upstream notes 7; the list is known from a client's code).
+ * Highlights are HTML with tags around the match, one object for a text and a list for a list (upstream notes 7; the
+ * list is known from a client's code).
  */
 export const highlightedTexts = (
   highlights: HighlightsWire,

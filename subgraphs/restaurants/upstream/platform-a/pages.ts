@@ -15,6 +15,6 @@ export const pageOf = ({ url_slug, location }: Paged): string | null => {
   return city && slug ? `${site}/cities/${encodeURIComponent(city)}/venues/${encodeURIComponent(slug)}` : null;
 };
 
-/** Returns the restaurant's page for the day and party, or the site when the page is unknown. */
+/** Falls back to the site when the page is unknown. */
 export const bookingUrlOf = (venue: Paged, date: string, partySize: number): string =>
   `${pageOf(venue) ?? `${site}/`}?date=${date}&seats=${partySize}`;

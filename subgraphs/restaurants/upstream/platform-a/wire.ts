@@ -8,9 +8,9 @@ const money = z.union([z.number(), z.string()]).nullish().catch(null);
 const exclusive = part({ is_eligible: lenientFlag });
 
 /**
- * A restaurant of search, tables or its own response, which name and shape the same values differently: the id is an
- * object or a value, `rating` an object or a number, a coordinate's key `lng` or `lon`, the cuisine a list or a text
- * (upstream notes 7).
+ * Search, tables and a restaurant's own response name and shape the same values differently: the id is an object or a
+ * value, `rating` an object or a number, a coordinate's key `lng` or `lon`, the cuisine a list or a text (upstream
+ * notes 7).
  */
 const venueFields = z.object({
   id: z
@@ -86,7 +86,7 @@ const templateWire = part({
   payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
 });
 
-/** Times are local, `2026-12-04 19:00:00`, without an offset. Amounts are in units of the restaurant's currency. */
+/** Times are local, `2026-12-04 19:00:00`. Amounts are in units of the restaurant's currency. */
 export const slotWire = z.object({
   date: z.object({ start: z.string(), end: text }),
   config: part({ type: text }),

@@ -20,8 +20,8 @@ const windowOf = ({ fromMinute, toMinute }: Pick<TableQuestion, 'fromMinute' | '
 };
 
 /**
- * Returns the times to request, in minutes after midnight and in order, so that their reach covers the window: 19:00 or
- * the window's middle when one time suffices, otherwise 19:00 (or the window's nearest time) and times on both sides.
+ * Returns the times to request, in minutes after midnight and in order, whose reach covers the window: 19:00 or the
+ * window's middle when one suffices, otherwise 19:00 (or the window's nearest time) and times on both sides.
  */
 export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute'>): readonly number[] => {
   const { from, to } = windowOf(question);
@@ -30,7 +30,7 @@ export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute
   if (hasBothEnds || from > evening || to < evening) {
     const middle = Math.floor((from + to) / 2);
     if (to - from <= 2 * (reach - grid)) return [onGrid(middle)];
-    // The window is as wide as the reach, so rounding to the grid would miss an end.
+    // Rounding to the grid would miss an end, because the window is as wide as the reach.
     if (to - from <= 2 * reach) return [middle];
   }
   const first = from <= evening && evening <= to ? evening : onGrid(clamp(evening, from + reach, to - reach));

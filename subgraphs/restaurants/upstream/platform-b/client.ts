@@ -22,7 +22,7 @@ export interface PlatformBOptions {
   };
 }
 
-/** Restaurants in a call: as many as one of the site's pages shows, or one with the partner API. */
+/** As many restaurants as one of the site's pages shows. */
 const webBatch = 20;
 const partnerBatch = 1;
 
@@ -54,7 +54,7 @@ export const createPlatformBClient = ({ http, partner, clock, settings }: Platfo
     named: (name, near, signal) => readNamed(http, { name, near, locale }, signal),
     tables: async (ids, question, signal) => {
       const parts = new Map<string, TablesPart[]>();
-      // In sequence: after a failure nothing else is requested, because a part would look like the whole.
+      // In sequence: after a failure a part must not look like the whole.
       for (const anchor of anchorsOf(question)) {
         // Restaurants missing from the first response are not requested again.
         const known = parts.size === 0 ? ids : ids.filter((id) => parts.has(id));

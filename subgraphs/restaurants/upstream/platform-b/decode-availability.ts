@@ -20,7 +20,7 @@ const mandatoryOf = (seatings: readonly unknown[]): ReadonlySet<string | null> =
       .map((seating) => statedText(seating?.tableCategory)),
   );
 
-/** Decodes a row into a slot for each kind of table. Undefined when it is not free. */
+/** Returns a slot for each kind of table; undefined when it is not free. */
 const decodeSlot = (
   { row, raw }: SlotRow,
   id: string,
@@ -71,8 +71,8 @@ const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: Tabl
 };
 
 /**
- * Decodes the response to one anchor (minutes after midnight), which slots are relative to. Throws `malformed` when no
- * slot of any restaurant is readable.
+ * Slots are relative to the anchor, in minutes after midnight. Throws `malformed` when no slot of any restaurant is
+ * readable.
  */
 export const decodeAvailability = (
   source: string,

@@ -25,7 +25,7 @@ const bySymbol: Readonly<Record<string, string>> = {
 /** Countries that write their own currency with a bare dollar sign. */
 const dollars: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', MX: 'MXN', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
-/** The platform states only a sign, which several currencies share unless the country is known. */
+/** Several currencies share a sign unless the country is known. */
 const currencyOf = (symbol: string | null, country: string | null): string | null =>
   bySymbol[symbol ?? ''] ?? (symbol === '$' && country !== null ? (dollars[country] ?? 'USD') : null);
 

@@ -15,16 +15,16 @@ export const platformBUpstream: UpstreamDefinition = {
   // Search pages are about a megabyte of HTML.
   maxBytes: 8_000_000,
   concurrency: 4,
-  // The search by name was seen to fail one time in three (upstream notes 8.2).
+  // The search by name failed one time in three (upstream notes 8.2).
   retries: 2,
   classify: ({ status, headers }) =>
-    // A restaurant's address by number may redirect to the one by name. The adapter follows no other redirect.
+    // A restaurant's address by number may redirect to the one by name.
     status >= 301 && status <= 308 && headers['location'] !== undefined ? 'answer' : undefined,
 };
 
 /**
- * OpenTable's partner API, for operators with credentials (upstream notes 8.1). Its key is `client_id:client_secret`.
- * Without one it is never called, so its absence is not reported at the start.
+ * OpenTable's partner API, for operators with credentials (upstream notes 8.1): `client_id:client_secret`. Without them
+ * it is never called, and their absence is not reported at the start.
  */
 export const platformBPartnerUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B_PARTNER',

@@ -55,7 +55,7 @@ const askSuggestions = async (http: UpstreamHttp, { name, near }: NameQuestion, 
     },
     signal,
   );
-  // The site may refuse a request without the hash of its query. The widget's empty result is then final.
+  // The site may refuse a request without its query's hash. The widget's empty result is then final.
   if (response.status !== 200) return [];
   const results = decodeJson(http.source, response, autocompleteWire).data?.autocomplete?.autocompleteResults ?? [];
   return decodeRows(http.source, results, suggestionWire).rows.flatMap((row): NamedRestaurant[] => {

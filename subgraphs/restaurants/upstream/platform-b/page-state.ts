@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { readLiteral } from './script-text.ts';
 import { readJson, readObject } from './script-value.ts';
 
-/** Bounds of the search. A page has one state, and a few scripts that name it. */
+/** A page has one state, and a few scripts that name it. */
 const mostMarkers = 12;
 const mostScripts = 60;
 /** Scripts whose end is found by their brackets. */
@@ -11,10 +11,10 @@ const longestTag = 2000;
 const deepest = 6;
 
 const marker = '__INITIAL_STATE__';
-/** Text between the state's name and its value: `=`, `"]=`, `":`, or a call that parses a text. */
+/** Between name and value: `=`, `"]=`, `":`, or a call that parses a text. */
 const assignment = /^["'\]]{0,2}\s{0,20}[=:]\s{0,20}(JSON\.parse\(\s{0,20}(?=["']))?/;
 
-/** Yields the values that scripts assign to the state's name, as an object or a parsed text. */
+/** Values that scripts assign to the state's name. */
 function* namedStates(page: string): Generator<unknown> {
   let at = page.indexOf(marker);
   for (let count = 0; at !== -1 && count < mostMarkers; count++) {
@@ -29,7 +29,7 @@ function* namedStates(page: string): Generator<unknown> {
   }
 }
 
-/** Returns the index after the `>` of a tag whose name ends at `start`, or -1. Quoted values may contain `>`. */
+/** Returns the index after a tag's `>`, or -1. Quoted values may contain `>`. */
 const endOfTag = (page: string, start: number): number => {
   let quote = '';
   for (let at = start; at < page.length && at < start + longestTag; at++) {
@@ -45,9 +45,7 @@ const endOfTag = (page: string, start: number): number => {
 
 const holdsJson = /\stype\s{0,5}=\s{0,5}["']?application\/json\b/i;
 
-/**
- * Yields scripts of pure JSON. When a text contains what looks like the script's end, the brackets find the real one.
- */
+/** Scripts of pure JSON. When a text contains what looks like the script's end, the brackets find the real one. */
 function* jsonScripts(page: string): Generator<unknown> {
   const opening = /<script\b/gi;
   let scripts = 0;
@@ -80,8 +78,8 @@ const partOf = (value: unknown, name: string): unknown => {
 };
 
 /**
- * Returns a part of the state that a page was made from: an object in a script, a parsed text in older pages, or a JSON
- * script in newer ones (upstream notes 8.3). No script is run. Undefined when the page has none.
+ * The state is an object in a script, a parsed text in older pages, or a JSON script in newer ones (upstream notes
+ * 8.3). No script is run. Undefined when the page has none.
  */
 export const readPageState = (page: string, name: string): unknown => {
   for (const states of [namedStates(page), jsonScripts(page)])

@@ -58,9 +58,7 @@ const slotsOfType = (
   });
 };
 
-/**
- * Returns each kind of slot once, because areas of one kind are equal to a guest. Undefined for an invalid time.
- */
+/** Each kind of slot once, because areas of one kind are equal to a guest. Undefined for an invalid time. */
 const slotsOfTime = ({ row, raw }: PartnerTimeRow, asked: PartnerQuestion): KeyedSlot[] | undefined => {
   const at = toWallTime(row.time);
   if (at === undefined) return undefined;
@@ -94,7 +92,7 @@ const refusalIn = (response: UpstreamResponse): string | undefined => {
   }
 };
 
-/** Reads a restaurant's tables around one time from the partner API. Undefined when it has no such restaurant. */
+/** Undefined when the API has no such restaurant. */
 export const readPartnerTables = async (
   http: UpstreamHttp,
   asked: PartnerQuestion,

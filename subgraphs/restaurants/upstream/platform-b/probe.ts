@@ -25,7 +25,7 @@ const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
     if (state === undefined) throw new Error('a page without its state');
     return state;
   },
-  // Escaped, because a text in the state may look like the end of the script.
+  // A text in the state may look like the end of the script.
   write: (value) =>
     `<!doctype html><script type="application/json">${JSON.stringify({ [name]: value }).replaceAll('<', '\\u003c')}</script>`,
 });
@@ -41,7 +41,7 @@ const answerWire = z.object({
 
 const day = 'data.availability[].availabilityDays[]';
 
-/** The first page of a search, a megabyte of HTML. No smaller page shows restaurants. */
+/** A megabyte of HTML; no smaller page shows restaurants. */
 export const platformBProbe: UpstreamProbe = {
   request: (nowMs) => ({
     path: '/s',

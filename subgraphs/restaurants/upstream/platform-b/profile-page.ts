@@ -8,7 +8,7 @@ import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { profileWire } from './wire.ts';
 
-/** Returns the path of the page by name from a redirect. Other targets, such as a login page, do not count. */
+/** Accepts redirects to the page by name; others, such as to a login page, do not count. */
 const ownPathOf = ({ status, headers }: UpstreamResponse): string | undefined => {
   if (status < 301 || status > 308) return undefined;
   const path = parseUrl(headers['location'] ?? '', 'https://www.opentable.com')?.pathname;
@@ -17,8 +17,8 @@ const ownPathOf = ({ status, headers }: UpstreamResponse): string | undefined =>
 };
 
 /**
- * Reads a restaurant by number from its page's state. The address by number is documented only for `/reserve` and may
- * redirect to the page by name. Null when the platform has no such restaurant.
+ * The address by number is documented only for `/reserve` and may redirect to the page by name. Null when the platform
+ * has no such restaurant.
  */
 export const readProfile = async (
   http: UpstreamHttp,

@@ -1,6 +1,6 @@
 const backslash = 0x5c;
 
-/** Returns the index of the closing quote of a text that begins at `start`, or -1. */
+/** Returns the index of the closing quote, or -1. */
 export const endOfText = (page: string, start: number): number => {
   const quote = page.charCodeAt(start);
   for (let at = start + 1; at < page.length; at++) {
@@ -19,7 +19,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g;
 
-/** Returns the value of a text literal that begins at `start`; undefined when it does not end. */
+/** Undefined when the text does not end. */
 export const readLiteral = (page: string, start: number): string | undefined => {
   const end = endOfText(page, start);
   if (end === -1) return undefined;

@@ -14,7 +14,7 @@ const toJsonOf = ([, name, date, yes, no]: RegExpExecArray): string => {
   return no !== undefined ? 'false' : 'null';
 };
 
-/** Converts an object literal to JSON, because states contain `undefined` and the like. Texts are left unchanged. */
+/** States contain `undefined` and the like. Texts are left unchanged. */
 const toJson = (script: string): string => {
   let json = '';
   let copied = 0;
@@ -52,7 +52,7 @@ const parsed = (text: string): unknown => {
 /** Undefined for invalid JSON. */
 export const readJson = (text: string | undefined): unknown => (text === undefined ? undefined : parsed(text));
 
-/** Returns the index after an object that begins at `start`, or -1. It considers only brackets and texts. */
+/** Returns the index after an object, or -1, by brackets and texts. */
 const endOfObject = (page: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < page.length; at++) {
@@ -66,10 +66,7 @@ const endOfObject = (page: string, start: number): number => {
   return -1;
 };
 
-/**
- * Returns the value of an object literal that begins at `start`; undefined when it does not end or contains code.
- * Nothing is run.
- */
+/** Undefined when the object does not end or contains code. Nothing is run. */
 export const readObject = (page: string, start: number): unknown => {
   const end = endOfObject(page, start);
   if (end === -1) return undefined;

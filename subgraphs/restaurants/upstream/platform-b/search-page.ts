@@ -12,10 +12,7 @@ import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { multiSearchWire, restaurantWire } from './wire.ts';
 
-/**
- * The time fixes the order of results. `before` is a mark of the last page, which the site repeats when it ignores
- * `from`.
- */
+/** The time fixes the order of results. `before` marks the last page, which the site repeats when it ignores `from`. */
 const position = z.object({
   from: z.number().int().nonnegative(),
   dateTime: z.string(),
@@ -23,7 +20,7 @@ const position = z.object({
 });
 type Position = z.output<typeof position>;
 
-/** A search needs a time: the evening after the next midnight UTC, which has not begun anywhere. */
+/** The evening after the next midnight UTC, which has not begun anywhere. */
 const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
   from: 0,
   dateTime: `${new Date(clock.now() + dayMs).toISOString().slice(0, 10)}T19:00`,

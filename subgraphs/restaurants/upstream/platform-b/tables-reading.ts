@@ -14,16 +14,13 @@ export interface TablesPart {
   readonly dropped: number;
   readonly total: number;
   /**
-   * The response itself, when its slots are relative to the requested time. Equal responses to two times mean that the
-   * site ignored the time.
+   * Set when slots are relative to the requested time. Equal responses to two times mean that the site ignored the
+   * time.
    */
   readonly said?: string;
 }
 
-/**
- * Joins responses about a restaurant. The first response with a slot's key takes precedence. Within one response each
- * row is a slot, whatever its key.
- */
+/** The first response with a slot's key takes precedence. Within one response each row is a slot, whatever its key. */
 export const joinTables = (source: string, parts: readonly TablesPart[]): PlatformTables => {
   const slots: PlatformSlot[] = [];
   const told = new Set<string>();

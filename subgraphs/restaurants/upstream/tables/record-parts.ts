@@ -51,8 +51,8 @@ export const toCurrencyCode = (value: unknown): string | null => code(3).safePar
 export const toCountryCode = (value: unknown): string | null => code(2).safeParse(value).data ?? null;
 
 /**
- * Converts an amount, a number or decimal text, to hundredths. It reads digits, so that no fraction is lost. Null for
- * other forms and beyond an Int.
+ * Hundredths of a number or decimal text, read from its digits, so that no fraction is lost. Null for other forms and
+ * beyond an Int.
  */
 export const toCents = (value: unknown): number | null => {
   const digits = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

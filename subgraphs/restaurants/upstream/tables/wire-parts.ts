@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The formats are undocumented, so a part that is absent, null or of another type is unknown and costs nothing else.
+// The formats are undocumented, so an absent, null or unexpected part is unknown and costs nothing else.
 
 export const text = z.string().nullish().catch(null);
 export const textOrNumber = z
