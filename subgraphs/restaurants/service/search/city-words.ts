@@ -54,7 +54,7 @@ const ofMarket = (gazetteer: Gazetteer, market: Market, confidence: Confidence, 
   return isFitting ? { place, market, confidence, rivals: [] } : null;
 };
 
-/** Elsewhere a foreign name may differ widely from the city's own. */
+/** Countries where a near name is a misspelling, not a name in another language. */
 const englishSpeaking = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
 
 /**

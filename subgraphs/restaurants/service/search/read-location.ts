@@ -22,7 +22,7 @@ export interface ReadLocation {
   readonly stateConfidence: Confidence | null;
   /** Null when no region was requested or resolved. */
   readonly regionId: string | null;
-  /** Then `place` is used only as the centre. */
+  /** Whether city and region exclude each other; `place` is then only the centre. */
   readonly isContradictory: boolean;
   readonly warnings: readonly Warning[];
 }
@@ -74,7 +74,7 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
     const { read, region } = found;
     const warnings = read.rivals.length === 0 ? [] : [ambiguous(found.text, read)];
     const words = stateWords(region, read.place.parentId);
-    // Of several cities with the exact name, the largest is taken.
+    // An ambiguous misspelling is left unchanged; of several cities with the exact name, the largest is taken.
     const isOpenSlip = read.confidence === 'LOW' && foldName(read.place.name) !== foldName(found.text);
     if (!isOpenSlip)
       return {
