@@ -18,7 +18,6 @@ import { metarProbe } from './upstream/metar/probe.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 import { nasStatusProbe } from './upstream/nas-status/probe.ts';
 
-/** Flight information: airport status, boards, tracking, flight status, fare search and booking links. */
 export const flights = defineSubgraph({
   name: 'flights',
   settings: flightsSettings,
@@ -42,7 +41,7 @@ export const flights = defineSubgraph({
   work: (service) => service.fareSearches.work(),
   stop: async (service) => service.airportSearch.stop(),
   resolvers,
-  // Positions have ages in seconds.
+  // Only fields without positions: the age of a position changes every second.
   reportingFields: [
     'Query.airport',
     'Query.fareSearch',

@@ -4,7 +4,6 @@ import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
 import type { FareSearch } from './model/fare.ts';
 import type { FlightsService } from './service.ts';
 
-/** Loaders of one operation: what is asked for by id one by one is looked up at once. */
 export interface FlightsLoaders {
   readonly fareSearches: DataLoader<string, FareSearch | null>;
 }
@@ -13,7 +12,7 @@ export const createFlightsLoaders = (
   { fareSearches }: Pick<FlightsService, 'fareSearches'>,
   context: Pick<RequestContext, 'signal'>,
 ): FlightsLoaders => ({
-  // Not cached: a mutation of the same operation may have changed the search.
+  // No cache: a mutation of the same operation may have changed the search.
   fareSearches: new DataLoader(
     async (jobIds) => {
       const found = await fareSearches.findMany(jobIds);

@@ -9,7 +9,7 @@ import { operationOf, toJobId } from './service/fare-operation.ts';
 import { pageOfFlights } from './service/page-of-flights.ts';
 import type { FlightsService } from './service.ts';
 
-/** Airports of searches were checked against the reference set when the search was accepted. */
+/** Throws only for a defect, because a search is accepted only with airports of the reference set. */
 const airportOf = ({ airports }: FlightsService, iata: string): Airport => {
   const airport = airports.find(iata);
   if (airport === undefined) throw new Error(`airport ${iata} of a stored search is not in the reference set`);

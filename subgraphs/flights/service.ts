@@ -37,7 +37,6 @@ import { metarUpstream } from './upstream/metar/definition.ts';
 import { createNasStatusClient } from './upstream/nas-status/client.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 
-/** The flight service by its topics. */
 export interface FlightsService {
   readonly airports: Airports;
   readonly airportSearch: AirportSearch;
@@ -64,7 +63,7 @@ const polling = (pollSeconds: number, ttlSeconds: number) => ({
   ttlMs: seconds(ttlSeconds),
 });
 
-/** Puts the topics together on the platform. Reads the reference set; everything else waits for its first use. */
+/** Only the reference set is read at once. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
   const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);

@@ -2,5 +2,4 @@ import type { SubgraphContext } from '../../platform/subgraph/define-subgraph.ts
 import type { RestaurantsLoaders } from './loaders.ts';
 import type { RestaurantsService } from './service.ts';
 
-/** What the resolvers find in their context. */
 export type Context = SubgraphContext<RestaurantsService, RestaurantsLoaders>;

@@ -11,7 +11,6 @@ import { platformAProbe } from './upstream/platform-a/probe.ts';
 import { platformBPartnerUpstream, platformBUpstream } from './upstream/platform-b/definition.ts';
 import { platformBPartnerProbe, platformBProbe } from './upstream/platform-b/probe.ts';
 
-/** Restaurants and their free tables, on two reservation platforms. */
 export const restaurants = defineSubgraph({
   name: 'restaurants',
   settings: restaurantsSettings,

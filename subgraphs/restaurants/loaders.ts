@@ -6,17 +6,15 @@ import { createTableAllowance } from './service/tables/table-allowance.ts';
 import type { RestaurantsService } from './service.ts';
 import type { RestaurantKey } from './store/known-restaurants.ts';
 
-/** Tables of one restaurant. */
 export interface TablesKey extends RestaurantKey {
-  /** Name of the restaurant, for an answer without it. */
+  /** Used when the response has no name. */
   readonly name: string;
   readonly request: TableRequest;
 }
 
-/** Loaders of one operation: what is asked for one by one is looked up at once. */
 export interface RestaurantsLoaders {
   readonly restaurants: DataLoader<RestaurantKey, Restaurant | null, string>;
-  /** Equal questions about several restaurants of one platform are asked together. */
+  /** Equal requests about several restaurants of a platform are sent together. */
   readonly tables: DataLoader<TablesKey, TableAvailability, string>;
 }
 
@@ -43,7 +41,7 @@ export const createRestaurantsLoaders = (
     );
     return keys.map((key) => {
       const answer = answers.get(questionText(key))?.get(key.platformId);
-      if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
+      if (answer === undefined) throw new Error('a requested restaurant has no result');
       return answer.restaurantName === '' ? { ...answer, restaurantName: key.name } : answer;
     });
   };

@@ -6,10 +6,10 @@ import type { TableAvailability } from './model/table-availability.ts';
 import { toRestaurantKey } from './service/search/restaurant-place.ts';
 import type { RestaurantKey } from './store/known-restaurants.ts';
 
-/** What needs nothing but the key. */
+/** Fields that the key alone gives. */
 const ofKey = new Set(['__typename', 'id', 'platform', 'platformId', 'key', 'availability']);
 
-/** The restaurant that an answer names. It is read only when more than its key is selected, so that naming it never fails. */
+/** Reads the restaurant only when more than its key is selected, so that the key never fails. */
 export const namedRestaurant = async (
   { platform, platformId }: RestaurantKey,
   { loaders }: Pick<Context, 'loaders'>,
@@ -17,11 +17,11 @@ export const namedRestaurant = async (
 ): Promise<Restaurant | null> => {
   const key = { platform, platformId };
   if (![...selectedNames(info)].every((name) => ofKey.has(name))) return loaders.restaurants.load(key);
-  // Only fields of its key are read of it.
+  // Only fields of the key are selected.
   return { ...key, key: toRestaurantKey(key) } as Restaurant;
 };
 
-/** The restaurant of an answer with tables. Null where the answer itself says that there is none. */
+/** Null when the platform has no such restaurant or the name was not resolved. */
 export const restaurantOfTables = async (
   { platform, platformId, failure }: TableAvailability,
   context: Pick<Context, 'loaders'>,

@@ -20,7 +20,6 @@ import { platformAUpstream } from './upstream/platform-a/definition.ts';
 import { createPlatformBClient } from './upstream/platform-b/client.ts';
 import { platformBPartnerUpstream, platformBUpstream } from './upstream/platform-b/definition.ts';
 
-/** The restaurant service by its topics. */
 export interface RestaurantsService {
   readonly search: RestaurantSearch;
   readonly restaurants: Restaurants;
@@ -31,14 +30,14 @@ export interface RestaurantsService {
   readonly gazetteer: () => Gazetteer;
   /** Built at its first use. */
   readonly placeSearch: () => Promise<SearchPlaces>;
-  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  /** Called in the worker role. The returned function ends what the queue does not end. */
   work(): Promise<() => void>;
 }
 
-/** The web's answers in other languages name cuisines and kinds of tables otherwise. */
+/** Other languages have other names of cuisines and kinds of tables. */
 const locale = 'en-US';
 
-/** Where tables of the second platform are read. */
+/** The source of the second platform's tables. */
 const tablesUpstreamOf = ({ PLATFORM_B_PARTNER_KEY }: RestaurantsSettings) =>
   PLATFORM_B_PARTNER_KEY === undefined ? platformBUpstream : platformBPartnerUpstream;
 
@@ -59,7 +58,7 @@ const createPlatforms = (
     ],
   ]);
 
-/** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
+/** Reads nothing yet: everything is created at its first use. */
 export const createRestaurantsService = (
   platform: SubgraphPlatform,
   settings: RestaurantsSettings,
@@ -96,9 +95,9 @@ export const createRestaurantsService = (
       tokens,
       gazetteer,
       clock,
-      // No search waits for it: what is lost is told by the platform when it is asked for.
+      // Searches do not wait for the write.
       remember: (seen) => {
-        known.remember(seen).catch((error: unknown) => log.warn({ err: error }, 'restaurants could not be remembered'));
+        known.remember(seen).catch((error: unknown) => log.warn({ err: error }, 'restaurants could not be stored'));
       },
       settings: forSearches,
     }),
@@ -108,7 +107,7 @@ export const createRestaurantsService = (
       tables,
       clock,
       settings: {
-        // A poll within the time that tables are fresh would tell nothing new.
+        // A poll within the time to live would only read the cache.
         pollMs: Math.max(settingFor(settings.RESTAURANTS_WATCH_SECONDS, ...asked) * 1000, forTables.ttlMs),
       },
     }),

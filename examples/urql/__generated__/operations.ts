@@ -15,7 +15,7 @@ export type Cabin =
   /** Premium economy. */
   | 'PREMIUM_ECONOMY';
 
-/** What to search fares for. */
+/** A fare search. */
 export type CreateFareSearchInput = {
   /** Cabin class. */
   readonly cabin?: Cabin | null | undefined;
@@ -25,7 +25,7 @@ export type CreateFareSearchInput = {
   readonly destinationIata: string;
   /** Most offers to return. 1 to 30. */
   readonly maxOffers?: number | null | undefined;
-  /** Most stops per direction; null is any number. 0 to 3. */
+  /** Most stops per direction. Null for any number. 0 to 3. */
   readonly maxStops?: number | null | undefined;
   /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
   readonly originIata: string;
@@ -51,7 +51,7 @@ export type ErrorCode =
   | 'BOOKING_REQUIRES_RESOLVE'
   /** Expired, unknown, or of another deployment; search again. */
   | 'BOOKING_TOKEN_EXPIRED'
-  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  /** Failure of a fare search that a client cancelled; never the error of a request. */
   | 'CANCELLED'
   /** The client went away; seen in logs only. */
   | 'CLIENT_CLOSED_REQUEST'
@@ -75,9 +75,9 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   /** Not `bk_` and 16 letters and digits. */
   | 'INVALID_BOOKING_TOKEN'
-  /** A search that is to be cancelled has completed or failed before. */
+  /** The search cannot be cancelled, because it has completed or failed. */
   | 'JOB_ALREADY_ENDED'
-  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  /** The search of the offer has not completed; not retryable when it has failed. */
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
@@ -136,7 +136,7 @@ export type ErrorCode =
 export type FareSearchStatus =
   /** Ended with its offers, possibly none. */
   | 'COMPLETED'
-  /** Ended without an answer; `failure` says why. */
+  /** Ended without offers; `failure` states why. */
   | 'FAILED'
   /** Accepted, not begun. */
   | 'PENDING'

@@ -52,11 +52,11 @@ export type Aircraft = {
 /** An ADS-B position fix. */
 export type AircraftPosition = {
   readonly __typename?: 'AircraftPosition';
-  /** Age of the fix in seconds when the source answered. */
+  /** Age of the fix in seconds when the source responded. */
   readonly ageSeconds: Scalars['Float']['output'];
   /** Barometric altitude in feet. Null on the ground or when unknown. */
   readonly barometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
-  /** Emergency state in the source's words. Null when none is declared. */
+  /** Emergency state as the source spells it. Null when none is declared. */
   readonly emergency?: Maybe<Scalars['String']['output']>;
   /** When the fix was made. */
   readonly fixedAt: Scalars['DateTime']['output'];
@@ -118,7 +118,7 @@ export type Airport = Node & {
   readonly longitude: Scalars['Float']['output'];
   /** Name of the airport. */
   readonly name: Scalars['String']['output'];
-  /** The place that it serves: leads to what other services know of the same city. Null when the city is not in the gazetteer. */
+  /** The city that it serves, which leads to data of other services. Null when the city is not in the gazetteer. */
   readonly place?: Maybe<Place>;
   /** Delay programs of the national airspace joined with the newest weather observation. Null, with an error, when no source can be read. */
   readonly status?: Maybe<AirportStatus>;
@@ -140,29 +140,29 @@ export type AirportDeparturesArgs = {
   windowMinutes?: Scalars['Int']['input'];
 };
 
-/** A page of airports: of a place, or of what was looked for. */
+/** A page of airports, of a place or of a search. */
 export type AirportConnection = {
   readonly __typename?: 'AirportConnection';
   /** The airports with their cursors. */
   readonly edges: ReadonlyArray<AirportEdge>;
-  /** Where the program feed's part of the answer comes from. Null where it was not read: without `delayed`. */
+  /** Where the data of the program feed come from. Null without `delayed`, when it is not read. */
   readonly meta?: Maybe<ReadMeta>;
   /** The airports. */
   readonly nodes: ReadonlyArray<Airport>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Airports on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Problems that did not stop the answer, such as a feed that is older than usual. */
+  /** Problems that did not stop the answer, such as a stale feed. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** An airport in a list. */
 export type AirportEdge = {
   readonly __typename?: 'AirportEdge';
-  /** Where the airport is, for `after`. */
+  /** Position of the airport, for `after`. */
   readonly cursor: Scalars['String']['output'];
-  /** How far it is from the point of `near`, in kilometers along a great circle, to a tenth. Null without `near`. */
+  /** Distance from the point of `near` in kilometers along a great circle, to a tenth. Null without `near`. */
   readonly distanceKilometers?: Maybe<Scalars['Float']['output']>;
   /** The airport. */
   readonly node: Airport;
@@ -179,7 +179,7 @@ export type AirportProgram = {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is in force at the feed's time stamp. */
   readonly isActive: Scalars['Boolean']['output'];
-  /** What kind it is. */
+  /** Kind of the program. */
   readonly kind: AirportProgramKind;
   /** Longest delay in minutes. Null when the source states none. */
   readonly maximumDelayMinutes?: Maybe<Scalars['Int']['output']>;
@@ -189,7 +189,7 @@ export type AirportProgram = {
   readonly reason: Scalars['String']['output'];
   /** Start. Null when the source states none. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the delay is heading. Null when the source does not say. */
+  /** Trend of the delay. Null when the source states none. */
   readonly trend?: Maybe<DelayTrend>;
 };
 
@@ -213,7 +213,7 @@ export type AirportStatus = Node & {
   readonly __typename?: 'AirportStatus';
   /** The airport. */
   readonly airport: Airport;
-  /** The gravest thing in force, in one word. */
+  /** The gravest program in force. */
   readonly delayStatus: DelayStatus;
   /** IATA code of the airport. */
   readonly iata: Scalars['String']['output'];
@@ -221,13 +221,13 @@ export type AirportStatus = Node & {
   readonly id: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
-  /** Whether the program feed says anything about this airport at all. */
+  /** Whether the program feed covers this airport and was read. */
   readonly programCoverage: ProgramCoverage;
-  /** Every program, delay, closure and restriction listed, gravest first. */
+  /** All listed programs, delays, closures and restrictions, gravest first. */
   readonly programs: ReadonlyArray<AirportProgram>;
   /** Time stamp of the program feed. Null when it was not read. */
   readonly programsUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** One sentence for a person, for instance `Ground delay program, 36 minutes on average (low ceilings)`. */
+  /** A sentence for people, for instance `Ground delay program, 36 minutes on average (low ceilings)`. */
   readonly summary: Scalars['String']['output'];
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -235,27 +235,27 @@ export type AirportStatus = Node & {
   readonly weather?: Maybe<WeatherObservation>;
 };
 
-/** A point, and how far around it to look. Without `query` and `delayed`, airports without scheduled flights are listed only where there are no others. */
+/** A point and a radius. Without `query` and `delayed`, airports without scheduled flights are listed only where there are no others. */
 export type AirportsNearInput = {
   /** Degrees north, WGS 84. */
   readonly latitude: Scalars['Float']['input'];
   /** Degrees east, WGS 84. */
   readonly longitude: Scalars['Float']['input'];
-  /** How far, along a great circle. */
+  /** Radius along a great circle. */
   readonly radiusKilometers: Scalars['Int']['input'];
 };
 
 /** Direction of a board. */
 export type BoardDirection =
-  /** Flights that come. */
+  /** Arriving flights. */
   | 'ARRIVAL'
-  /** Flights that leave. */
+  /** Departing flights. */
   | 'DEPARTURE';
 
-/** One flight on a board or in a status answer: one physical flight, its operator's number first. */
+/** One physical flight, under its operator's number where that is known. */
 export type BoardFlight = {
   readonly __typename?: 'BoardFlight';
-  /** Aircraft. Null when not assigned or not known. */
+  /** Aircraft. Null when not assigned or unknown. */
   readonly aircraft?: Maybe<Aircraft>;
   /** The airline of that number. Null when the source names none. */
   readonly airline?: Maybe<Airline>;
@@ -269,7 +269,7 @@ export type BoardFlight = {
   readonly codeshares: ReadonlyArray<MarketingFlight>;
   /** The departing side. */
   readonly departure: FlightMovement;
-  /** Flight number without blanks. */
+  /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
   /** True for a cargo flight. */
   readonly isCargo: Scalars['Boolean']['output'];
@@ -284,7 +284,7 @@ export type BoardFlightConnection = {
   readonly edges: ReadonlyArray<BoardFlightEdge>;
   /** The flights. */
   readonly nodes: ReadonlyArray<BoardFlight>;
-  /** Whether and where the list goes on, in both directions. */
+  /** Whether and where the list continues, in both directions. */
   readonly pageInfo: PageInfo;
   /** Flights of the whole window. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -293,7 +293,7 @@ export type BoardFlightConnection = {
 /** A flight in the list of a board. */
 export type BoardFlightEdge = {
   readonly __typename?: 'BoardFlightEdge';
-  /** Where the flight is, for `after` and `before`. It is of use as long as the flight's time is in the window. */
+  /** Position of the flight, for `after` and `before`. Valid as long as the flight's time is in the window. */
   readonly cursor: Scalars['String']['output'];
   /** The flight. */
   readonly node: BoardFlight;
@@ -306,9 +306,9 @@ export type BookingPage = {
   readonly meta: ReadMeta;
   /** Price at that vendor for all passengers; may differ from the offer. Null when unknown. */
   readonly price?: Maybe<Money>;
-  /** Address to send the user to. Not to be parsed: host, path and query may change. */
+  /** Address to send the user to. Do not parse it: host, path and query may change. */
   readonly url: Scalars['String']['output'];
-  /** Who sells, in the source's words. Null when the source does not say. */
+  /** Seller as the source spells it. Null when the source states none. */
   readonly vendor?: Maybe<Scalars['String']['output']>;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -340,10 +340,10 @@ export type CallsignSource =
   | 'AIRCRAFT_HEX'
   /** Stated on the flight's board record. */
   | 'BOARD_RECORD'
-  /** Derived from the flight number: a guess that can show nothing although the flight is in the air. */
+  /** Derived from the flight number: a guess that may miss a flight in the air. */
   | 'DERIVED';
 
-/** Names the fare search to end. */
+/** The fare search to end. */
 export type CancelFareSearchInput = {
   /** Identifier from `createFareSearch`. */
   readonly jobId: Scalars['ID']['input'];
@@ -371,16 +371,16 @@ export type CloudLayer = {
 export type CodeshareRole =
   /** A number sold on another airline's flight. */
   | 'CODESHARE'
-  /** The number of the airline that flies. */
+  /** The number of the operating airline. */
   | 'OPERATOR'
-  /** The source does not say. */
+  /** Not stated by the source. */
   | 'UNKNOWN';
 
-/** What to search fares for. */
+/** A fare search. */
 export type CreateFareSearchInput = {
   /** Cabin class. */
   readonly cabin: Cabin;
-  /** Leaves out legroom, extras and other sellers of each segment. */
+  /** Omits legroom, extras and other sellers of each segment. */
   readonly compact: Scalars['Boolean']['input'];
   /** Outbound date. */
   readonly date: Scalars['Date']['input'];
@@ -388,7 +388,7 @@ export type CreateFareSearchInput = {
   readonly destinationIata: Scalars['String']['input'];
   /** Most offers to return. */
   readonly maxOffers: Scalars['Int']['input'];
-  /** Most stops per direction; null is any number. */
+  /** Most stops per direction. Null for any number. */
   readonly maxStops: InputMaybe<Scalars['Int']['input']>;
   /** Departure airport, IATA code in either case. Not a city code. */
   readonly originIata: Scalars['String']['input'];
@@ -409,7 +409,7 @@ export type CreateFareSearchPayload = {
   readonly fareSearch?: Maybe<FareSearch>;
 };
 
-/** How good the data of one side of a flight are. */
+/** Quality of the data of one side of a flight. */
 export type DataQuality =
   /** Approximate times. */
   | 'APPROXIMATE'
@@ -418,7 +418,7 @@ export type DataQuality =
   /** Live updates. */
   | 'LIVE';
 
-/** The gravest thing in force at an airport. */
+/** The gravest program in force at an airport. */
 export type DelayStatus =
   /** The airport is closed to scheduled traffic now. */
   | 'CLOSED'
@@ -430,10 +430,10 @@ export type DelayStatus =
   | 'GROUND_STOP'
   /** No program or delay is listed and scheduled traffic may use the airport. This is not a promise of punctuality. */
   | 'NO_ACTIVE_PROGRAM'
-  /** The feed was down, or does not cover the airport: nothing is known. */
+  /** Unknown: the feed failed, or does not cover the airport. */
   | 'UNKNOWN';
 
-/** Where a delay is heading. */
+/** Trend of a delay. */
 export type DelayTrend =
   /** Getting shorter. */
   | 'DECREASING'
@@ -453,7 +453,7 @@ export type Emissions = {
   readonly typicalGrams?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Names the offer to book. */
+/** The offer to book. */
 export type ExchangeBookingTokenInput = {
   /** Booking token from a search or a resolve, sent verbatim. */
   readonly bookingToken: Scalars['String']['input'];
@@ -485,9 +485,9 @@ export type FareOffer = {
   readonly durationMinutes: Scalars['Int']['output'];
   /** Emissions. Null when the source states none. */
   readonly emissions?: Maybe<Emissions>;
-  /** Fare extensions in the source's words, for instance `Checked baggage for a fee`. */
+  /** Fare extensions as the source spells them, for instance `Checked baggage for a fee`. */
   readonly extensions: ReadonlyArray<Scalars['String']['output']>;
-  /** True when return offers have to be asked for before booking. */
+  /** Whether return offers must be resolved before booking. */
   readonly isResolveRequired: Scalars['Boolean']['output'];
   /** Layovers in order. */
   readonly layovers: ReadonlyArray<Layover>;
@@ -510,7 +510,7 @@ export type FareOfferConnection = {
   readonly edges: ReadonlyArray<FareOfferEdge>;
   /** The offers. */
   readonly nodes: ReadonlyArray<FareOffer>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Offers on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -519,7 +519,7 @@ export type FareOfferConnection = {
 /** An offer in the list of a fare search. */
 export type FareOfferEdge = {
   readonly __typename?: 'FareOfferEdge';
-  /** Where the offer is, for `after`. */
+  /** Position of the offer, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The offer. */
   readonly node: FareOffer;
@@ -572,22 +572,22 @@ export type FareOperationMetadata = {
   readonly updateTime: Scalars['DateTime']['output'];
 };
 
-/** The return offers that go with an outbound offer. */
+/** The return offers of an outbound offer. */
 export type FareResolution = {
   readonly __typename?: 'FareResolution';
-  /** The search that the outbound offer is of. */
+  /** The search of the outbound offer. */
   readonly fareSearch: FareSearch;
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Return offers found, before `maxOffers` was applied. */
   readonly offerCount: Scalars['Int']['output'];
-  /** The return offers in the order asked for, each completing the trip; at most the search's `maxOffers`. */
+  /** The return offers in the requested order, at most the search's `maxOffers`. Each completes the trip. */
   readonly offers: ReadonlyArray<FareOffer>;
   /** The outbound offer that was resolved. */
   readonly outboundOfferId: Scalars['ID']['output'];
-  /** What the source says of the price level. Null when it says nothing. */
+  /** The source's assessment of the price level. Null when it states none. */
   readonly priceInsights?: Maybe<PriceInsights>;
-  /** The same search on the source's public site, as a way out. Null when the source gives none. */
+  /** The same search on the source's public site, as a fallback. Null when the source states none. */
   readonly searchUrl?: Maybe<Scalars['String']['output']>;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -612,7 +612,7 @@ export type FareSearch = Node & {
   readonly meta: ReadMeta;
   /** Offers found so far, before `maxOffers` was applied. */
   readonly offerCount: Scalars['Int']['output'];
-  /** The offers in the order asked for, at most `maxOffers`. Empty until the search has completed: its source gives none before. */
+  /** The offers in the requested order, at most `maxOffers`. Empty until the search has completed. */
   readonly offers: FareOfferConnection;
   /** Name of the long-running operation, `operations/<suffix>`. */
   readonly operationId?: Maybe<Scalars['String']['output']>;
@@ -622,15 +622,15 @@ export type FareSearch = Node & {
   readonly origin: Airport;
   /** Where to poll, relative to the service's REST base. */
   readonly pollUrl: Scalars['ServicePath']['output'];
-  /** What the source says of the price level. Null when it says nothing, and until the search has completed. */
+  /** The source's assessment of the price level. Null when it states none, and until the search has completed. */
   readonly priceInsights?: Maybe<PriceInsights>;
-  /** 0 to 100, never falling. */
+  /** 0 to 100; never decreases. */
   readonly progressPercent: Scalars['Int']['output'];
   /** The offers. Null until the search has completed. */
   readonly result?: Maybe<FareSearchResult>;
-  /** The same search on the source's public site, as a way out. Null when the source gives none, and until the search has completed. */
+  /** The same search on the source's public site, as a fallback. Null when the source states none, and until the search has completed. */
   readonly searchUrl?: Maybe<Scalars['String']['output']>;
-  /** What it is doing. */
+  /** Current stage. */
   readonly stage: FareSearchStage;
   /** State. */
   readonly status: FareSearchStatus;
@@ -654,7 +654,7 @@ export type FareSearchConnection = {
   readonly edges: ReadonlyArray<FareSearchEdge>;
   /** The searches. */
   readonly nodes: ReadonlyArray<FareSearch>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Searches on all pages. Counted when it is selected. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -673,13 +673,13 @@ export type FareSearchCriteria = {
   readonly destinationIata: Scalars['String']['output'];
   /** Most offers to return. */
   readonly maxOffers: Scalars['Int']['output'];
-  /** Most stops per direction. Null is any number. */
+  /** Most stops per direction. Null for any number. */
   readonly maxStops?: Maybe<Scalars['Int']['output']>;
   /** Departure airport, IATA code. */
   readonly originIata: Scalars['String']['output'];
   /** Adult passengers. */
   readonly passengers: Scalars['Int']['output'];
-  /** Return date. Null for one way. */
+  /** Return date. Null for a one-way trip. */
   readonly returnDate?: Maybe<Scalars['Date']['output']>;
   /** Order of the offers. */
   readonly sort: FareSort;
@@ -688,7 +688,7 @@ export type FareSearchCriteria = {
 /** A fare search in a list. */
 export type FareSearchEdge = {
   readonly __typename?: 'FareSearchEdge';
-  /** Where the search is, for `after`. */
+  /** Position of the search, for `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The search. */
   readonly node: FareSearch;
@@ -697,17 +697,17 @@ export type FareSearchEdge = {
 /** The offers of a completed search. */
 export type FareSearchResult = {
   readonly __typename?: 'FareSearchResult';
-  /** Offers in the order asked for, at most `limit`. */
+  /** Offers in the requested order, at most `limit`. */
   readonly offers: ReadonlyArray<FareOffer>;
-  /** What the source says of the price level. Null when it says nothing. */
+  /** The source's assessment of the price level. Null when it states none. */
   readonly priceInsights?: Maybe<PriceInsights>;
-  /** The same search on the source's public site, as a way out. Null when the source gives none. */
+  /** The same search on the source's public site, as a fallback. Null when the source states none. */
   readonly searchUrl?: Maybe<Scalars['String']['output']>;
   /** Offers found before `limit` was applied. */
   readonly totalFound: Scalars['Int']['output'];
 };
 
-/** What a fare search is doing. */
+/** Stage of a fare search. */
 export type FareSearchStage =
   /** Reading and sorting the offers. */
   | 'COLLECTING'
@@ -717,14 +717,14 @@ export type FareSearchStage =
   | 'QUEUED'
   /** The source is searching. */
   | 'SEARCHING'
-  /** Handing the search to the source. */
+  /** Submitting the search to the source. */
   | 'SUBMITTING';
 
 /** State of a fare search. */
 export type FareSearchStatus =
   /** Ended with its offers, possibly none. */
   | 'COMPLETED'
-  /** Ended without an answer; `failure` says why. */
+  /** Ended without offers; `failure` states why. */
   | 'FAILED'
   /** Accepted, not begun. */
   | 'PENDING'
@@ -734,11 +734,11 @@ export type FareSearchStatus =
 /** One flown segment. */
 export type FareSegment = {
   readonly __typename?: 'FareSegment';
-  /** Aircraft in the source's words. */
+  /** Aircraft as the source spells it. */
   readonly aircraftModel?: Maybe<Scalars['String']['output']>;
   /** Name of the airline. */
   readonly airlineName: Scalars['String']['output'];
-  /** Other airlines that sell the seat. Null in a search that a REST client asked to be compact. */
+  /** Other airlines that sell the seat. Null in a compact search of a REST client. */
   readonly alsoSoldBy?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Where it arrives. */
   readonly arrival: FareStop;
@@ -746,19 +746,19 @@ export type FareSegment = {
   readonly departure: FareStop;
   /** Duration in minutes. */
   readonly durationMinutes: Scalars['Int']['output'];
-  /** Extras in the source's words. Null in a search that a REST client asked to be compact. */
+  /** Extras as the source spells them. Null in a compact search of a REST client. */
   readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Flight number without blanks. */
+  /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
-  /** True when the source says that it is often late by more than 30 minutes. */
+  /** Whether the source states that it is often late by more than 30 minutes. */
   readonly isOftenDelayed: Scalars['Boolean']['output'];
   /** True when it flies overnight. */
   readonly isOvernight: Scalars['Boolean']['output'];
-  /** Legroom in the source's words. Null when the source states none, and in a search that a REST client asked to be compact. */
+  /** Legroom as the source spells it. Null when the source states none, and in a compact search of a REST client. */
   readonly legroom?: Maybe<Scalars['String']['output']>;
-  /** Who provides plane and crew, when it is not the airline. Null also in a search that a REST client asked to be compact. */
+  /** Provider of plane and crew, when it is not the airline. Null also in a compact search of a REST client. */
   readonly operatedBy?: Maybe<Scalars['String']['output']>;
-  /** Cabin in the source's words. */
+  /** Cabin as the source spells it. */
   readonly travelClass?: Maybe<Scalars['String']['output']>;
 };
 
@@ -782,7 +782,7 @@ export type FareStop = {
   readonly atLocal: Scalars['LocalDateTime']['output'];
   /** IATA code. */
   readonly iata: Scalars['String']['output'];
-  /** Name in the source's words. */
+  /** Name as the source spells it. */
   readonly name: Scalars['String']['output'];
   /** IANA zone of the local time. Null when the airport is not in the reference set. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
@@ -796,21 +796,21 @@ export type FlightBoard = Node & {
   /** Departures or arrivals. */
   readonly direction: BoardDirection;
   /**
-   * Operating flights of the window with their code-shares, by scheduled time. Without a cursor, a page is the flights nearest to the source's time
-   * stamp, 10 where neither `first` nor `last` is given: earlier ones are before it, later ones after.
+   * Operating flights of the window with their code-shares, by scheduled time. Without a cursor, a page has the flights nearest to the source's time
+   * stamp, 10 without `first` and `last`; earlier flights precede the page, and later ones follow it.
    */
   readonly flights: BoardFlightConnection;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Airport, direction, window and airline in one, as in `SFO-DEPARTURE-180` and `SFO-DEPARTURE-180-UA`: boards that keep other flights are others. */
+  /** Airport, direction, window and airline, as in `SFO-DEPARTURE-180` and `SFO-DEPARTURE-180-UA`. */
   readonly key: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
-  /** Time stamp of the source that the window is counted from. */
+  /** Time stamp of the source, the middle of the window. */
   readonly sourceUpdatedAt: Scalars['DateTime']['output'];
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
-  /** The window that was asked for, in minutes before and after the source's time stamp. */
+  /** The requested window, in minutes before and after the source's time stamp. */
   readonly windowMinutes: Scalars['Int']['output'];
 };
 
@@ -837,33 +837,33 @@ export type FlightCategory =
 /** One side of a flight: where it leaves, or where it arrives. */
 export type FlightMovement = {
   readonly __typename?: 'FlightMovement';
-  /** When it happened at the gate. Null until it has. */
+  /** Time at the gate. Null until the event. */
   readonly actual?: Maybe<ZonedTime>;
   /** The airport, when the reference set has it. */
   readonly airport?: Maybe<Airport>;
-  /** Name of the airport in the source's words, also for one outside the reference set. */
+  /** Name of the airport as the source spells it, also outside the reference set. */
   readonly airportName?: Maybe<Scalars['String']['output']>;
   /** Baggage belt. */
   readonly baggageBelt?: Maybe<Scalars['String']['output']>;
   /** Check-in desk. */
   readonly checkInDesk?: Maybe<Scalars['String']['output']>;
   /**
-   * Minutes from the planned time to the estimate, after the event to the later of gate and runway; negative is early.
+   * Minutes from the planned time to the estimate, or after the event to the later of gate and runway time; negative when early.
    * Null when either is unknown.
    */
   readonly delayMinutes?: Maybe<Scalars['Int']['output']>;
   /**
-   * Best estimate: the source's live revision, else its model, else what it planned last, else its forecast for the runway.
+   * Best estimate: the source's live revision, else its model, else its last revision of the schedule, else its forecast for the runway.
    * Null when the source states none, and after the event.
    */
   readonly estimated?: Maybe<ZonedTime>;
   /** Gate. */
   readonly gate?: Maybe<Scalars['String']['output']>;
-  /** How good the data of this side are; empty when nothing is known of it. */
+  /** Quality of this side's data; empty when there are none. */
   readonly quality: ReadonlyArray<DataQuality>;
   /** Runway. */
   readonly runway?: Maybe<Scalars['String']['output']>;
-  /** When the wheels left or touched the runway. Null until they have. */
+  /** When the wheels left or touched the runway. Null until then. */
   readonly runwayActual?: Maybe<ZonedTime>;
   /** Planned time. Null when the source states none. */
   readonly scheduled?: Maybe<ZonedTime>;
@@ -875,37 +875,37 @@ export type FlightMovement = {
 export type FlightState =
   /** On approach. */
   | 'APPROACHING'
-  /** Has arrived. */
+  /** Arrived. */
   | 'ARRIVED'
   /** Boarding. */
   | 'BOARDING'
-  /** Does not fly. */
+  /** Cancelled. */
   | 'CANCELED'
-  /** Probably does not fly; the source is not certain. */
+  /** Probably cancelled. */
   | 'CANCELED_UNCERTAIN'
   /** Check-in is open. */
   | 'CHECK_IN'
-  /** Is late. */
+  /** Late. */
   | 'DELAYED'
-  /** Has left. */
+  /** Departed. */
   | 'DEPARTED'
-  /** Goes to another airport. */
+  /** Diverted to another airport. */
   | 'DIVERTED'
   /** In the air. */
   | 'EN_ROUTE'
-  /** Scheduled, nothing unusual known. */
+  /** Scheduled, without any irregularity. */
   | 'EXPECTED'
   /** The gate is closed. */
   | 'GATE_CLOSED'
-  /** The source does not say. */
+  /** Not stated by the source. */
   | 'UNKNOWN';
 
-/** Scheduled against actual times of one flight number on one date. */
+/** Scheduled and actual times of one flight number on one date. */
 export type FlightStatus = {
   readonly __typename?: 'FlightStatus';
-  /** The operating date that was asked for. */
+  /** The requested operating date. */
   readonly date: Scalars['Date']['output'];
-  /** Flight number without blanks. */
+  /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
   /** False when the source knows no such flight on that date. */
   readonly isFound: Scalars['Boolean']['output'];
@@ -913,9 +913,9 @@ export type FlightStatus = {
   readonly legs: ReadonlyArray<BoardFlight>;
   /** Where the answer comes from, the position included. */
   readonly meta: ReadMeta;
-  /** The latest position, which is looked up only when it is selected. Null when it is not seen. */
+  /** The latest position, read only when selected. Null when the aircraft is not seen. */
   readonly position?: Maybe<AircraftPosition>;
-  /** Problems that did not stop the answer. A position that could not be looked up is one. */
+  /** Problems that did not stop the answer, such as a position that could not be read. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -924,11 +924,11 @@ export type FlightTrack = Node & {
   readonly __typename?: 'FlightTrack';
   /** The aircraft. Null when nothing was seen. */
   readonly aircraft?: Maybe<Aircraft>;
-  /** Callsign that was looked for. Null when none could be formed. */
+  /** Callsign that was searched for. Null when none is known. */
   readonly callsign?: Maybe<Scalars['String']['output']>;
   /** How the callsign was found. */
   readonly callsignSource: CallsignSource;
-  /** Flight number without blanks. */
+  /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
@@ -953,7 +953,7 @@ export type Layover = {
   readonly iata: Scalars['String']['output'];
   /** True when it lasts overnight. */
   readonly isOvernight: Scalars['Boolean']['output'];
-  /** Name in the source's words. */
+  /** Name as the source spells it. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -962,7 +962,7 @@ export type MarketingFlight = {
   readonly __typename?: 'MarketingFlight';
   /** The airline of that number. Null when the source names none. */
   readonly airline?: Maybe<Airline>;
-  /** Flight number without blanks. */
+  /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
 };
 
@@ -979,23 +979,23 @@ export type Money = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
-   * Ends a fare search that has not ended: it fails with the code CANCELLED, and its source is asked no more. A search that was cancelled before is
-   * returned as it is. User errors: NOT_FOUND, JOB_ALREADY_ENDED.
+   * Ends an open fare search: it fails with the code CANCELLED, and its source is not called any more. A search that was cancelled before is returned
+   * unchanged. User errors: NOT_FOUND, JOB_ALREADY_ENDED.
    */
   readonly cancelFareSearch?: Maybe<CancelFareSearchPayload>;
   /**
-   * Starts an asynchronous one-way or round-trip fare search. How the search itself fails is its `failure`, never an error here.
+   * Starts an asynchronous one-way or round-trip fare search. A failure of the search itself is its `failure`, never an error here.
    * User errors: IDEMPOTENCY_KEY_CONFLICT.
    */
   readonly createFareSearch?: Maybe<CreateFareSearchPayload>;
   /**
-   * Exchanges a booking token for the address of a third-party booking page. Not idempotent on the upstream's side, so never retried.
+   * Exchanges a booking token for the address of a third-party booking page. The upstream call is not idempotent, so it is never retried.
    * User errors: INVALID_BOOKING_TOKEN (not the issued format), BOOKING_TOKEN_EXPIRED (expired or unknown), BOOKING_REQUIRES_RESOLVE.
    * Errors: UPSTREAM_UNAVAILABLE.
    */
   readonly exchangeBookingToken?: Maybe<ExchangeBookingTokenPayload>;
   /**
-   * Returns the return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.
+   * Returns the return offers of one outbound offer of a completed round-trip search, each with a fresh booking token.
    * User errors: NOT_FOUND (search or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, INVALID_BOOKING_TOKEN, BOOKING_TOKEN_EXPIRED.
    * Errors: UPSTREAM_UNAVAILABLE.
    */
@@ -1049,9 +1049,9 @@ export type PageInfo = {
 export type Place = Node & {
   readonly __typename?: 'Place';
   /**
-   * Airports that serve it or lie in it, and for a city those of its metropolitan area (70 km, with scheduled flights):
-   * first those with scheduled flights, then by size. Heliports and closed airports only where there is nothing else.
-   * Null, with an error, when the service does not answer.
+   * Airports that serve it or lie in it, and for a city those of its metropolitan area (70 km, with scheduled flights),
+   * ordered by scheduled flights and size. Heliports and closed airports are listed only where there are no others.
+   * Null, with an error, when the service does not respond.
    */
   readonly airports?: Maybe<AirportConnection>;
   /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
@@ -1094,7 +1094,7 @@ export type PlaceConnection = {
   readonly edges: ReadonlyArray<PlaceEdge>;
   /** The places. */
   readonly nodes: ReadonlyArray<Place>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -1120,7 +1120,7 @@ export type PlaceKind =
   /** State, province or region of a country. */
   | 'REGION';
 
-/** What the source says about the price level of a search. */
+/** A source's assessment of the price level of a search. */
 export type PriceInsights = {
   readonly __typename?: 'PriceInsights';
   /** ISO 4217 currency of the prices. */
@@ -1135,7 +1135,7 @@ export type PriceInsights = {
   readonly typicalLow?: Maybe<Money>;
 };
 
-/** Whether the program feed speaks about an airport. */
+/** Whether the program feed covers an airport. */
 export type ProgramCoverage =
   /** The feed covers the airport and was read. */
   | 'COVERED'
@@ -1150,21 +1150,21 @@ export type Query = {
   /** One airport of the reference set. Null when the code is not in it. */
   readonly airport?: Maybe<Airport>;
   /**
-   * Airports of the reference set: those that match what was typed so far, those near a point, those that the program feed lists as delayed or closed
-   * now, or what is all of that together; without any of the three all of them. Nearest first with `near`, otherwise the best match first, otherwise by
-   * scheduled flights and size. Only `delayed` reads a source: null, with an error, when the feed cannot be read and nothing older may stand in.
+   * Airports of the reference set that match every given filter: a text typed so far, a point, and delays or closures in the program feed now. Ordered by
+   * distance with `near`, otherwise by match, otherwise by scheduled flights and size. Only `delayed` reads a source: the list is null, with an error, when
+   * the feed cannot be read and no stale copy is left.
    */
   readonly airports?: Maybe<AirportConnection>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
   /**
-   * The fare searches of the key that asks, the latest first; they are removed a week after their end. Searches that are created without a key share one
-   * list, and so do all browsers that were signed in by a link. Null, with an error, when the service does not answer.
+   * The fare searches of the caller's API key, the latest first. They are deleted a week after their end. Searches that are created without a key share one
+   * list, and so do all browsers that signed in by a link. Null, with an error, when the service does not respond.
    */
   readonly fareSearches?: Maybe<FareSearchConnection>;
-  /** Scheduled against actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
+  /** Scheduled and actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
   readonly flightStatus?: Maybe<FlightStatus>;
-  /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen is an answer without `position`, with a warning. */
+  /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen has no `position`, but a warning. */
   readonly flightTrack?: Maybe<FlightTrack>;
   /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
   readonly operation?: Maybe<FareOperation>;
@@ -1263,7 +1263,7 @@ export type ReadMeta = {
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Names a fare search and the outbound offer of its round trip: exactly one of `bookingToken` and `offerId` is given. */
+/** A fare search and an outbound offer of its round trip: exactly one of `bookingToken` and `offerId` is given. */
 export type ResolveFareOfferInput = {
   /** The offer's booking token. */
   readonly bookingToken: InputMaybe<Scalars['String']['input']>;
@@ -1318,26 +1318,27 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * The status of an airport: as it is at once, then whenever its programs, its weather or a warning have changed. It is polled once for all who watch it,
-   * every FLIGHTS_AIRPORT_POLL_SECONDS. While both sources fail, failures are reported as in `flightBoardChanged`; one that fails alone is a warning.
+   * The status of an airport: its current state at once, then an event whenever its programs, its weather or a warning have changed. It is polled once for
+   * all subscribers, every FLIGHTS_AIRPORT_POLL_SECONDS. When both sources fail, this is reported as in `flightBoardChanged`; one that fails alone is a
+   * warning.
    */
   readonly airportStatusChanged: AirportStatus;
   /**
-   * A fare search as it goes on: its current state at once, then each change, until it has completed or failed.
+   * The progress of a fare search: its current state at once, then each change, until it has completed or failed.
    * Errors: NOT_FOUND when the id is unknown.
    */
   readonly fareSearchProgress: FareSearch;
   /**
-   * A live board: as it is at once, then whenever a flight of its window, what is known of one, or a warning has changed. The board is polled once for all
-   * who watch the airport, whatever they keep of it, every FLIGHTS_BOARDS_POLL_SECONDS. While the source fails, the next event has the warning STALE_DATA
-   * and what was read before. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when what was read
-   * before is too old to be shown.
+   * A live board: its current state at once, then an event whenever the flights of its window or a warning have changed. The board is polled once for all
+   * subscribers of the airport, whatever their arguments, every FLIGHTS_BOARDS_POLL_SECONDS. While the source fails, events have the warning STALE_DATA and
+   * the last read data. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when the last read data
+   * are too old.
    */
   readonly flightBoardChanged: FlightBoard;
   /**
-   * The position of a flight: the latest at once, then whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix that is only
-   * older is no event. The flight is polled once for all who watch it, every FLIGHTS_TRACK_POLL_SECONDS. A flight that is not seen is an event without
-   * `position`, and no error. Failures of the source of positions are reported as in `flightBoardChanged`.
+   * The position of a flight: the latest at once, then an event whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix
+   * that is only older is no event. The flight is polled once for all subscribers, every FLIGHTS_TRACK_POLL_SECONDS. A flight that is not seen is an event
+   * without `position`, not an error. Failures of the source of positions are reported as in `flightBoardChanged`.
    */
   readonly flightTrackChanged: FlightTrack;
 };
@@ -1373,7 +1374,7 @@ export type SubscriptionFlightTrackChangedArgs = {
 export type TripType =
   /** One way: the booking token can be exchanged. */
   | 'ONE_WAY'
-  /** Outbound half of a round trip, priced with the cheapest return: to be resolved. */
+  /** Outbound half of a round trip, priced with the cheapest return. It must be resolved. */
   | 'ROUND_TRIP_OUTBOUND'
   /** Return half that completes a round trip: the booking token can be exchanged. */
   | 'ROUND_TRIP_RETURN';
@@ -1445,7 +1446,7 @@ export type WeatherObservation = {
 /** Surface wind. */
 export type Wind = {
   readonly __typename?: 'Wind';
-  /** Degrees true that it blows from. Null when variable or calm. */
+  /** Direction from which it blows, degrees true. Null when variable or calm. */
   readonly directionDegrees?: Maybe<Scalars['Int']['output']>;
   /** Gusts in knots. Null when none are reported. */
   readonly gustKnots?: Maybe<Scalars['Int']['output']>;
@@ -1455,7 +1456,7 @@ export type Wind = {
   readonly speedKnots: Scalars['Int']['output'];
 };
 
-/** One moment, as an instant and as the clock on the airport's wall shows it. */
+/** A time, as an instant and in the airport's local time. */
 export type ZonedTime = {
   readonly __typename?: 'ZonedTime';
   /** The instant. */

@@ -3,7 +3,6 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
 export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane_base' | 'heliport';
 
-/** An airport of the reference set. Its boards and status are looked up by services. */
 export interface Airport {
   readonly iata: string;
   readonly icao: string | null;
@@ -16,21 +15,20 @@ export interface Airport {
   readonly longitude: number;
   /** IANA. */
   readonly timeZone: string;
-  /** Location identifier of the FAA, by which the program feed names airports. Not in the graph. Null outside the United States. */
+  /** The FAA's location identifier, used by the program feed. Not in the graph. Null outside the United States. */
   readonly faaLid: string | null;
-  /** Id of the city that it serves, in the gazetteer. Null when no place that is known is near. */
+  /** Gazetteer id of the city that it serves; null when none is near. */
   readonly placeId: string | null;
-  /** By size, or what it is for. Not in the graph, as the three after it; they order the airports of a place. */
+  /** This and the next three fields order the airports of a place. They are not in the graph. */
   readonly kind: AirportKind;
-  /** Whether it has scheduled flights. Null when that is not known, and for one that is closed. */
+  /** Null when unknown, and for a closed airport. */
   readonly isScheduled: boolean | null;
-  /** At least so many in a year; 0 for an airport that is not among the busy ones. */
+  /** Lower bound per year; 0 for an airport that is not in the traffic table. */
   readonly millionsOfPassengers: number;
-  /** Feet of the longest runway; 0 when it is not known. */
+  /** Longest runway; 0 when unknown. */
   readonly runwayFeet: number;
 }
 
-/** What is true of an airport in one list only. */
 export interface AirportEdgeFields {
   readonly distanceKilometers: number | null;
 }
@@ -40,21 +38,19 @@ export type AirportConnection = Connection<Airport, AirportEdgeFields> & {
   readonly warnings: readonly Warning[];
 };
 
-/** A point, and how far around it to look. */
 export interface AirportsNear {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusKilometers: number;
 }
 
-/** What is looked for; null is no matter. */
 export interface AirportFilters {
   readonly query: string | null;
   readonly near: AirportsNear | null;
   readonly delayed: boolean | null;
 }
 
-/** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */
+/** The reference set by code. Codes must be in upper case, without spaces. */
 export interface Airports {
   find(iata: string): Airport | undefined;
   findByIcao(icao: string): Airport | undefined;
@@ -82,25 +78,23 @@ export interface AirportProgram {
   readonly trend: DelayTrend | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** `HH:MM-HH:MM`; the end may be smaller than the start, over midnight. */
+  /** `HH:MM-HH:MM`. The end is smaller than the start when the window spans midnight. */
   readonly dailyWindowUtc: string | null;
   readonly isActive: boolean;
 }
 
-/** What the feed lists under one FAA identifier. */
 export interface ListedProgram {
   readonly faaLid: string;
   readonly program: AirportProgram;
 }
 
-/** The whole program feed, for every airport in it. */
 export interface ProgramFeed {
   readonly updatedAt: string;
   readonly listed: readonly ListedProgram[];
   readonly warnings: readonly Warning[];
 }
 
-/** Where programs come from. `feed` throws `UpstreamError`. */
+/** Source of programs. `feed` throws `UpstreamError`. */
 export interface ProgramSource {
   readonly source: string;
   feed(signal: AbortSignal): Promise<ProgramFeed>;
@@ -140,13 +134,13 @@ export interface WeatherObservation {
   readonly flightCategory: FlightCategory | null;
 }
 
-/** Observations of the stations that have one, newest each. */
+/** The newest observation of each station. */
 export interface WeatherReports {
   readonly byStation: Readonly<Record<string, WeatherObservation>>;
   readonly warnings: readonly Warning[];
 }
 
-/** Where observations come from. `observations` asks for all stations at once and throws `UpstreamError`. */
+/** Source of observations. `observations` reads all stations in one request and throws `UpstreamError`. */
 export interface WeatherSource {
   readonly source: string;
   observations(stations: readonly string[], signal: AbortSignal): Promise<WeatherReports>;

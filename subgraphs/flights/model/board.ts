@@ -38,14 +38,13 @@ export interface Aircraft {
 
 export interface ZonedTime {
   readonly at: string;
-  /** `YYYY-MM-DDTHH:mm:ss+hh:mm`; without the offset when the source states none. */
+  /** `YYYY-MM-DDTHH:mm:ss+hh:mm`, without the offset when the source states none. */
   readonly local: string;
   readonly timeZone: string | null;
 }
 
-/** What is known of one side of a flight apart from where it is. */
 interface MovementFacts {
-  /** In the source's words. */
+  /** As the source spells it. */
   readonly airportName: string | null;
   readonly scheduled: ZonedTime | null;
   readonly estimated: ZonedTime | null;
@@ -60,9 +59,8 @@ interface MovementFacts {
   readonly quality: readonly DataQuality[];
 }
 
-/** What is known of a flight number apart from its two sides. */
 interface FlightFacts {
-  /** Without blanks, upper case. */
+  /** In upper case, without spaces. */
   readonly flightNumber: string;
   readonly airline: Airline | null;
   readonly codeshareRole: CodeshareRole;
@@ -73,7 +71,7 @@ interface FlightFacts {
 }
 
 export interface FlightMovement extends MovementFacts {
-  /** Null for one outside the reference set. */
+  /** Null for an airport outside the reference set. */
   readonly airport: Airport | null;
 }
 
@@ -82,57 +80,57 @@ export interface MarketingFlight {
   readonly airline: Airline | null;
 }
 
-/** One physical flight, its operator's number first. */
 export interface BoardFlight extends FlightFacts {
   readonly codeshares: readonly MarketingFlight[];
   readonly departure: FlightMovement;
   readonly arrival: FlightMovement;
 }
 
-/** A flight of a board with what boards are cut by. */
 export interface BoardEntry {
   readonly flight: BoardFlight;
   /** Scheduled time at the board's airport. */
   readonly atMs: number;
-  /** IATA designator of the airline that it is listed under: the operator's where code-shares are known. */
+  /** IATA designator of the airline that lists it: the operator, where code-shares are known. */
   readonly carrier: string | null;
 }
 
-/** The flights of a board that were asked for, in order of time. */
 export interface BoardWindow {
   readonly entries: readonly BoardEntry[];
-  /** The entries nearest to the source's time stamp, and how many precede them. The same object for the same number. */
+  /**
+   * Returns the entries nearest to the source's time stamp and the number before them; equal counts give the same
+   * object.
+   */
   nearest(count: number): {
     readonly start: number;
     readonly entries: readonly BoardEntry[];
     readonly flights: readonly BoardFlight[];
   };
-  /** What names an entry in this window and in those of later readings. */
+  /** Identifies an entry across reads. */
   keyOf(entry: BoardEntry): string;
 }
 
 export type BoardFlightConnection = Connection<BoardFlight>;
 
 export interface FlightBoard {
-  /** Airport, direction, window and airline: `toBoardKey`. */
+  /** Made by `toBoardKey` from airport, direction, window and airline. */
   readonly key: string;
   readonly airport: Airport;
   readonly direction: BoardDirection;
   readonly sourceUpdatedAt: string;
   readonly windowMinutes: number;
-  /** `flights` of the graph are its pages. */
+  /** The graph's `flights` are its pages. */
   readonly window: BoardWindow;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
-/** A side as a source states it: the airport by its codes, so that what is cached stays small. */
+/** An end of a flight as the source states it. Airports are codes, so that cached records stay small. */
 export interface MovementRecord extends MovementFacts {
   readonly iata: string | null;
   readonly icao: string | null;
 }
 
-/** One flight number on one flight, as a source states it: code-shares of one flight are records of their own. */
+/** One flight number of a flight as the source states it. Each code-share is a record of its own. */
 export interface FlightRecord extends FlightFacts {
   readonly departure: MovementRecord;
   readonly arrival: MovementRecord;

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../../platform/errors/error-codes.ts';
 
-/** Errors of fare searches and bookings, besides the platform's. */
 export const flightsErrors = defineErrors({
   invalid_booking_token: {
     status: 400,
@@ -21,20 +20,20 @@ export const flightsErrors = defineErrors({
     retryable: false,
     logLevel: 'info',
     isUserError: true,
-    description: 'a search that is to be cancelled has completed or failed before',
+    description: 'the search cannot be cancelled, because it has completed or failed',
   },
   cancelled: {
     status: 409,
     retryable: false,
     logLevel: 'info',
-    description: 'how a fare search failed that a client has cancelled; never the error of a request',
+    description: 'failure of a fare search that a client cancelled; never the error of a request',
   },
   job_not_completed: {
     status: 409,
     retryable: true,
     logLevel: 'info',
     isUserError: true,
-    description: 'an offer of a search that has not ended; not retryable when the search has failed',
+    description: 'the search of the offer has not completed; not retryable when it has failed',
   },
   offer_not_resolvable: {
     status: 409,

@@ -2,31 +2,28 @@ import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareOffer, FareSearchCriteria, Money, PriceInsights } from './fare.ts';
 
-/** An offer as the source lists it: without our identifiers, with the source's own token. */
 export interface FoundOffer {
   readonly offer: Omit<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>;
   /** Never leaves the service: clients get our tokens. */
   readonly sourceToken: string;
 }
 
-/** A list of offers as the source gives it, in its own order. */
 export interface FareListing {
   readonly offers: readonly FoundOffer[];
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
-  /** ISO 8601 UTC; null when the source states none. */
+  /** ISO 8601 in UTC; null when the source states none. */
   readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 
-/** Where an asynchronous search stands at the source. */
+/** State of an asynchronous search at the source. */
 export type SourceSearch =
-  /** It works; to be polled by its id. */
+  /** Still searching; poll it by its id. */
   | { readonly searchId: string; readonly outcome: null }
-  /** Its listing, or why the source gave it up. The id may be missing: nothing is asked any more. */
+  /** Ended, with its listing or failure. The id is not needed any more. */
   | { readonly searchId: string | null; readonly outcome: FareListing | UpstreamError };
 
-/** What came of exchanging a token. */
 export interface BookingLink {
   readonly url: string;
   readonly vendor: string | null;
@@ -35,16 +32,16 @@ export interface BookingLink {
   readonly warnings: readonly Warning[];
 }
 
-/** A source of fares. Failures are `UpstreamError`, or `ServiceError` where said. */
+/** A source of fares. It throws `UpstreamError`, and `ServiceError` where a method says so. */
 export interface FareSource {
-  /** Public name. */
+  /** Name that clients see. */
   readonly source: string;
-  /** Starts a search. May answer its listing at once. */
+  /** Starts a search, and may return its listing at once. */
   submit(search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch>;
-  /** Looks how a search stands. Null when the source knows it no more. */
+  /** Returns the state of a search; null when the source no longer knows it. */
   poll(searchId: string, search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch | null>;
-  /** Return offers of an outbound offer. Throws `booking_token_expired` when the source refuses the token. */
+  /** Returns the return offers of an outbound offer. Throws `booking_token_expired`. */
   resolve(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<FareListing>;
-  /** Address of a booking page. Throws `booking_token_expired` when the source refuses the token. */
+  /** Returns the address of a booking page. Throws `booking_token_expired`. */
   exchange(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<BookingLink>;
 }

@@ -12,20 +12,20 @@ export type FareSearchStage = 'QUEUED' | 'SUBMITTING' | 'SEARCHING' | 'COLLECTIN
 
 export type TripType = 'ONE_WAY' | 'ROUND_TRIP_OUTBOUND' | 'ROUND_TRIP_RETURN';
 
-/** A search as it was understood: codes in capitals, defaults filled in. */
+/** A search after validation: codes in upper case, defaults filled in. */
 export interface FareSearchCriteria {
-  /** Outbound date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly originIata: string;
   readonly destinationIata: string;
-  /** Null is one way. */
+  /** Null for a one-way trip. */
   readonly returnDate: string | null;
   readonly sort: FareSort;
   readonly cabin: Cabin;
   readonly maxOffers: number;
-  /** Only a REST client can ask for it. */
+  /** Only REST clients can set it. */
   readonly compact: boolean;
-  /** Per direction; null is any number. */
+  /** Per direction; null for any number. */
   readonly maxStops: number | null;
   readonly passengers: number;
 }
@@ -56,7 +56,7 @@ export interface FareSegment {
   readonly isOvernight: boolean;
   readonly isOftenDelayed: boolean;
   readonly legroom: string | null;
-  /** These three are null in a compact search. */
+  /** This and the next two fields are null in a compact search. */
   readonly extensions: readonly string[] | null;
   readonly alsoSoldBy: readonly string[] | null;
   readonly operatedBy: string | null;
@@ -81,9 +81,9 @@ export interface FareOffer {
   readonly bookingTokenExpiresAt: string;
   readonly tripType: TripType;
   readonly isResolveRequired: boolean;
-  /** Whole trip, all passengers. */
+  /** For the whole trip and all passengers. */
   readonly price: Money | null;
-  /** Of the price; over REST it is stated also without one. */
+  /** REST shows it also when the price is null. */
   readonly currency: string;
   readonly durationMinutes: number;
   readonly stopCount: number;
@@ -106,7 +106,7 @@ export interface PriceInsights {
 
 export interface FareSearchResult {
   readonly offers: readonly FareOffer[];
-  /** Before `maxOffers`. */
+  /** Counted before `maxOffers` cuts the list. */
   readonly totalFound: number;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
@@ -124,44 +124,38 @@ export interface FareSearch {
   readonly failure: SourceFailure | null;
   readonly progressPercent: number;
   readonly stage: FareSearchStage;
-  /** Before `maxOffers`. */
   readonly offerCount: number;
-  /** `origin` and `destination` of the graph are joined by these. */
   readonly criteria: FareSearchCriteria;
   readonly completedAt: string | null;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
-  /** `offers` of the graph are its pages. Null until the search has completed. */
+  /** Null until the search has completed. */
   readonly result: FareSearchResult | null;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
-  /** When it last changed; the operation's `updateTime`. */
   readonly updatedAt: string;
   /** Grows with every change. */
   readonly revision: number;
 }
 
-/** Which searches a list has. */
 export interface FareListFilter {
   readonly owner: string;
-  /** Null is every one. */
+  /** Null for every status. */
   readonly status: FareSearchStatus | null;
 }
 
-/** A search's place in the lists of its owner. */
 export interface FareListPlace {
   readonly submittedAt: string;
   readonly jobId: string;
 }
 
-/** `totalCount` of the graph is counted when it is asked for. */
+/** The graph's `totalCount` is counted only when it is selected. */
 export type FareSearchConnection = Connection<FareSearch> & { readonly filter: FareListFilter };
 
 export interface FareResolution {
   readonly fareSearch: FareSearch;
   readonly outboundOfferId: string;
   readonly offers: readonly FareOffer[];
-  /** Before `maxOffers`. */
   readonly offerCount: number;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
@@ -177,7 +171,7 @@ export interface BookingPage {
   readonly warnings: readonly Warning[];
 }
 
-/** In the manner of google.longrunning.Operation. */
+/** Modelled on google.longrunning.Operation. */
 export interface FareOperation {
   readonly name: string;
   readonly done: boolean;
@@ -204,5 +198,4 @@ export interface FareOperationError {
   readonly retryable: boolean;
 }
 
-/** Whether a search has come to its end, good or bad. */
 export const isEnded = (status: FareSearchStatus): boolean => status === 'COMPLETED' || status === 'FAILED';

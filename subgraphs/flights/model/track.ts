@@ -1,16 +1,15 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { Aircraft, BoardFlight } from './board.ts';
 
-/** How the callsign of a tracked flight was found. */
 export type CallsignSource = 'BOARD_RECORD' | 'AIRCRAFT_HEX' | 'DERIVED';
 
 export interface AircraftPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly fixedAt: string;
-  /** When the source answered. */
+  /** When the source responded. */
   readonly ageSeconds: number;
-  /** Older than 60 seconds. */
+  /** Whether the fix is older than 60 seconds. */
   readonly isStale: boolean;
   readonly isOnGround: boolean;
   readonly barometricAltitudeFeet: number | null;
@@ -34,7 +33,6 @@ export interface FlightTrack {
   readonly warnings: readonly Warning[];
 }
 
-/** Scheduled against actual times of one flight number on one date. */
 export interface FlightStatus {
   readonly flightNumber: string;
   readonly date: string;
@@ -45,10 +43,10 @@ export interface FlightStatus {
   readonly warnings: readonly Warning[];
 }
 
-/** An aircraft that a receiver network hears. */
+/** An aircraft that a receiver network observes. */
 export interface SeenAircraft {
   readonly callsign: string | null;
   readonly aircraft: Aircraft;
-  /** Null when it is heard but its position is not known. */
+  /** Null when signals are received but contain no position. */
   readonly position: AircraftPosition | null;
 }

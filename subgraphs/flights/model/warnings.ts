@@ -1,11 +1,10 @@
 import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
 
-/** Warnings of airports, flights and fares, besides the platform's. */
 export const flightsWarnings = defineWarnings({
   no_observation: "the weather source has no observation of the airport's station",
   airport_not_covered: 'the boards source does not know the airport: an empty board says nothing about its flights',
   another_window:
-    'no flight that the boards source answered is within two days of now: it keeps to another clock or plays a ' +
+    'no flight of the boards source is within two days of now: the source uses another clock or plays a ' +
     'recording, and the window is counted from the middle of its flights',
   flights_without_time: 'flights without any time are not on the board',
   flight_not_found: 'the source knows no such flight on that date',

@@ -5,7 +5,7 @@ const icaoByIata = new Map(
 );
 
 /**
- * ICAO designator of the main carrier that uses an IATA one, by which a callsign is derived when no source states one.
- * Null for a carrier that is not in the table: it gives no callsign, never a wrong one.
+ * Returns the ICAO designator of the main carrier with an IATA designator. Returns null for a carrier outside the
+ * table, because no callsign is better than a wrong one.
  */
 export const icaoDesignatorOf = (iata: string): string | null => icaoByIata.get(iata) ?? null;

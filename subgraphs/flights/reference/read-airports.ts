@@ -54,9 +54,8 @@ const read = (): readonly Airport[] => {
 let airports: readonly Airport[] | undefined;
 
 /**
- * Reads the committed reference set (airport-data-js, CC BY 4.0; written by scripts/build-airports.ts), once a process:
- * tests start the service many times. The package itself is not loaded at run time: it takes 90 ms and 22 MB of heap,
- * this table a fraction of both.
+ * Reads the committed reference set (airport-data-js, CC BY 4.0; written by scripts/build-airports.ts) once per
+ * process. Loading the package itself would take 90 ms and 22 MB of heap.
  */
 export const readAirports = (): readonly Airport[] => {
   airports ??= read();

@@ -1,12 +1,12 @@
 import { readJson } from '../../../platform/paths/reference-data.ts';
 import { fromResponse, type RestExamples } from '../../../platform/rest/rest-service.ts';
 
-/** A board, three hours of which never are without a flight. */
+/** An airport that has a flight in every window of three hours. */
 const board = { iata: 'SFO', limit: 2 };
 
 const job = fromResponse('POST /api/v1/flight-searches', '/data/job_id');
 
-/** A round trip, so that every step after it has something to take from it. */
+/** A round trip, so that every later step has a value to use. */
 export const flightsExamples: RestExamples = {
   requests: {
     'GET /api/v1/health': {},

@@ -24,7 +24,7 @@ import { flightsExamples } from './examples.ts';
 const unknownAirport = 'The airport {iata} is not in the reference set.';
 const unknownJob = 'There is no flight search {job_id}.';
 
-/** Nothing is measured: a placeholder that the documented interface has. */
+/** The documented interface requires this field, but nothing is measured. */
 const reliability = {
   is_placeholder: true,
   on_time_percent: null,
@@ -47,7 +47,6 @@ const boardVariables = {
   limit: fromQuery('limit', { default: 10 }),
 };
 
-/** The documented REST interface of the flight information service. */
 export const flightsRest: RestService = {
   title: 'Flight Information Service',
   version: '0.1.0',

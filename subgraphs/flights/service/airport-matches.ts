@@ -5,9 +5,9 @@ import { type AirportNames, type NamePart, tellingWords } from './airport-names.
 import type { AirportPlaces } from './airport-places.ts';
 import { drawsFromAround } from './airport-rank.ts';
 
-/** How an airport matches what was typed, the best first. */
+/** Ranks of matches; 0 is the best. */
 const ranks = { code: 0, ofWholeCity: 1, beginning: 2, laterWord: 3, around: 6 } as const;
-/** A small airfield whose name begins so is wanted less than Heathrow, of whose name a later word does. */
+/** Makes Heathrow, matched by a later word, precede an airfield whose name begins with the text. */
 const airfieldPenalty = 2;
 const rankOfPart: Readonly<Record<NamePart, number>> = {
   CODE: ranks.code,
@@ -15,20 +15,18 @@ const rankOfPart: Readonly<Record<NamePart, number>> = {
   LATER_WORD: ranks.laterWord,
 };
 
-/** Airports that match, and what finding them cost. */
 export interface AirportMatches {
-  /** The rank of each; 0 is the best. */
+  /** Lower is better. */
   readonly ranks: ReadonlyMap<Airport, number>;
-  /** Names that were looked at. */
   readonly lookedAt: number;
 }
 
-/** Cities, or countries and regions, whose airports are looked up for one text. */
+/** Bounds of the work for one text. */
 const mostCities = 20;
 const mostContainers = 3;
-/** Below that, people go by the name of the airport, not of the city. */
+/** People look for smaller cities' airports by the airport's name. */
 const leastOfMetropolis = 300_000;
-/** Of fewer letters than these, a country is too wide a guess. */
+/** Shorter texts match too many countries. */
 const leastOfContainer = 4;
 const mostWords = 8;
 
@@ -38,10 +36,7 @@ export interface AirportMatcherParts {
   readonly search: SearchPlaces;
 }
 
-/**
- * Finds airports by what was typed of their codes and names, and of those of the cities, regions and countries that
- * they serve.
- */
+/** Finds airports by codes, names, and the cities, regions and countries that they serve. */
 export const createAirportMatcher = ({ names, places, search }: AirportMatcherParts) => {
   return (text: string): AirportMatches => {
     const found = new Map<Airport, number>();

@@ -4,17 +4,15 @@ import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { PiecewiseWork } from '../../../platform/promise/in-turns.ts';
 import type { Airport } from '../model/airport.ts';
 
-/** Where a text was found: a whole code, the beginning of a code or name, or that of a later word of a name. */
 export type NamePart = 'CODE' | 'BEGINNING' | 'LATER_WORD';
 
-/** Names and codes of airports, by how they begin. */
 export interface AirportNames {
   /**
-   * Gives each airport that has the folded text somewhere, perhaps several times. Returns how many names were looked
-   * at.
+   * Calls `found` for each match of the folded text, maybe several times for an airport. Returns the number of names
+   * compared.
    */
   find(start: string, found: (airport: Airport, part: NamePart) => void): number;
-  /** Whether each of the words begins a word of the airport's names and codes. */
+  /** Whether each word is a prefix of a word of the airport's names and codes. */
   hasWords(airport: Airport, words: readonly string[]): boolean;
 }
 
@@ -25,15 +23,15 @@ interface Key {
   readonly isLater: boolean;
 }
 
-/** Words that nearly every airport has: no list of airports by one of them helps anybody. */
+/** Words that are too common to narrow a search. */
 const ordinary: ReadonlySet<string> = new Set([
   ...['airport', 'airfield', 'aerodrome', 'airstrip', 'airpark', 'air', 'base', 'field', 'intl', 'international'],
   ...['municipal', 'regional', 'county', 'city', 'de', 'of', 'the', 'la', 'do', 'da', 'and'],
 ]);
-/** Some milliseconds of work. */
+/** A few milliseconds of work. */
 const airportsAtOnce = 500;
 
-/** Words of a text without those that nearly every airport has; all of them when it has no others. */
+/** Drops ordinary words, unless the text has no others. */
 export const tellingWords = (folded: string): readonly string[] => {
   const words = folded.split(' ').filter((word) => word !== '');
   const telling = words.filter((word) => !ordinary.has(word));
@@ -60,7 +58,7 @@ const keysOf = (airport: Airport, names: ReadonlySet<string>): Key[] => {
   ];
 };
 
-/** Some hundred milliseconds of one thread, in pieces, and 7 MB that stay. */
+/** Takes some hundred milliseconds of one thread, in pieces, and retains 7 MB. */
 export function* buildAirportNames(
   airports: readonly Airport[],
   gazetteer: Pick<Gazetteer, 'place'>,

@@ -32,9 +32,9 @@ describe('the place of an airport', () => {
     for (const iata of served) expect([iata, placeOf(iata)]).toEqual([iata, id]);
   });
 
-  it('is none in the wilderness', () => expect(placeOf('AAB')).toBeNull());
+  it('is null far from any city', () => expect(placeOf('AAB')).toBeNull());
 
-  it('is in the gazetteer, always', () => {
+  it('is always in the gazetteer', () => {
     const unknown = rows.filter(({ placeId }) => placeId !== null && places.find(placeId) === null);
     expect(unknown.map(({ iata }) => iata)).toEqual([]);
     expect(rows.filter(({ placeId }) => placeId !== null).length).toBeGreaterThan(7000);
@@ -54,7 +54,7 @@ describe('the airports of a place', () => {
     expect(codes(id, first.length)).toEqual(first),
   );
 
-  it('are no heliports, no closed ones, and none of which nothing is known', () => {
+  it('exclude heliports, closed airports and those of unknown service', () => {
     const listed = ['5391959', '5128581', '2643743', '2950159', '3182351'].flatMap((id) => codes(id, 100));
     const kinds = listed.map((iata) => airports.find(iata));
     expect(kinds.filter((airport) => airport?.kind === 'heliport' || airport?.isScheduled === null)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the airports of a place', () => {
     expect(codes('2950159', 100)).not.toContain('TXL');
   });
 
-  it('come by size: nothing without scheduled flights before something with them, no small one before a large one', () => {
+  it('are ordered by scheduled flights first, then by size', () => {
     for (const id of ['5368361', '2643743', 'US.CA', 'DE']) {
       const ranks = codes(id, 100).map((iata) => {
         const airport = airports.find(iata);
@@ -74,19 +74,19 @@ describe('the airports of a place', () => {
     }
   });
 
-  it('are those of all that lies in a region, a country or an area', () => {
+  it('include every airport in a region, a country or an area', () => {
     expect(codes('US.CA', 500)).toEqual(expect.arrayContaining(['LAX', 'SAN', 'SFO']));
     expect(codes('US.CA', 500)).not.toContain('JFK');
     expect(codes('DE', 500)).toEqual(expect.arrayContaining(['BER', 'FRA', 'MUC']));
     expect(codes('EU', 5000)).toEqual(expect.arrayContaining(['BER', 'CDG', 'MAD']));
   });
 
-  it('are as many as were asked for, the largest', () => {
+  it('are the largest ones up to the requested number', () => {
     expect(codes('US', 3)).toEqual(codes('US', 100).slice(0, 3));
     expect(codes('US', 3)).toHaveLength(3);
   });
 
-  it('are none for a place that has none, or that is not', () => {
+  it('are empty for a place without airports and for an unknown place', () => {
     expect(codes('nowhere', 10)).toEqual([]);
     expect(places.find('nowhere')).toBeNull();
     expect(places.find('US.CA')).toMatchObject({ placeId: 'US.CA', name: 'California' });
@@ -121,13 +121,13 @@ describe('airports of one degree and the next', () => {
       .airports('city', { first: 10 })
       .nodes.map(({ iata }) => iata);
 
-  it('are near up to 70 km, over the equator too', () => {
+  it('are near up to 70 km, across the equator too', () => {
     expect(around(invented('AAA', 0.6), invented('BBB', -0.64), invented('CCC', 0.62), invented('DDD', -0.66))).toEqual(
       ['AAA', 'BBB'],
     );
   });
 
-  it('are near only when they are large or medium with scheduled flights; its own are listed whatever they are', () => {
+  it('are near only when large or medium with scheduled flights; its own are always listed', () => {
     expect(
       around(
         invented('AAA', 0.1, { kind: 'small' }),
@@ -142,7 +142,7 @@ describe('airports of one degree and the next', () => {
 });
 
 describe('the gazetteer', () => {
-  it('is not needed to tell the place of an airport', () => {
+  it('is not loaded for the place of an airport', () => {
     const without = createAirportPlaces({
       airports: rows,
       gazetteer: () => {

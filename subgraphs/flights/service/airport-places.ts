@@ -9,39 +9,33 @@ import { groupBy } from './group-by.ts';
 
 export interface AirportPlacesOptions {
   readonly airports: readonly Airport[];
-  /** Called when a place is first looked up: most operations need none. */
+  /** Called at the first lookup, because most operations need no place. */
   readonly gazetteer: () => Pick<Gazetteer, 'place' | 'idsAround'>;
 }
 
-/** Places and the airports that serve them. */
 export interface AirportPlaces {
-  /** Null when the gazetteer does not have it. */
   find(id: string): Place | null;
-  /** Null when the airport serves no place that is known. */
+  /** Null when the airport serves no known place. */
   ofAirport(airport: Airport): Place | null;
   /**
-   * Airports that serve the place or a place that lies in it, and for a city those of its metropolitan area, the
-   * largest first.
+   * Returns the airports of the place and of places in it, the largest first. A city includes its metropolitan area.
    */
   airports(id: string, page: PageArguments): AirportConnection;
-  /** Those that serve the place or a place that lies in it, the largest first; none that is not listed elsewhere. */
+  /** Returns the listed airports of the place and of places in it, the largest first. */
   own(id: string): readonly Airport[];
-  /** Those of other places in the metropolitan area of a city, in no particular order. */
+  /** Returns the other airports of a city's metropolitan area, unordered. */
   nearby(id: string): readonly Airport[];
 }
 
 const noEdgeFields = (): AirportEdgeFields => ({ distanceKilometers: null });
 
 /**
- * How far people of a metropolitan area go to fly: from the middle of San Francisco it is 63 km to San Jose, from that
- * of Tokyo 64 km to Narita.
+ * How far people travel to an airport. San Jose is 63 km from the centre of San Francisco, Narita 64 km from that of
+ * Tokyo.
  */
 const metropolitanKm = 70;
 
-/**
- * By whole degrees of latitude, of which one is 111 km: what is near lies in a place's own degree or in one of the two
- * beside it.
- */
+/** A degree of latitude is 111 km, so nearby airports are in the place's own degree or a neighbouring one. */
 const byLatitude = (airports: readonly Airport[]): ((latitude: number) => readonly Airport[]) => {
   const degrees = groupBy(airports, ({ latitude }) => Math.floor(latitude));
   return (latitude) => [-1, 0, 1].flatMap((step) => degrees.get(Math.floor(latitude) + step) ?? []);
@@ -65,7 +59,7 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     return groups;
   };
 
-  /** Of other places, but near enough. None for a place that is no point. */
+  /** Empty for a place without a point. */
   const nearby = (id: string): readonly Airport[] => {
     const { latitude, longitude } = gazetteer().place(id) ?? { latitude: null, longitude: null };
     if (latitude === null || longitude === null) return [];

@@ -38,7 +38,7 @@ const listed = (faaLid: string, kind: AirportProgramKind, isActive = true): List
   },
 });
 
-/** A feed that is read, stale or down, and counts its reads. */
+/** A feed that is fresh, stale or failing, and counts its reads. */
 const feedOf = (
   programs: readonly ListedProgram[],
   { stale = false, error = undefined as UpstreamError | undefined } = {},
@@ -86,7 +86,7 @@ const anything: AirportFilters = { query: null, near: null, delayed: null };
 const codes = async (filters: Partial<AirportFilters>, first = 8): Promise<string[]> =>
   (await search.search({ ...anything, ...filters, first }, { signal })).nodes.map(({ iata }) => iata);
 
-describe('an airport that is being typed', () => {
+describe('a search for airports by text', () => {
   it.each([
     ['lhr', 'LHR'],
     ['EGLL', 'LHR'],
@@ -112,7 +112,7 @@ describe('an airport that is being typed', () => {
     ['são paulo', 'GRU'],
     ['bayern', 'MUC'],
     ['singapore', 'SIN'],
-  ])('%s is %s first', async (query, iata) => expect((await codes({ query }))[0]).toBe(iata));
+  ])('for %s the first airport is %s', async (query, iata) => expect((await codes({ query }))[0]).toBe(iata));
 
   it.each([
     ['new y', ['JFK', 'LGA', 'EWR']],
@@ -120,16 +120,16 @@ describe('an airport that is being typed', () => {
     ['lon', ['LHR', 'LGW', 'STN', 'LTN', 'LCY']],
     ['paris', ['CDG', 'ORY']],
     ['TYO', ['HND', 'NRT']],
-  ])('%s leads to %j', async (query, expected) =>
+  ])('for %s the airports are %j', async (query, expected) =>
     expect((await codes({ query }, 10)).filter((iata) => expected.includes(iata)).sort()).toEqual([...expected].sort()),
   );
 
-  it('by the code of a metropolitan area is one of its airports before any other', async () => {
+  it("finds an area's own airports first by its code", async () => {
     expect((await codes({ query: 'LON' }, 4)).sort()).toEqual(['LGW', 'LHR', 'LTN', 'STN']);
     expect((await codes({ query: 'nyc' }, 3)).sort()).toEqual(['EWR', 'JFK', 'LGA']);
   });
 
-  it('comes by size where several match as well, and an exact code before all of them', async () => {
+  it('orders equal matches by size, and puts an exact code first', async () => {
     const found = await codes({ query: 'san' });
     expect(found[0]).toBe('SAN');
     expect(found.slice(1, 4)).toContain('SFO');
@@ -137,12 +137,12 @@ describe('an airport that is being typed', () => {
     expect(large.indexOf('MAD')).toBeLessThan(large.indexOf('MAN'));
   });
 
-  it('is none for what nothing begins with', async () => {
+  it('finds nothing for an unknown prefix', async () => {
     for (const query of ['qqqqqq', '-', 'x'.repeat(100), 'heathrow nowhere'])
       expect([query, await codes({ query })]).toEqual([query, []]);
   });
 
-  it('is paged by its code, with the number of all that match', async () => {
+  it('is paged by airport code, with the number of all matches', async () => {
     const first = await search.search({ ...anything, query: 'london', first: 2 }, { signal });
     const { endCursor } = first.pageInfo;
     const second = await search.search({ ...anything, query: 'london', first: 2, after: endCursor }, { signal });
@@ -152,13 +152,13 @@ describe('an airport that is being typed', () => {
     expect(first).toMatchObject({ meta: null, warnings: [] });
   });
 
-  it('asks no source', () => expect(quiet.counted.reads).toBe(0));
+  it('reads no upstream', () => expect(quiet.counted.reads).toBe(0));
 });
 
 describe('airports near a point', () => {
   const sanFrancisco = { latitude: 37.7749, longitude: -122.4194, radiusKilometers: 100 };
 
-  it('come nearest first, with their distance', async () => {
+  it('are ordered by distance, which they state', async () => {
     const { edges } = await search.search({ ...anything, near: sanFrancisco, first: 5 }, { signal });
     expect(edges.slice(0, 2).map(({ node, distanceKilometers }) => [node.iata, distanceKilometers])).toEqual([
       ['SFO', expect.closeTo(18, 0)],
@@ -169,7 +169,7 @@ describe('airports near a point', () => {
     for (const distance of distances) expect(distance).toBeLessThanOrEqual(100);
   });
 
-  it('have scheduled flights, where there are any that have', async () => {
+  it('have scheduled flights when any such airport is near', async () => {
     const { nodes } = await search.search({ ...anything, near: sanFrancisco, first: 100 }, { signal });
     expect(nodes.every(({ isScheduled }) => isScheduled === true)).toBe(true);
     const inTheWilds = { latitude: 63.5, longitude: -150.5, radiusKilometers: 80 };
@@ -178,19 +178,19 @@ describe('airports near a point', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('are found across the date line, and at the poles none', async () => {
+  it('are found across the date line, and none at the poles', async () => {
     const nearSuva = await codes({ near: { latitude: -16.7, longitude: 179.99, radiusKilometers: 150 } }, 20);
     expect(nearSuva).toContain('TVU');
     expect(await codes({ near: { latitude: 90, longitude: 0, radiusKilometers: 100 } })).toEqual([]);
   });
 
-  it('are those that match, too, when something is typed', async () => {
+  it('also match the text when there is one', async () => {
     expect(await codes({ near: sanFrancisco, query: 'oak' }, 3)).toContain('OAK');
     expect(await codes({ near: sanFrancisco, query: 'heathrow' })).toEqual([]);
   });
 });
 
-describe('airports that are delayed', () => {
+describe('delayed airports', () => {
   const windy = [
     listed('SFO', 'GROUND_DELAY'),
     listed('EWR', 'DEPARTURE_DELAY'),
@@ -199,7 +199,7 @@ describe('airports that are delayed', () => {
     listed('ZZZ', 'GROUND_STOP'),
   ];
 
-  it('are those with a delay or closure in force, by one read of the feed, which the answer names', async () => {
+  it('have a delay or closure in force, by one read of the feed, which meta names', async () => {
     const feed = feedOf(windy);
     const found = await searchIn(feed).search({ ...anything, delayed: true, first: 20 }, { signal });
     expect(found.nodes.map(({ iata }) => iata)).toEqual(['SFO', 'EWR']);
@@ -207,7 +207,7 @@ describe('airports that are delayed', () => {
     expect(feed.counted.reads).toBe(1);
   });
 
-  it('are cut by the other arguments', async () => {
+  it('are filtered by the other arguments', async () => {
     const delayed = searchIn(feedOf(windy));
     const near = { latitude: 40.7, longitude: -74, radiusKilometers: 60 };
     const iatasOf = async (filters: Partial<AirportFilters>) =>
@@ -219,27 +219,27 @@ describe('airports that are delayed', () => {
     expect(await iatasOf({ query: 'heathrow' })).toEqual([]);
   });
 
-  it('are those of the last read when the feed fails, with a warning', async () => {
+  it('are those of the last read, with a warning, when the feed fails', async () => {
     const found = await searchIn(feedOf(windy, { stale: true })).search({ ...anything, delayed: true }, { signal });
     expect(found.nodes).toHaveLength(2);
     expect(found.warnings).toEqual([expect.objectContaining({ code: 'stale_data', source: 'nas_status' })]);
   });
 
-  it('are an error without any read of the feed, which nothing else needs', async () => {
+  it('are an error when the feed was never read; other searches do not need it', async () => {
     const down = searchIn(feedOf([], { error: new UpstreamError('nas_status', 'unreachable') }));
     await expect(down.search({ ...anything, delayed: true }, { signal })).rejects.toThrow(UpstreamError);
     expect((await down.search({ ...anything, delayed: false, first: 3 }, { signal })).totalCount).toBe(rows.length);
   });
 });
 
-describe('what a keystroke costs', () => {
+describe('the cost of a keystroke', () => {
   let match: ReturnType<typeof createAirportMatcher>;
   beforeAll(async () => {
     const names = atOnce(buildAirportNames([...rows].sort(bySize), sharedGazetteer()));
     match = createAirportMatcher({ names, places, search: await sharedPlaceSearch() });
   });
 
-  it('is a look at few names, for one letter, for common beginnings and for the longest texts', () => {
+  it('is few compared names, for one letter, common prefixes and the longest texts', () => {
     const texts = [
       ...'abcdefghijklmnopqrstuvwxyz',
       'san',
@@ -253,7 +253,7 @@ describe('what a keystroke costs', () => {
   });
 });
 
-describe('what texts are looked for in', () => {
+describe('the search index', () => {
   const setup = () => {
     const clock = new ManualClock(nowMs);
     let builds = 0;
@@ -264,7 +264,7 @@ describe('what texts are looked for in', () => {
     return { clock, search: searchIn(quiet, { clock, placeSearch }), builds: () => builds };
   };
 
-  it('is built once, by itself after a start, so that the first text need not wait', async () => {
+  it('is built once after a start, before the first search needs it', async () => {
     const { clock, search, builds } = setup();
     search.prepareSoon();
     await clock.advance(14_999);
@@ -275,7 +275,7 @@ describe('what texts are looked for in', () => {
     expect(builds()).toBe(1);
   });
 
-  it('is built for the first text when that comes earlier, and not after a stop', async () => {
+  it('is built by the first search if that comes earlier, and not after a stop', async () => {
     const { clock, search, builds } = setup();
     search.prepareSoon();
     await search.search({ ...anything, query: 'lhr', first: 1 }, { signal });

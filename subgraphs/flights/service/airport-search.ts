@@ -19,7 +19,7 @@ export interface AirportSearchParts {
   readonly places: Pick<AirportPlaces, 'own' | 'nearby'>;
   readonly delayed: DelayedAirports;
   readonly gazetteer: () => Pick<Gazetteer, 'place'>;
-  /** Builds the gazetteer, too, in turns of the event loop. */
+  /** Also builds the gazetteer, in turns of the event loop. */
   readonly placeSearch: () => Promise<SearchPlaces>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -27,25 +27,21 @@ export interface AirportSearchParts {
 
 export interface AirportSearch {
   /**
-   * One page. Throws `UpstreamError` when the program feed is needed and cannot be read, `validation_error` for a
-   * foreign cursor.
+   * Throws `UpstreamError` when the program feed is needed and cannot be read, and `validation_error` for another
+   * list's cursor.
    */
   search(
     filters: AirportFilters & PageArguments,
     context: { readonly signal: AbortSignal },
   ): Promise<AirportConnection>;
-  /**
-   * Builds what texts are looked for in, those of places too, some seconds from now: the first text would wait for it.
-   */
+  /** Builds the search index later, before a search needs it. */
   prepareSoon(): void;
-  /** Calls that off. */
   stop(): void;
 }
 
-/** A degree of latitude is longer than this everywhere. */
+/** Lower bound of the length of a degree of latitude. */
 const kmOfDegree = 110.5;
 
-/** Distances of the airports around a point, unsorted. */
 const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Airport, number> => {
   const degrees = near.radiusKilometers / kmOfDegree;
   const distances = new Map<Airport, number>();
@@ -57,10 +53,10 @@ const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Air
   return distances;
 };
 
-/** The work of a start comes first. */
+/** Leaves the processor to the rest of the start. */
 const preparedAfterMs = 15_000;
 
-/** Who looks around wants to fly: airfields only where there is nothing else. */
+/** People who look around a point want to fly, so unscheduled airports are a fallback. */
 const flownTo = (airports: readonly Airport[]): readonly Airport[] => {
   const scheduled = airports.filter(({ isScheduled }) => isScheduled === true);
   const listed = airports.filter(isListed);
@@ -112,9 +108,7 @@ export const createAirportSearch = (parts: AirportSearchParts): AirportSearch =>
     },
     prepareSoon: () => {
       stop = parts.clock.after(preparedAfterMs, () => {
-        prepare().catch((error: unknown) =>
-          parts.log.warn({ err: error }, 'the names of airports could not be sorted'),
-        );
+        prepare().catch((error: unknown) => parts.log.warn({ err: error }, 'index of airport names failed'));
       });
     },
     stop: () => stop(),

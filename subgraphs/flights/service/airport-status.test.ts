@@ -87,7 +87,7 @@ interface World {
   updatedAt?: string;
   feedError?: Error;
   weatherError?: Error;
-  /** What the cache says besides the value, by key. */
+  /** Fields of the cached read besides the value, by key. */
   cached?: Record<string, Partial<CachedRead<unknown>>>;
 }
 
@@ -131,7 +131,7 @@ const feedDown = new UpstreamError('nas_status', 'timeout');
 const weatherDown = new UpstreamError('metar', 'unreachable');
 
 describe('the status of an airport', () => {
-  it('joins programs and weather, with where they come from', async () => {
+  it('joins programs and weather, and names their sources', async () => {
     const { status, keys } = serviceIn({
       listed: [
         { faaLid: 'AAA', program: program('GROUND_DELAY', { averageDelayMinutes: 36, reason: 'low ceilings' }) },
@@ -160,7 +160,7 @@ describe('the status of an airport', () => {
     expect(keys.sort()).toEqual(['flights:metar:KAAA', 'flights:nas_status:feed']);
   });
 
-  it('says that nothing is listed, and not more, for an airport that the feed does not name', async () => {
+  it('states only that no program is listed for an airport outside the feed', async () => {
     expect(
       await serviceIn({ listed: [{ faaLid: 'ZZZ', program: program('GROUND_STOP') }] }).status('AAA'),
     ).toMatchObject({
@@ -184,13 +184,13 @@ describe('the status of an airport', () => {
     [program('ARRIVAL_DELAY'), 'DELAY'],
     [program('DEPARTURE_DELAY'), 'DELAY'],
     [program('RESTRICTION'), 'NO_ACTIVE_PROGRAM'],
-  ])('makes of %j the status %s, and lists it', async (listed, delayStatus) => {
+  ])('turns %j into the status %s, and lists it', async (listed, delayStatus) => {
     const answer = await serviceIn({ listed: [{ faaLid: 'AAA', program: listed }] }).status('AAA');
     expect(answer.delayStatus).toBe(delayStatus);
     expect(answer.programs).toEqual([listed]);
   });
 
-  it('puts the gravest first and what is not in force last', async () => {
+  it('orders programs by gravity, inactive ones last', async () => {
     const kinds = ['RESTRICTION', 'ARRIVAL_DELAY', 'GROUND_STOP', 'DEPARTURE_DELAY', 'GROUND_DELAY'] as const;
     const listed = [program('CLOSURE', { isActive: false }), ...kinds.map((kind) => program(kind))].map((each) => ({
       faaLid: 'AAA',
@@ -211,7 +211,7 @@ describe('the status of an airport', () => {
     });
   });
 
-  it('finds an airport by its FAA identifier before any IATA code', async () => {
+  it('matches the FAA identifier before an IATA code', async () => {
     const { status } = serviceIn({ listed: [{ faaLid: 'CCC', program: program('GROUND_STOP') }] });
     expect((await status('BBB')).delayStatus).toBe('GROUND_STOP');
     expect((await status('CCC')).delayStatus).toBe('NO_ACTIVE_PROGRAM');
@@ -219,7 +219,7 @@ describe('the status of an airport', () => {
 });
 
 describe('outside the United States', () => {
-  it('says that the feed does not cover the airport, without reading it', async () => {
+  it('reports that the feed does not cover the airport, without reading it', async () => {
     const { status, keys } = serviceIn({ feedError: feedDown });
     expect(await status('EEE')).toMatchObject({
       delayStatus: 'UNKNOWN',
@@ -231,7 +231,7 @@ describe('outside the United States', () => {
     expect(keys).toEqual(['flights:metar:EEEE']);
   });
 
-  it('answers a Canadian airport that the feed lists after all, and only then', async () => {
+  it('covers a Canadian airport only when the feed lists it', async () => {
     const listed = [{ faaLid: 'YYA', program: program('GROUND_STOP') }];
     expect(await serviceIn({ listed }).status('YYA')).toMatchObject({
       delayStatus: 'GROUND_STOP',
@@ -240,7 +240,7 @@ describe('outside the United States', () => {
     expect(await serviceIn({}).status('YYA')).toMatchObject({ delayStatus: 'UNKNOWN', programCoverage: 'NOT_COVERED' });
   });
 
-  it('answers an airport about which no source can be asked', async () => {
+  it('returns a status for an airport that no source covers', async () => {
     expect(await serviceIn({}).status('FFF')).toMatchObject({
       delayStatus: 'UNKNOWN',
       weather: null,
@@ -249,8 +249,8 @@ describe('outside the United States', () => {
   });
 });
 
-describe('sources that fail', () => {
-  it('never reads a feed that is down as no delays', async () => {
+describe('failing sources', () => {
+  it('never treats a failed feed as no delays', async () => {
     expect(await serviceIn({ feedError: feedDown }).status('AAA')).toMatchObject({
       delayStatus: 'UNKNOWN',
       programCoverage: 'UNAVAILABLE',
@@ -262,7 +262,7 @@ describe('sources that fail', () => {
     });
   });
 
-  it('answers the programs when the weather is missing', async () => {
+  it('returns the programs when the weather is missing', async () => {
     expect(await serviceIn({ weatherError: weatherDown }).status('AAA')).toMatchObject({
       delayStatus: 'NO_ACTIVE_PROGRAM',
       weather: null,
@@ -270,13 +270,13 @@ describe('sources that fail', () => {
     });
   });
 
-  it('fails with the feed’s error when nothing could be read', async () => {
+  it('fails with the feed’s error when no source is readable', async () => {
     await expect(serviceIn({ feedError: feedDown, weatherError: weatherDown }).status('AAA')).rejects.toBe(feedDown);
     await expect(serviceIn({ feedError: feedDown }).status('CCC')).rejects.toBe(feedDown);
     await expect(serviceIn({ weatherError: weatherDown }).status('EEE')).rejects.toBe(weatherDown);
   });
 
-  it('says so when the weather source answers without an observation of the station', async () => {
+  it('warns when the weather source has no observation of the station', async () => {
     expect(await serviceIn({ isSilent: true }).status('AAA')).toMatchObject({
       weather: null,
       meta: { sourcesUsed: ['nas_status', 'metar'] },
@@ -284,11 +284,11 @@ describe('sources that fail', () => {
     });
   });
 
-  it('does not make a warning of a fault that is no upstream’s', async () => {
+  it('does not turn an unexpected error into a warning', async () => {
     await expect(serviceIn({ weatherError: new TypeError('ours') }).status('AAA')).rejects.toThrow('ours');
   });
 
-  it('serves an older feed with a warning that says its age and why', async () => {
+  it('serves a stale feed with a warning that states its age and the reason', async () => {
     const stale = {
       hit: true,
       stale: true,
@@ -304,7 +304,7 @@ describe('sources that fail', () => {
     ]);
   });
 
-  it('warns of a feed that answers but has not moved', async () => {
+  it('warns of a frozen feed', async () => {
     expect((await serviceIn({ updatedAt: '2026-11-20T11:30:01.000Z' }).status('AAA')).warnings).toEqual([]);
     expect((await serviceIn({ updatedAt: '2026-11-20T11:30:00.000Z' }).status('AAA')).warnings).toEqual([
       { code: 'stale_data', source: 'nas_status', message: expect.stringContaining('30 minutes ago') },

@@ -10,7 +10,7 @@ import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './progr
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
-  /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
+  /** A failing source is a warning. When all fail, throws `UpstreamError`, preferably the program feed's. */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
 
@@ -21,13 +21,12 @@ const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<
   try {
     return { read: await reading };
   } catch (error) {
-    // Anything else is the caller's abort or a fault of ours.
+    // Any other error is an abort or a defect.
     if (error instanceof UpstreamError) return { error };
     throw error;
   }
 };
 
-/** Joins the program feed, cached once for all airports, with the newest observation of the airport's station. */
 export const createAirportStatusService = (
   parts: {
     readonly airports: Pick<Airports, 'findByFaaLid'>;

@@ -7,7 +7,7 @@ const rows = readAirports();
 const airports = createAirports(rows);
 
 describe('the airport reference set', () => {
-  it('answers an airport by its IATA code with everything that the graph promises', () => {
+  it('returns an airport by its IATA code with every field of the graph', () => {
     expect(airports.find('SFO')).toEqual({
       iata: 'SFO',
       icao: 'KSFO',
@@ -41,20 +41,20 @@ describe('the airport reference set', () => {
     expect(airports.find('TEB')).toMatchObject({ icao: 'KTEB', faaLid: 'TEB' });
   });
 
-  it('has indicators that begin as those of their countries do, islands with the letters of another included', () => {
+  it("has ICAO codes that begin as those of their countries, also on islands with another country's letters", () => {
     expect(airports.find('RUN')?.icao).toBe('FMEE');
     expect(airports.find('JER')?.icao).toBe('EGJJ');
     expect(rows.filter(({ icao, countryCode }) => icao?.startsWith('K') && countryCode !== 'US')).toEqual([]);
     expect(rows.filter(({ icao, countryCode }) => icao?.startsWith('SB') && countryCode !== 'BR')).toEqual([]);
   });
 
-  it('knows every busy airport, as one with scheduled flights', () => {
+  it('has every busy airport, with scheduled flights', () => {
     const busy = readTable('subgraphs/flights/reference/traffic.tsv').flatMap(([, codes = '']) => codes.split(' '));
     expect(new Set(busy).size).toBe(busy.length);
     expect(busy.filter((iata) => airports.find(iata)?.isScheduled !== true)).toEqual([]);
   });
 
-  it('knows nothing of codes that are no airport, of cities, or in lower case', () => {
+  it('does not find unknown codes, codes of cities, or codes in lower case', () => {
     for (const code of ['ZZZ', 'NYC', 'sfo', '', '__proto__']) expect(airports.find(code)).toBeUndefined();
   });
 
@@ -65,13 +65,13 @@ describe('the airport reference set', () => {
     ['SCE', 'KUNV', 'UNV'],
     ['HHH', 'KHXD', 'HXD'],
     ['YUL', 'CYUL', null],
-  ])('tells IATA %s from ICAO %s and FAA identifier %s', (iata, icao, lid) => {
+  ])('distinguishes IATA %s from ICAO %s and FAA identifier %s', (iata, icao, lid) => {
     expect(airports.find(iata)).toMatchObject({ icao, faaLid: lid });
     expect(airports.findByIcao(icao)?.iata).toBe(iata);
     if (lid !== null) expect(airports.findByFaaLid(lid)?.iata).toBe(iata);
   });
 
-  it('has only unique three-letter codes, real zones, named countries and coordinates on the globe', () => {
+  it('has unique three-letter codes, valid zones, named countries and coordinates on the globe', () => {
     expect(rows.length).toBeGreaterThan(9000);
     expect(airports.size).toBe(rows.length);
     const zones = new Set(rows.map((row) => row.timeZone));
@@ -88,7 +88,7 @@ describe('the airport reference set', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has no FAA identifier twice', () => {
+  it('has unique FAA identifiers', () => {
     const lids = rows.map((row) => row.faaLid).filter((lid) => lid !== null);
     expect(new Set(lids).size).toBe(lids.length);
     expect(airports.findByFaaLid('BVU')?.iata).toBe('BLD');

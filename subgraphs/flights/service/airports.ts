@@ -1,6 +1,6 @@
 import type { Airport, Airports } from '../model/airport.ts';
 
-/** Indexes the reference set by its codes. Of two airports with one ICAO code or FAA identifier the first one is kept. */
+/** Several airports may share an ICAO code or FAA identifier; the first one is returned. */
 export const createAirports = (rows: Iterable<Airport>): Airports => {
   const byIata = new Map<string, Airport>();
   const byIcao = new Map<string, Airport>();

@@ -3,21 +3,21 @@ import { groupCodeshares } from './board-grouping.ts';
 import { otherSide, ownSide } from './codeshare-evidence.ts';
 import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
 
-/** All that is known of one direction at one airport, grouped and in order of time. Made once for as long as the source's answers are kept. */
+/** One direction of a board, grouped and in order of time. Made once for the source's cached responses. */
 export interface AssembledBoard {
   readonly entries: readonly BoardEntry[];
-  /** Flights without any time at this airport, which no window can hold. */
+  /** Flights without any time, which no window contains. */
   readonly untimed: number;
 }
 
-/** The two-character designator that a number begins with; null for one that begins otherwise, `RYR289` for instance. */
+/** Null for a number without a two-character designator, such as `RYR289`. */
 const designatorIn = (flightNumber: string): string | null =>
   /^([A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
 
 const carrierOf = ({ airline, flightNumber }: Pick<BoardFlight, 'airline' | 'flightNumber'>): string | null =>
   airline?.iata ?? designatorIn(flightNumber);
 
-/** A flight that came unannounced has no schedule; what is known of its time takes its place. */
+/** The schedule, or the best other time of an unscheduled flight. */
 const boardTimeOf = (record: FlightRecord, direction: BoardDirection): number | null => {
   const side = ownSide(record, direction);
   const time = side.scheduled ?? side.estimated ?? side.actual ?? side.runwayActual;
@@ -29,7 +29,7 @@ const identityOf = (record: FlightRecord, direction: BoardDirection): string => 
   return `${record.flightNumber} ${boardTimeOf(record, direction)} ${other.iata ?? other.icao ?? other.airportName}`;
 };
 
-/** Lays answers for neighbouring stretches end to end. Flights of the seam are in both; within one answer nothing is a duplicate. */
+/** Both neighbours may contain a flight at the seam. Within a stretch there are no duplicates. */
 const joinStretches = (stretches: readonly (readonly FlightRecord[])[], direction: BoardDirection): FlightRecord[] => {
   const [first, ...further] = stretches;
   const joined = [...(first ?? [])];
@@ -57,12 +57,12 @@ export const assembleBoard = (
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
 
-/** No window reaches further from the source's time stamp than a day; twice that leaves room for any clock. */
+/** A window ends within a day of the source's time stamp; the rest allows for clocks. */
 const foreignAfterMs = 2 * 24 * 3_600_000;
 
 /**
- * The middle of a board of which no flight is within two days of the time that it was asked for: a source that keeps to another clock, or
- * plays a recording. Undefined for every other board. All its flights would be outside of any window, and the answer "no flights".
+ * Returns the middle of a board without a flight near the requested time: its source uses another clock or plays a
+ * recording, and a window around now would be empty. Otherwise returns undefined.
  */
 export const timeOfAnotherWindow = ({ entries }: AssembledBoard, askedForMs: number): number | undefined =>
   entries.some(({ atMs }) => Math.abs(atMs - askedForMs) < foreignAfterMs)

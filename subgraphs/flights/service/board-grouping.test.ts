@@ -5,7 +5,7 @@ import { groupCodeshares } from './board-grouping.ts';
 
 const names: Record<string, string> = { QZ: 'QZY', VX: 'VXA', BL: 'BLU' };
 
-/** A departure to AMS at 18:50 unless told otherwise. */
+/** A departure to AMS at 18:50 by default. */
 const row = (
   number: string,
   role: string,
@@ -42,13 +42,13 @@ const op = 'IsOperator';
 const sold = 'IsCodeshared';
 
 describe('groupCodeshares', () => {
-  it('puts sold numbers under the operator of their slot, whatever the order of rows', () => {
+  it('groups code-shares under the operator of their slot, in any order of rows', () => {
     expect(
       grouped(row('VX 9001', sold), row('QZ 183', op, { terminal: '2' }), row('BL 77', sold, { terminal: '1' })),
     ).toEqual(['QZ183+VX9001+BL77']);
   });
 
-  it('keeps apart what leaves for another airport, at another minute, or for an airport that has only another name', () => {
+  it('separates rows with another airport, another minute, or only another airport name', () => {
     const later = { scheduledTime: { utc: '2026-11-20 18:51Z' } };
     expect(
       grouped(row('QZ 183', op), row('VX 1', sold, { to: { iata: 'LHR' } }), row('BL 2', sold, later)),
@@ -61,25 +61,25 @@ describe('groupCodeshares', () => {
     );
   });
 
-  it('never groups rows whose other airport or time is not known', () => {
+  it('never groups rows without a known airport or time', () => {
     expect(grouped(row('QZ 183', op, { to: {} }), row('VX 1', sold, { to: {} }))).toHaveLength(2);
     expect(
       grouped(row('QZ 183', op, { scheduledTime: null }), row('VX 1', sold, { scheduledTime: null })),
     ).toHaveLength(2);
   });
 
-  it("takes a sold number that is flagged as operator, with the callsign of the airline's own flight, for what it is", () => {
+  it("treats a code-share with a wrong operator flag and its airline's own callsign as a code-share", () => {
     const rows = [
       row('BL 5971', op, { callSign: 'BLU826Q', terminal: '2', checkInDesk: '13-18' }),
       row('QZ 183', op, { callSign: 'QZY8FK', terminal: '2', checkInDesk: '13-18' }),
       row('BL 826', op, { callSign: 'BLU826Q', terminal: '1', scheduledTime: { utc: '2026-11-20 19:30Z' } }),
     ];
     expect(grouped(...rows)).toEqual(['QZ183+BL5971', 'BL826']);
-    // Without the other flight on the board, the shared desk and the other number in the callsign still tell.
+    // Without the other flight on the board, the shared desk and the callsign's other number are evidence enough.
     expect(grouped(...rows.slice(0, 2))).toEqual(['QZ183+BL5971']);
   });
 
-  it('believes a terminal that an airline never uses less than the operator who always uses it', () => {
+  it('prefers the operator that always uses the terminal', () => {
     const elsewhere = { scheduledTime: { utc: '2026-11-20 20:00Z' } };
     expect(
       grouped(
@@ -91,7 +91,7 @@ describe('groupCodeshares', () => {
     ).toEqual(['QZ183+BL5971', 'BL10', 'QZ10']);
   });
 
-  it('leaves two operators of one slot two flights when nothing speaks against either', () => {
+  it('leaves two operators of a slot as two flights without contrary evidence', () => {
     expect(
       grouped(
         row('QZ 183', op, { callSign: 'QZY183', gate: '3' }),
@@ -107,7 +107,7 @@ describe('groupCodeshares', () => {
     ).toHaveLength(2);
   });
 
-  it('sees one flight in two operators at one gate, led by the airline that flies more from there or else by the smaller number', () => {
+  it('treats two operators at one gate as one flight, led by the larger airline, then the smaller number', () => {
     const gate = { terminal: '1', gate: '4' };
     const rows = [
       row('BL 2283', op, { callSign: 'BLU7QX', ...gate }),
@@ -118,7 +118,7 @@ describe('groupCodeshares', () => {
     expect(grouped(...rows, more)).toEqual(['BL2283+QZ1283', 'BL1']);
   });
 
-  it('gives a sold number to the operator at its gate when two leave in one slot, and to neither when that does not tell', () => {
+  it('assigns a code-share of a slot with two operators by its gate, and to neither without one', () => {
     const operators = [
       row('QZ 183', op, { callSign: 'QZY183', gate: '3' }),
       row('BL 826', op, { callSign: 'BLU826', gate: '9' }),
@@ -127,14 +127,14 @@ describe('groupCodeshares', () => {
     expect(grouped(...operators, row('VX 1', sold))).toEqual(['QZ183', 'BL826', 'VX1']);
   });
 
-  it('does not merge rows of an airport without code-share data for sharing a slot alone', () => {
+  it('does not merge rows by slot alone at an airport without code-share data', () => {
     expect(grouped(row('QZ 1', 'Unknown', { terminal: '5' }), row('BL 2', 'Unknown', { terminal: '5' }))).toHaveLength(
       2,
     );
     expect(grouped(row('QZ 1', 'Unknown', { gate: '5' }), row('BL 2', 'Unknown', { gate: '6' }))).toHaveLength(2);
   });
 
-  it('merges such rows at one gate of one terminal, or with one callsign or aircraft, led by the owner of the callsign', () => {
+  it('merges such rows by gate and terminal, callsign or aircraft, led by the owner of the callsign', () => {
     const place = { terminal: '5', gate: '51A' };
     expect(grouped(row('BL 9002', 'Unknown', place), row('QZ 1', 'Unknown', { ...place, callSign: 'QZY1' }))).toEqual([
       'QZ1+BL9002',
@@ -145,7 +145,7 @@ describe('groupCodeshares', () => {
     );
   });
 
-  it('does not merge rows at one gate that state two aircraft, two callsigns, or of which one is cancelled', () => {
+  it('does not merge rows at one gate that differ in aircraft, callsign or cancellation', () => {
     const place = { terminal: '5', gate: '51A' };
     expect(
       grouped(row('QZ 1', 'Unknown', { ...place, reg: 'N1' }), row('BL 2', 'Unknown', { ...place, reg: 'N2' })),
@@ -161,7 +161,7 @@ describe('groupCodeshares', () => {
     ).toHaveLength(2);
   });
 
-  it('does not put a passenger number on a freighter', () => {
+  it('does not group a passenger number with a freighter', () => {
     expect(grouped(row('QZ 1', op, { isCargo: true }), row('BL 2', sold))).toHaveLength(2);
   });
 

@@ -11,7 +11,6 @@ import {
 } from './codeshare-evidence.ts';
 import { groupBy } from './group-by.ts';
 
-/** One physical flight: the row that leads it, and the rows of its other numbers. */
 export interface FlightGroup {
   readonly lead: FlightRecord;
   readonly codeshares: FlightRecord[];
@@ -19,7 +18,10 @@ export interface FlightGroup {
 
 const groupOf = (lead: FlightRecord): FlightGroup => ({ lead, codeshares: [] });
 
-/** Rows with one slot may be one flight: the same other airport at the same scheduled minute. Null where either is not known. */
+/**
+ * Rows of one slot have the same other airport and scheduled minute, and may be one flight. Null where either is
+ * unknown.
+ */
 const slotOf = (record: FlightRecord, direction: BoardDirection): string | null => {
   const other = otherSide(record, direction);
   const place = other.iata ?? other.icao ?? other.airportName;
@@ -27,10 +29,10 @@ const slotOf = (record: FlightRecord, direction: BoardDirection): string | null 
   return place === null || scheduled === null ? null : `${place} ${scheduled.at}`;
 };
 
-/** The least score of a row that nothing speaks against: its callsign begins with its airline's designator. */
+/** Score of a row whose callsign begins with its airline's designator, without other evidence. */
 const soundScore = 2;
 
-/** Operators of one slot, best first; one that only seems to operate becomes a code-share of another. The rest stay flights of their own. */
+/** Groups a slot's operators, the likeliest first. A row whose flag is contradicted becomes a code-share. */
 const leadOperators = (
   operators: readonly FlightRecord[],
   direction: BoardDirection,
@@ -56,7 +58,7 @@ const leadOperators = (
 const sameTimes = (a: MovementRecord, b: MovementRecord): boolean =>
   a.estimated?.at === b.estimated?.at && a.actual?.at === b.actual?.at && a.runwayActual?.at === b.runwayActual?.at;
 
-/** The only flight that a sold number can belong to; undefined when none or several can. */
+/** Returns the only flight that a code-share can belong to. */
 const flightFor = (
   record: FlightRecord,
   groups: readonly FlightGroup[],
@@ -64,7 +66,7 @@ const flightFor = (
 ): FlightGroup | undefined => {
   const side = ownSide(record, direction);
   let left = groups.filter(({ lead }) => lead.isCargo === record.isCargo);
-  // A lone operator is the one, wherever the row claims to stand: places of sold numbers are kept up badly.
+  // A lone operator matches even at another terminal or gate, because code-shares' places are badly maintained.
   if (left.length === 1 && left[0]?.lead.codeshareRole === 'OPERATOR') return left[0];
   left = left.filter(({ lead }) => !placesDiffer(ownSide(lead, direction), side));
   for (const narrows of [gatesCoincide, desksCoincide, sameTimes]) {
@@ -82,9 +84,9 @@ const groupSlot = (
 ): FlightGroup[] => {
   const withRole = (role: FlightRecord['codeshareRole']) => rows.filter((row) => row.codeshareRole === role);
   const groups = leadOperators(withRole('OPERATOR'), direction, evidence);
-  const untold = withRole('UNKNOWN').sort(evidence.compare);
-  // Where the airport gives no code-share data, a shared slot proves nothing: two airlines fly to one city in the same minute.
-  for (const row of untold) {
+  const unmarked = withRole('UNKNOWN').sort(evidence.compare);
+  // A shared slot alone proves nothing: two airlines may fly to one city in the same minute.
+  for (const row of unmarked) {
     const same = groups.find(({ lead }) => isSameFlight(lead, row, direction));
     if (same === undefined) groups.push(groupOf(row));
     else same.codeshares.push(row);
@@ -99,8 +101,8 @@ const groupSlot = (
 };
 
 /**
- * Puts the rows of one board, one a flight number, together to physical flights. The source does not say which flight a sold number
- * belongs to (upstream notes 4a). Every row is kept, as a flight or as a code-share of one; what is not certain stays a flight of its own.
+ * Groups rows, one for each flight number, into physical flights. The source does not state the flight of a code-share
+ * (upstream notes 4a). An uncertain row remains a flight of its own.
  */
 export const groupCodeshares = (records: readonly FlightRecord[], direction: BoardDirection): FlightGroup[] => {
   const evidence = collectEvidence(records, direction);

@@ -6,7 +6,7 @@ describe('the key of a board', () => {
     ['SFO', 'DEPARTURE', { windowMinutes: 180, airline: null }, 'SFO-DEPARTURE-180'],
     ['SFO', 'ARRIVAL', { windowMinutes: 1, airline: 'UA' }, 'SFO-ARRIVAL-1-UA'],
     ['JFK', 'DEPARTURE', { windowMinutes: 1440, airline: '9W' }, 'JFK-DEPARTURE-1440-9W'],
-  ] as const)('of %s, %s and %j is %4$s, and is read as that again', (iata, direction, cut, key) => {
+  ] as const)('of %s, %s and %j is %4$s, which parses to the same', (iata, direction, cut, key) => {
     expect(toBoardKey(iata, direction, cut)).toBe(key);
     expect(readBoardKey(key)).toEqual({ iata, direction, cut });
   });

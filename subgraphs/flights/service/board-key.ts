@@ -3,11 +3,11 @@ import type { BoardCut } from './open-window.ts';
 
 const widestMinutes = 1440;
 
-/** Names a board: `SFO-DEPARTURE-180`, or `SFO-DEPARTURE-180-UA` for one of an airline. */
+/** Returns `SFO-DEPARTURE-180`, or `SFO-DEPARTURE-180-UA` for one airline. */
 export const toBoardKey = (iata: string, direction: BoardDirection, { windowMinutes, airline }: BoardCut): string =>
   `${iata}-${direction}-${windowMinutes}${airline === null ? '' : `-${airline}`}`;
 
-/** What a key names. Null for a text that `toBoardKey` does not return for a window that the graph takes. */
+/** Returns null unless `toBoardKey` returns the key for a window that the graph accepts. */
 export const readBoardKey = (
   key: string,
 ): { readonly iata: string; readonly direction: BoardDirection; readonly cut: BoardCut } | null => {

@@ -4,19 +4,16 @@ import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
 import { type LocalStretch, planBoardWindow, quantumMs } from './board-window.ts';
 
-/** One stretch as read through the cache, under the key it was found. */
 export interface StretchRead {
   readonly key: string;
   readonly read: CachedRead<BoardChunk>;
 }
 
-/** A stretch that could not be read. */
 export interface StretchFailure {
   readonly stretch: LocalStretch;
   readonly error: UpstreamError;
 }
 
-/** What a window was read as. */
 export interface WindowRead {
   readonly reads: readonly StretchRead[];
   readonly failures: readonly StretchFailure[];
@@ -28,10 +25,7 @@ const nameOf = ({ reads, failures }: WindowRead): string =>
     failures.map(({ stretch, error }) => [stretch, error.reason]),
   ]);
 
-/**
- * Whether both are the same answers of the source: nothing that is made of one can differ from what is made of the
- * other.
- */
+/** Whether boards of both reads are equal, because the source's responses are the same. */
 export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) === nameOf(b);
 
 export interface BoardReadOptions {
@@ -41,9 +35,9 @@ export interface BoardReadOptions {
 }
 
 export interface BoardReads {
-  /** One stretch of an airport's board, both directions. Throws `UpstreamError`. */
+  /** Reads both directions. Throws `UpstreamError`. */
   stretch(iata: string, stretch: LocalStretch, options: BoardReadOptions): Promise<StretchRead>;
-  /** A whole window. Stretches that fail are told beside those that answer; throws `UpstreamError` when all fail. */
+  /** Returns failed stretches beside the others; throws `UpstreamError` when all fail. */
   window(
     airport: { readonly iata: string; readonly timeZone: string },
     nowMs: number,
@@ -52,14 +46,14 @@ export interface BoardReads {
   ): Promise<WindowRead>;
 }
 
-/** Plans of the current quarter of an hour; one a window and airport is all that is ever asked for twice. */
-const longestPlanMemo = 512;
+/** Only plans of the current quarter hour are used again. */
+const mostPlans = 512;
 
 export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache): BoardReads => {
-  const plans = new LRUCache<string, readonly LocalStretch[]>({ max: longestPlanMemo });
-  /** Formatting local times costs more than all the rest of a cached read, so plans are kept. */
+  const plans = new LRUCache<string, readonly LocalStretch[]>({ max: mostPlans });
+  /** Formatting local times costs more than the rest of a cached read. */
   const planOf = (timeZone: string, nowMs: number, windowMinutes: number): readonly LocalStretch[] => {
-    // Whole quarters wide, a window moves when the quarter of an hour does.
+    // Widths are whole quarter hours, so a plan changes only with the quarter hour.
     const key = `${timeZone} ${windowMinutes} ${Math.floor(nowMs / quantumMs)}`;
     let plan = plans.get(key);
     if (plan === undefined) {
@@ -80,7 +74,9 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
     return { key, read };
   };
 
-  /** Keys change every quarter of an hour. A source that fails just then leaves its last answers under the keys before. */
+  /**
+   * Keys change every quarter hour. When the source fails after that, its last responses are under the previous keys.
+   */
   const earlier = async (
     iata: string,
     stretches: readonly (LocalStretch | undefined)[],

@@ -8,7 +8,7 @@ export const toFailureWarning = (source: string, { stretch, error }: StretchFail
   message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
 });
 
-/** A window is several answers, which may all say the same. */
+/** Several responses of a window may have equal warnings. */
 export const distinct = (warnings: readonly Warning[]): Warning[] => [
   ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
 ];
@@ -22,5 +22,5 @@ export const untimedWarning = (source: string, count: number): Warning => ({
 export const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
   code: flightsWarnings.another_window.code,
   source,
-  message: `The source ${source} answered about the time around ${new Date(timeMs).toISOString()}, not about now; the window is counted from there.`,
+  message: `The source ${source} returned flights around ${new Date(timeMs).toISOString()} instead of now; the window is counted from there.`,
 });

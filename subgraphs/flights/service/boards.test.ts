@@ -35,7 +35,7 @@ const minuteMs = 60_000;
 
 const wireTime = (ms: number) => ({ utc: new Date(ms).toISOString() });
 
-/** A flight that leaves so many minutes from noon. */
+/** A flight that leaves a number of minutes from noon. */
 const flight = (number: string, minutes: number, role = 'IsOperator') =>
   decodeFlight(
     flightWire.parse({
@@ -88,7 +88,7 @@ describe('the boards service', () => {
     calls = [];
   });
 
-  it('keeps flights within the window of the source time stamp, bounds included, on both sides', async () => {
+  it("has the flights within the window around the source's time stamp, bounds included", async () => {
     answer = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
     const board = await serve().board(airport, 'DEPARTURE', cut, context);
     expect(numbers(board)).toEqual(['QZ2', 'QZ3']);
@@ -99,7 +99,7 @@ describe('the boards service', () => {
     });
   });
 
-  it('counts the window from the source clock when ours is wrong', async () => {
+  it("centres the window on the source's clock when ours is wrong", async () => {
     answer = () => ({
       ...departures(flight('QZ 1', 1), flight('QZ 2', 12)),
       answeredAtMs: Date.UTC(2026, 10, 20, 12, 10),
@@ -107,7 +107,7 @@ describe('the boards service', () => {
     expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 5 }, context))).toEqual(['QZ2']);
   });
 
-  it('takes the limit of those nearest to the time stamp, says how many there were, and orders by time', async () => {
+  it('limits to the flights nearest to the time stamp, in order of time, and states the total', async () => {
     answer = () =>
       departures(flight('QZ 5', 50), flight('QZ 4', -40), flight('QZ 1', 10), flight('QZ 2', -20), flight('QZ 3', 30));
     const boards = serve();
@@ -121,12 +121,12 @@ describe('the boards service', () => {
     expect(numbers(board, 1)).toEqual(['QZ1']);
   });
 
-  it('takes the earlier of two that are equally near', async () => {
+  it('prefers the earlier of two equally near flights', async () => {
     answer = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
     expect(numbers(await serve().board(airport, 'DEPARTURE', cut, context), 1)).toEqual(['QZ2']);
   });
 
-  it('finds an airline by the number that a flight is listed under, and only by the whole code', async () => {
+  it('filters by the airline that lists a flight, by its whole code only', async () => {
     answer = () => departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('B1 7', 20));
     const boards = serve();
     const by = async (airline: string) =>
@@ -137,7 +137,7 @@ describe('the boards service', () => {
     expect(await by('VX')).toEqual([]);
   });
 
-  it('counts the window from the middle of a board that is about another time altogether, and says so', async () => {
+  it('centres the window on the middle of a board about another time, with a warning', async () => {
     const weekMinutes = 7 * 24 * 60;
     answer = () =>
       departures(...[-200, -10, 0, 10, 200].map((minutes, index) => flight(`QZ ${index}`, minutes - weekMinutes)));
@@ -147,14 +147,14 @@ describe('the boards service', () => {
     expect(board.warnings).toEqual([expect.objectContaining({ code: 'another_window', source: 'boards' })]);
   });
 
-  it('does not take a board for one of another time as long as one of its flights is of this one', async () => {
+  it("does not treat a board as another time's if one of its flights is of this time", async () => {
     const twoDaysMinutes = 2 * 24 * 60;
     answer = () => departures(flight('QZ 1', twoDaysMinutes - 1), flight('QZ 2', twoDaysMinutes * 2));
     const board = await serve().board(airport, 'DEPARTURE', cut, context);
     expect([numbers(board), board.warnings]).toEqual([[], []]);
   });
 
-  it('reads both directions and every narrower window from one answer of the source', async () => {
+  it('serves both directions and narrower windows from one response', async () => {
     answer = () => departures(flight('QZ 1', 10));
     const boards = serve();
     await boards.board(airport, 'DEPARTURE', cut, context);
@@ -164,7 +164,7 @@ describe('the boards service', () => {
     expect(arrivals).toMatchObject({ direction: 'ARRIVAL', meta: { cache: { isHit: true } } });
   });
 
-  it('asks again when the answer has aged, and shows the newer one', async () => {
+  it('reads the board again after its time to live', async () => {
     answer = () => departures(flight('QZ 1', 10));
     const boards = serve();
     await boards.board(airport, 'DEPARTURE', cut, context);
@@ -175,23 +175,23 @@ describe('the boards service', () => {
     expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ2']);
   });
 
-  it('stitches a long window and drops what stands on both sides of a seam, once', async () => {
+  it('joins the stretches of a long window, with flights at a seam once', async () => {
     answer = (fromLocal) => {
       const minutes = (Date.parse(`${fromLocal}Z`) - Date.UTC(2026, 10, 20, 12)) / minuteMs;
       return departures(flight('QZ 1', minutes), flight('QZ 1', minutes + 720), flight('QZ 2', minutes + 10));
     };
     const board = await serve().board(airport, 'DEPARTURE', { windowMinutes: 1440, airline: null }, context);
     expect(calls).toHaveLength(5);
-    // Five stretches from 24 hours ago: the last one ends, and its QZ1 at the end is, outside the window.
+    // Five stretches from 24 hours ago. The QZ1 at the end of the last one is outside the window.
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1']);
   });
 
-  it('does not take two rows of one answer for a duplicate', async () => {
+  it('does not drop equal rows of one response', async () => {
     answer = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
     expect(flightsOf(await serve().board(airport, 'DEPARTURE', cut, context))).toHaveLength(2);
   });
 
-  it('answers the stretches that it got, dated by the oldest, and says which are missing', async () => {
+  it('returns the stretches that were read, dated by the oldest, and reports the missing ones', async () => {
     let asked = 0;
     answer = () => {
       asked += 1;
@@ -205,7 +205,7 @@ describe('the boards service', () => {
     expect(board.meta.sourceUpdatedAt).toBe(board.sourceUpdatedAt);
   });
 
-  it('fails with the reason of the source when no stretch can be had', async () => {
+  it("fails with the source's reason when no stretch is readable", async () => {
     answer = () => 'quota';
     await expect(serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context)).rejects.toMatchObject({
       reason: 'quota',
@@ -213,7 +213,7 @@ describe('the boards service', () => {
     });
   });
 
-  it('shows the last answer with a warning when the source fails, also after the quarter of an hour has turned', async () => {
+  it('serves the last response with a warning when the source fails, also in the next quarter hour', async () => {
     answer = () => departures(flight('QZ 1', 10));
     const boards = serve();
     await boards.board(airport, 'DEPARTURE', cut, context);
@@ -228,7 +228,7 @@ describe('the boards service', () => {
     await expect(boards.board(airport, 'DEPARTURE', cut, context)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('places a flight without a schedule by what is known of its time, and tells of one without any', async () => {
+  it('places an unscheduled flight by its best time, and warns of a flight without any time', async () => {
     const unscheduled = {
       ...flight('QZ 1', 10),
       departure: {
@@ -244,7 +244,7 @@ describe('the boards service', () => {
     expect(board.warnings).toMatchObject([{ code: 'flights_without_time' }]);
   });
 
-  it('says once what every answer of a window says', async () => {
+  it('returns a warning of several responses once', async () => {
     const warning = { code: flightsWarnings.airport_not_covered.code, source: 'boards', message: 'none' };
     answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
     const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
@@ -252,7 +252,7 @@ describe('the boards service', () => {
     expect(board.warnings).toEqual([warning]);
   });
 
-  it('hands on what the decoding of its own direction complained about', async () => {
+  it('returns the warnings of its own direction', async () => {
     const warning = { code: 'rows_dropped' as const, source: 'boards', message: 'm' };
     answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
     const boards = serve();

@@ -15,16 +15,14 @@ import { nextQuarterMs } from './board-window.ts';
 import { type BoardCut, openWindow } from './open-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
-/** What the flight services need of a request. */
 export type CallContext = Pick<RequestContext, 'signal'>;
 
 export interface BoardsSettings {
   readonly boardsTtlMs: number;
-  /** How long after its time an answer may still stand in for one that cannot be had. */
+  /** How long an expired response may be served when the source fails. */
   readonly staleMs: number;
 }
 
-/** What the source answered about an airport, in both directions. */
 export interface BoardReading {
   readonly airport: Airport;
   readonly readAtMs: number;
@@ -33,14 +31,11 @@ export interface BoardReading {
 }
 
 export interface Boards {
-  /** The live board of an airport. Throws `UpstreamError` when no part of it can be had. */
+  /** Throws `UpstreamError` when no part of the board can be read. */
   board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
-  /**
-   * What boards of this window, or of a narrower one, are cut from. Throws `UpstreamError` when no part of it can be
-   * had.
-   */
+  /** Reads the data for this window and narrower ones. Throws `UpstreamError` when no part can be read. */
   read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
-  /** Equal cuts of one reading have the same window, by identity. */
+  /** Equal cuts of one reading return the same window object. */
   cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
 }
 
@@ -52,28 +47,27 @@ export interface BoardsParts {
   readonly settings: BoardsSettings;
 }
 
-/** What is made of the source's answers, kept as long as boards are asked of the same answers. */
-interface Kept {
+interface CachedBoard {
   readonly assembled: AssembledBoard;
   readonly sourceTimestampMs: number;
-  /** True when the source answered about another time than it was asked about. */
+  /** Whether the source responded about another time than requested. */
   readonly isAnotherWindow: boolean;
   readonly windows: LRUCache<string, BoardWindow>;
 }
 
-const longestKept = 128;
-const longestWindows = 16;
+const mostCachedBoards = 128;
+const mostWindows = 16;
 
 export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
   const { source } = client;
   const readBoards = createBoardReads(client, cache);
-  const kept = new LRUCache<string, Kept>({ max: longestKept });
+  const cachedBoards = new LRUCache<string, CachedBoard>({ max: mostCachedBoards });
 
-  const keep = (direction: BoardDirection, reads: readonly StretchRead[]): Kept => {
-    // Key and time name an answer in every process; the object does not, where the cache is elsewhere.
+  const cachedBoard = (direction: BoardDirection, reads: readonly StretchRead[]): CachedBoard => {
+    // Key and time identify a response in every process; object identity does not, with a shared cache.
     let name: string = direction;
     for (const { key, read } of reads) name += ` ${key} ${read.storedAtMs}`;
-    const known = kept.get(name);
+    const known = cachedBoards.get(name);
     if (known !== undefined) return known;
     const chunks = reads.map(({ read }) => read.value);
     const assembled = assembleBoard(
@@ -83,18 +77,18 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     );
     const answeredAtMs = Math.min(...chunks.map((chunk) => chunk.answeredAtMs));
     const otherTimeMs = timeOfAnotherWindow(assembled, answeredAtMs);
-    const made: Kept = {
+    const made: CachedBoard = {
       assembled,
       sourceTimestampMs: otherTimeMs ?? answeredAtMs,
       isAnotherWindow: otherTimeMs !== undefined,
-      windows: new LRUCache({ max: longestWindows }),
+      windows: new LRUCache({ max: mostWindows }),
     };
-    kept.set(name, made);
+    cachedBoards.set(name, made);
     return made;
   };
 
   const windowOf = (
-    { assembled, sourceTimestampMs: aroundMs, windows }: Kept,
+    { assembled, sourceTimestampMs: aroundMs, windows }: CachedBoard,
     direction: BoardDirection,
     cut: BoardCut,
   ): BoardWindow => {
@@ -118,7 +112,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
   };
 
   const cutBoard: Boards['cut'] = ({ airport, readAtMs: nowMs, reads, failures }, direction, cut) => {
-    const made = keep(direction, reads);
+    const made = cachedBoard(direction, reads);
     const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read }));
     const { meta, warnings } = joinReads(parts, { nowMs });
     return {

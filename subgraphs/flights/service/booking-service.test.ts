@@ -34,7 +34,7 @@ const asker = { ...asKey('key-1'), signal };
 const outbound = (token: string) => foundOffer(token, { tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true });
 const back = (token: string, price: number) => foundOffer(token, { tripType: 'ROUND_TRIP_RETURN', price });
 
-/** A completed search of two offers: outbound halves with `returnDate`, otherwise whole trips. */
+/** A completed search with two offers: outbound halves with `returnDate`, otherwise whole trips. */
 const completed = async (told: Partial<FareSource> = {}, roundTrip = true) => {
   const listing = roundTrip ? listingOf(outbound('out-1'), outbound('out-2')) : listingOf(foundOffer('one-way'));
   const { source, asked } = createToldSource({ submit: async () => ({ searchId: 's', outcome: listing }), ...told });
@@ -50,7 +50,7 @@ describe('resolving an outbound offer', () => {
   const resolve: FareSource['resolve'] = async (_, token) =>
     listingOf(back(`${token}-dear`, 300), back(`${token}-cheap`, 200));
 
-  it('answers its return offers in the order of the search, with fresh tokens that can be exchanged', async () => {
+  it("returns its return offers in the search's order, with fresh tokens that can be exchanged", async () => {
     const { booking, jobId, tokenOf, asked } = await completed({ resolve });
     const answer = await booking.resolve({ jobId, bookingToken: await tokenOf(1) }, asker);
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('resolving an outbound offer', () => {
     expect(asked).toEqual(['submit', 'resolve out-2', 'exchange out-2-cheap']);
   });
 
-  it('works by the offer id, again and again, and no two offers have one id or token', async () => {
+  it('works repeatedly by the offer id, with unique ids and tokens', async () => {
     const { booking, jobId } = await completed({ resolve });
     const answers = await Promise.all([1, 2, 3].map(() => booking.resolve({ jobId, offerId: 'offer-1' }, asker)));
     const offers = answers.flatMap((answer) => answer.offers);
@@ -81,7 +81,7 @@ describe('resolving an outbound offer', () => {
     for (const { offerId } of offers) expect(offerId.length).toBeLessThanOrEqual(64);
   });
 
-  it('issues in the name of the key that asks: beyond its bound, only its own oldest tokens end', async () => {
+  it("issues tokens for the caller's key: beyond its bound, only its own oldest tokens expire", async () => {
     const large = (token: string) => listingOf(back(`${token} ${'s'.repeat(100_000)}`, 200));
     const { booking, jobId, tokenOf, service } = await completed({ resolve: async (_, token) => large(token) });
     const resolveAs = async (keyId: string) => {
@@ -91,7 +91,7 @@ describe('resolving an outbound offer', () => {
     const first = await resolveAs('key-2');
     for (let n = 0; n < 12; n++) await resolveAs('key-2');
     await expect(booking.exchange(first, signal)).rejects.toMatchObject({ code: 'booking_token_expired' });
-    // The search was key-1's, and so are the tokens that a worker issued for it.
+    // The search belongs to key-1, and so do the tokens that a worker issued for it.
     expect((await booking.resolve({ jobId, bookingToken: await tokenOf(0) }, asker)).offers).toHaveLength(1);
     const other = await service.create(searchInput({ returnDate: '2027-03-21' }), asKey('key-2'));
     await service.run(deliver(other.jobId));
@@ -100,13 +100,13 @@ describe('resolving an outbound offer', () => {
     expect((await booking.resolve({ jobId: other.jobId, bookingToken }, asker)).offers).toHaveLength(1);
   });
 
-  it('answers an empty list when nothing flies back', async () => {
+  it('returns an empty list without return flights', async () => {
     const { booking, jobId } = await completed();
     const answer = await booking.resolve({ jobId, offerId: 'offer-1' }, asker);
     expect(answer).toMatchObject({ offers: [], offerCount: 0 });
   });
 
-  it('works by the offer id when the token has expired, which gives a fresh one', async () => {
+  it('works by the offer id after the token has expired, and issues a fresh one', async () => {
     const { booking, jobId, tokenOf } = await completed({ resolve });
     const bookingToken = await tokenOf(0);
     await clock.advance(30 * 60_000);
@@ -125,7 +125,7 @@ describe('resolving an outbound offer', () => {
     await expect(booking.resolve({ jobId, ...input }, asker)).rejects.toMatchObject(error);
   });
 
-  it('is refused for a search or an offer that is not there, a token of another search included', async () => {
+  it('is refused for an unknown search or offer, and for a token of another search', async () => {
     const { booking, jobId, created, service, tokenOf } = await completed({ resolve });
     const other = await created({ returnDate: '2027-03-21' });
     await service.run(deliver(other));
@@ -151,7 +151,7 @@ describe('resolving an outbound offer', () => {
       await expect(refusal).rejects.toMatchObject({ code: 'offer_not_resolvable', status: 409 });
   });
 
-  it('has to wait for the search to complete, and is no use when it failed', async () => {
+  it('is refused until the search has completed, and is not retryable after a failure', async () => {
     const { booking, created, service } = await completed({
       submit: () => Promise.reject(new UpstreamError('fares', 'quota')),
     });
@@ -165,26 +165,26 @@ describe('resolving an outbound offer', () => {
 });
 
 describe('exchanging a booking token', () => {
-  it('answers the address for a one-way offer', async () => {
+  it('returns the address for a one-way offer', async () => {
     const { booking, tokenOf, asked } = await completed({}, false);
     expect((await booking.exchange(await tokenOf(0), signal)).url).toBe('https://vendor.example/');
     expect(asked).toEqual(['submit', 'exchange one-way']);
   });
 
-  it('is refused for an outbound half before it is resolved', async () => {
+  it('is refused for an unresolved outbound half', async () => {
     const { booking, tokenOf, asked } = await completed();
     const error = { code: 'booking_requires_resolve', status: 409 };
     await expect(booking.exchange(await tokenOf(0), signal)).rejects.toMatchObject(error);
     expect(asked).toEqual(['submit']);
   });
 
-  it('is refused for what is no token, and for one that is unknown', async () => {
+  it('is refused for an invalid and an unknown token', async () => {
     const { booking } = await completed();
     await expect(booking.exchange('tk_1', signal)).rejects.toMatchObject({ status: 400 });
     await expect(booking.exchange('bk_Zk3v9QpL0aXy7TnB', signal)).rejects.toMatchObject({ status: 410 });
   });
 
-  it('hands on what the source says', async () => {
+  it("passes on the source's refusal", async () => {
     const { booking, tokenOf } = await completed(
       { exchange: () => Promise.reject(new ServiceError(flightsErrors.booking_token_expired, 'too old')) },
       false,

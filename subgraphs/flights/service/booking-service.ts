@@ -13,7 +13,7 @@ import type { BookingTokens } from './booking-tokens.ts';
 import { chooseOffers } from './fare-offers.ts';
 import { toFareSearch } from './to-fare-search.ts';
 
-/** Names a search and its outbound offer, by exactly one of the two. */
+/** Requires exactly one of token and id. */
 export interface ResolveInput {
   readonly jobId: string;
   readonly bookingToken?: string | null | undefined;
@@ -22,13 +22,13 @@ export interface ResolveInput {
 
 export interface BookingService {
   /**
-   * Return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`, `job_not_completed`,
-   * `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
+   * Returns the return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`,
+   * `job_not_completed`, `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
    */
   resolve(input: ResolveInput, context: Pick<RequestContext, 'identity' | 'signal'>): Promise<FareResolution>;
   /**
-   * Address of a third party's page for an offer. Throws `invalid_booking_token`, `booking_token_expired`, `booking_requires_resolve`,
-   * `UpstreamError`.
+   * Returns a third party's booking page for an offer. Throws `invalid_booking_token`, `booking_token_expired`,
+   * `booking_requires_resolve`, `UpstreamError`.
    */
   exchange(bookingToken: string, signal: AbortSignal): Promise<BookingPage>;
 }
@@ -40,7 +40,7 @@ export interface BookingServiceOptions {
   readonly clock: Clock;
 }
 
-/** Exactly one field, or the fault of it. Nothing is at one field's place, so the input itself is named. */
+/** The validation error is at the input as a whole, because it concerns both fields. */
 const requireOne = ({
   bookingToken,
   offerId,
@@ -52,7 +52,6 @@ const requireOne = ({
   throw faultsError([valueFault(['input'], error, input)]);
 };
 
-/** The input field that named the offer. */
 type OfferParam = 'bookingToken' | 'offerId';
 
 const notResolvable = (param: OfferParam) =>
@@ -65,7 +64,7 @@ const notResolvable = (param: OfferParam) =>
 const noOffer = (jobId: string, param: OfferParam) =>
   new ServiceError('not_found', `The fare search ${jobId} has no such offer.`, { param });
 
-/** Offer identifiers of return offers begin with that of their outbound offer. */
+/** Separates the outbound offer's id in the id of a return offer. */
 const returnMark = '-return-';
 
 export const createBookingService = ({ store, fares, tokens, clock }: BookingServiceOptions): BookingService => {
@@ -83,14 +82,14 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
     if (record === undefined)
       throw new ServiceError('not_found', `There is no flight search ${jobId}.`, { param: 'jobId' });
     if (record.status === 'COMPLETED') return record;
-    // A search that failed never completes, so asking again is no use.
+    // A failed search never completes.
     throw new ServiceError(flightsErrors.job_not_completed, `The fare search ${jobId} has not completed.`, {
       param: 'jobId',
       retryable: record.status !== 'FAILED',
     });
   };
 
-  /** The token is checked even when the row knows the source's own: an expired one shall not work. */
+  /** The grant is read even though the row has the source's token, because an expired booking token must not work. */
   const outboundOf = async (
     record: FareSearchRecord,
     name: { token: string } | { offerId: string },
@@ -119,7 +118,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
       const { criteria } = record;
       const listing = await fares.resolve(criteria, sourceToken, signal);
       const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
-      // Lists of two calls may differ, so that a number alone would name two offers.
+      // Lists of two calls may differ, so a number alone is ambiguous.
       const call = randomBytes(3).toString('hex');
       const offers = await tokens.issue(
         { jobId, criteria, keyId: identity.keyId },

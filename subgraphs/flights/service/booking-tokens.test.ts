@@ -19,7 +19,7 @@ const issueOne = async ({ tokens }: Pick<ReturnType<typeof setup>, 'tokens'>) =>
 };
 
 describe('a booking token', () => {
-  it('is bk_ and 16 letters and digits, different for each of many offers, and stands for its own offer', async () => {
+  it('is bk_ and 16 letters and digits, unique among many offers, and names its own offer', async () => {
     const { tokens } = setup();
     const found = Array.from({ length: 30 }, (_, index) => foundOffer(`source-${index + 1}`));
     const offers = await tokens.issue(request, found, (number) => `offer-${number}`);
@@ -31,7 +31,7 @@ describe('a booking token', () => {
     }
   });
 
-  it('works to the last millisecond of its 30 minutes and not after', async () => {
+  it('is valid to the last millisecond of its 30 minutes and not after', async () => {
     const target = setup();
     const { bookingToken, bookingTokenExpiresAt } = await issueOne(target);
     expect(Date.parse(bookingTokenExpiresAt)).toBe(target.clock.now() + ttlMs);
@@ -44,7 +44,7 @@ describe('a booking token', () => {
     });
   });
 
-  it('works again and again while it lives', async () => {
+  it('is valid repeatedly until it expires', async () => {
     const target = setup();
     const { bookingToken } = await issueOne(target);
     expect(await target.tokens.read(bookingToken)).toEqual(await target.tokens.read(bookingToken));
@@ -60,12 +60,12 @@ describe('a booking token', () => {
     ['with a blank', ' bk_Zk3v9QpL0aXy7TnB'],
     ['in capitals', 'BK_Zk3v9QpL0aXy7TnB'],
     ['of other digits', 'bk_Zk3v9QpL0aXy7Tn٣'],
-  ])('that is %s is not of the issued format', async (_, token) => {
+  ])('that is %s is invalid', async (_, token) => {
     const error = { code: 'invalid_booking_token', status: 400 };
     await expect(setup().tokens.read(token)).rejects.toMatchObject(error);
   });
 
-  it('that was never issued is taken for expired, also one that differs in its last character only', async () => {
+  it('that was never issued is expired, even when only its last character differs', async () => {
     const target = setup();
     const { bookingToken } = await issueOne(target);
     const near = `${bookingToken.slice(0, -1)}${bookingToken.endsWith('a') ? 'b' : 'a'}`;
@@ -73,7 +73,7 @@ describe('a booking token', () => {
       await expect(target.tokens.read(token)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 
-  it('of another deployment epoch is expired, and one of a shared store and the same epoch is not', async () => {
+  it('of another deployment epoch is expired; one of the same epoch in a shared store is valid', async () => {
     const target = setup();
     const { bookingToken } = await issueOne(target);
     const { grants, clock } = target;
@@ -83,12 +83,12 @@ describe('a booking token', () => {
     await expect(next.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 
-  it('is expired after a restart, when memory is the store', async () => {
+  it('is expired after a restart with the memory store', async () => {
     const { bookingToken } = await issueOne(setup());
     await expect(setup().tokens.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 
-  it('outlasts a flood of searches by another key, which ends the oldest of its own only', async () => {
+  it("survives a flood of searches by another key, which expires only that key's oldest tokens", async () => {
     const { tokens } = setup();
     const issue = async (keyId: string, sourceToken = 's'.repeat(2000)) => {
       const [offer] = await tokens.issue({ ...request, keyId }, [foundOffer(sourceToken)], () => 'offer-1');

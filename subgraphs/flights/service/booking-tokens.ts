@@ -7,7 +7,6 @@ import type { FareOffer, FareSearchCriteria, TripType } from '../model/fare.ts';
 import type { FoundOffer } from '../model/fare-source.ts';
 import { toFareOffer } from './fare-offers.ts';
 
-/** What a token stands for. */
 export interface BookingGrant {
   readonly jobId: string;
   readonly offerId: string;
@@ -16,22 +15,21 @@ export interface BookingGrant {
   readonly sourceToken: string;
 }
 
-/** The search whose offers get tokens. */
 export interface TokenRequest {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
-  /** Public id of the API key that asked: beyond its bound, its own oldest tokens end early. */
+  /** Id of the caller's API key. Beyond a key's bound its oldest tokens expire early. */
   readonly keyId: string;
 }
 
 export interface BookingTokens {
-  /** Gives each offer an identifier (by `offerIdOf`, from 1) and a fresh token. */
+  /** Gives each offer an identifier (by `offerIdOf`, counted from 1) and a token. */
   issue(
     request: TokenRequest,
     offers: readonly FoundOffer[],
     offerIdOf: (number: number) => string,
   ): Promise<FareOffer[]>;
-  /** Throws `invalid_booking_token` when it is no token, `booking_token_expired` when it is expired or unknown. */
+  /** Throws `invalid_booking_token` for a malformed token, else `booking_token_expired`. */
   read(token: string): Promise<BookingGrant>;
 }
 
@@ -43,7 +41,6 @@ export interface BookingTokensOptions {
   readonly ttlMs: number;
 }
 
-/** One grant for a list of offers. */
 interface Sheaf {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
@@ -55,8 +52,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const format = /^bk_[A-Za-z0-9]{16}$/;
 
 /**
- * The first characters are common to the tokens of one list and name its grant, the rest is an offer's own: one write
- * for a list of 30 offers. 11 random characters are 65 bits.
+ * Tokens of a list share their first characters, which name its grant: 30 offers need one write. 11 random characters
+ * have 65 bits.
  */
 const sheafCharacters = 11;
 const ownCharacters = 5;
@@ -70,7 +67,7 @@ const expired = () =>
     { param: 'bookingToken' },
   );
 
-/** Booking tokens as grants: in memory they end with the process, Redis shares them between replicas. */
+/** In memory the tokens end with the process; in Redis all replicas share them. */
 export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
   const sheaves = store.of({ name: 'booking_tokens', validMs: ttlMs });
   const idOf = (sheaf: string): string => `${epoch}:${sheaf}`;
@@ -100,7 +97,7 @@ export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: Book
           { param: 'bookingToken' },
         );
       const sheafEnd = 'bk_'.length + sheafCharacters;
-      // Only `issue` above ever held anything of this kind.
+      // Only `issue` stores grants of this name.
       const sheaf = (await sheaves.find(idOf(token.slice('bk_'.length, sheafEnd)))) as Sheaf | undefined;
       if (sheaf === undefined || sheaf.expiresAtMs <= clock.now()) throw expired();
       const { jobId, criteria, grants } = sheaf;

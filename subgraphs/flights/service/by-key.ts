@@ -6,9 +6,7 @@ import { readBoardKey } from './board-key.ts';
 import type { Boards, CallContext } from './boards.ts';
 import type { Track } from './track.ts';
 
-/**
- * What `node(id:)` and other services lead to, read anew. Null for a key that names none; all throw `UpstreamError`.
- */
+/** Resolves entity keys, null for an unknown one. All methods throw `UpstreamError`. */
 export interface ByKey {
   status(iata: string, context: CallContext): Promise<AirportStatus | null>;
   board(key: string, context: CallContext): Promise<FlightBoard | null>;
@@ -22,7 +20,7 @@ export interface ByKeyParts {
   readonly track: Pick<Track, 'track'>;
 }
 
-/** Flight numbers that the arguments of the graph take, in their one spelling. A key is checked by nothing else. */
+/** Form of normalised flight numbers. Nothing else validates a key. */
 const flightNumberForm = /^(?!\d\d)[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
 export const createByKey = ({ airports, airportStatus, boards, track }: ByKeyParts): ByKey => ({

@@ -13,11 +13,11 @@ describe('deriveCallsign', () => {
     ['RYR289', 'RYR289'],
     ['0X1', null],
     ['UA', null],
-  ])('makes of %s %s', (flightNumber, callsign) => {
+  ])('derives from %s %s', (flightNumber, callsign) => {
     expect(deriveCallsign(flightNumber, null, icaoDesignatorOf)).toBe(callsign);
   });
 
-  it('takes the designator that the record of the number states before that of the table', () => {
+  it("prefers the designator of the number's record to that of the table", () => {
     const record = decodeFlight(
       flightWire.parse({ number: 'UA 12', airline: { iata: 'UA', icao: 'UCA' } }),
       null,

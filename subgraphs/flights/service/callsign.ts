@@ -1,14 +1,14 @@
 import type { FlightRecord } from '../model/board.ts';
 
-/** ICAO designator of an airline by its IATA one. */
+/** Returns an airline's ICAO designator. */
 export type DesignatorOf = (iata: string) => string | null;
 
-/** `UA0123` in parts; a designator of three letters is an ICAO one. */
+/** Parts of `UA0123`; a designator of three letters is an ICAO one. */
 const numberShape = /^(?:([A-Z]{3})|([A-Z0-9]{2}))0*(\d{1,4}[A-Z]?)$/;
 
 /**
- * The callsign that a flight number gives when it is used as one. It is a guess: of the flights of one European airport less than a
- * quarter fly under it (upstream notes 3c). Null when the airline's ICAO designator is not known.
+ * The derived callsign is a guess: at one European airport less than a quarter of flights use it (upstream notes 3c).
+ * Null when the airline's ICAO designator is unknown.
  */
 export const deriveCallsign = (
   flightNumber: string,

@@ -1,14 +1,13 @@
 import type { SeenAircraft } from '../model/track.ts';
 
-/** What is known of the aircraft that is looked for. */
 export interface Wanted {
   readonly hex: string | null;
   readonly registration: string | null;
 }
 
 /**
- * The likeliest of several aircraft that transmit one callsign: the one that the board names, then one with a position, one with an
- * ICAO address of its own, one in the air, the freshest fix. Undefined of none.
+ * Returns the likeliest of several aircraft with one callsign: the board's, then one with a fresh position and an ICAO
+ * address, in the air.
  */
 export const chooseAircraft = (seen: readonly SeenAircraft[], wanted: Wanted): SeenAircraft | undefined => {
   const merits = ({ aircraft, position }: SeenAircraft): readonly boolean[] => [

@@ -1,34 +1,33 @@
 import type { BoardDirection, FlightRecord, MovementRecord } from '../model/board.ts';
 import { groupBy } from './group-by.ts';
 
-/** The side of a record that happens at the airport of the board. */
+/** The side of a record at the board's airport. */
 export const ownSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>
   direction === 'DEPARTURE' ? record.departure : record.arrival;
 
 export const otherSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>
   direction === 'DEPARTURE' ? record.arrival : record.departure;
 
-/** Two stated values that differ. What is not stated contradicts nothing. */
+/** An unstated value contradicts nothing. */
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 const agree = (a: string | null, b: string | null): boolean => a !== null && a === b;
 
-/** Whether two rows state different places at the airport. */
 export const placesDiffer = (a: MovementRecord, b: MovementRecord): boolean =>
   differ(a.terminal, b.terminal) || differ(a.gate, b.gate) || differ(a.checkInDesk, b.checkInDesk);
 
-/** Whether two rows of one slot state one gate: no two aircraft stand there in the same minute for the same city. */
+/** Two aircraft cannot leave one gate for the same city in the same minute. */
 export const gatesCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
   !placesDiffer(a, b) && agree(a.gate, b.gate);
 
-/** Whether they state one check-in desk, which airlines do share where one agent handles several. */
+/** Weaker than gates: airlines with a common agent share desks. */
 export const desksCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
   !placesDiffer(a, b) && agree(a.checkInDesk, b.checkInDesk);
 
 const isOff = (record: FlightRecord): boolean => record.state === 'CANCELED';
 
 /**
- * Whether two rows of one slot whose roles the source does not tell are surely one flight: the same callsign, aircraft, or gate of the
- * same terminal, and nothing against it.
+ * Whether two rows of a slot are certainly one flight although the source states no roles: callsign, aircraft or gate
+ * agree, and nothing contradicts it.
  */
 export const isSameFlight = (a: FlightRecord, b: FlightRecord, direction: BoardDirection): boolean => {
   const aircraft = [a.aircraft, b.aircraft] as const;
@@ -52,7 +51,7 @@ const numberFits = (record: FlightRecord, callsign: string): boolean => {
   return digits !== '' && digits === flightDigits(record.flightNumber);
 };
 
-/** Airlines give flights callsigns of few digits and letters at will; three digits and more are a flight number, of this flight or another. */
+/** Callsigns with one or two digits are chosen freely; three or more are a flight number. */
 const numberScore = (record: FlightRecord): number => {
   const { callsign } = record;
   if (callsign === null) return 0;
@@ -63,22 +62,22 @@ const numberScore = (record: FlightRecord): number => {
 const airlineKey = (record: FlightRecord): string | null =>
   record.airline === null ? null : (record.airline.icao ?? record.airline.iata ?? record.airline.name);
 
-/** What the rest of a board tells about one of its rows. */
 export interface BoardEvidence {
-  /** How much speaks for the row being the flight of the airline that flies; only for comparing rows of one slot. */
+  /** Evidence that the row's airline flies it; comparable only within a slot. */
   score(record: FlightRecord): number;
   /**
-   * Negative when `a` is likelier than `b` to be the one that flies: by score, then the airline that flies more from here, then the
-   * smaller number, since numbers for sale are taken from the upper ranges.
+   * Negative when `a` is likelier the operator: by score, the airline's number of flights here, then the smaller
+   * number, because code-shares have high numbers.
    */
   compare(a: FlightRecord, b: FlightRecord): number;
-  /** Whether something outside the slot speaks against it. */
+  /** Whether evidence outside the slot contradicts the row. */
   isDoubtful(record: FlightRecord): boolean;
 }
 
 /**
- * The source's operator flag errs: a sold number has been seen flagged as operator in another airline's slot, with the terminal and desk
- * of that slot, and with the callsign of the airline's own flight of another number (upstream notes 4a). The board gives both away.
+ * The source's operator flag is sometimes wrong: a code-share was flagged in another airline's slot, with that slot's
+ * terminal and desk, and the callsign of another flight of its own airline (upstream notes 4a). The rest of the board
+ * reveals it.
  */
 export const collectEvidence = (records: readonly FlightRecord[], direction: BoardDirection): BoardEvidence => {
   const byCallsign = groupBy(
@@ -95,7 +94,7 @@ export const collectEvidence = (records: readonly FlightRecord[], direction: Boa
     if (callsign === null || numberFits(record, callsign)) return false;
     return (byCallsign.get(callsign) ?? []).some((other) => other !== record && numberFits(other, callsign));
   };
-  /** 1 where the airline's other flights use the same terminal, -1 where they all use others, 0 where that is not known. */
+  /** 1 when another flight of the airline uses the terminal, -1 when none does, 0 when unknown. */
   const terminalAgreement = (record: FlightRecord): number => {
     const { terminal } = ownSide(record, direction);
     const key = airlineKey(record);

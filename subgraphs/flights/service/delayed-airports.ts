@@ -4,16 +4,14 @@ import type { Airport, Airports, DelayStatus } from '../model/airport.ts';
 import { programAnswer } from './program-answer.ts';
 import type { ProgramFeeds } from './program-feeds.ts';
 
-/** What the program feed says of all airports together. */
 export interface DelayedNow {
   readonly airports: ReadonlySet<Airport>;
   readonly part: ReadPart;
   readonly warnings: readonly Warning[];
 }
 
-/** Airports that are delayed or closed by the program feed. */
 export interface DelayedAirports {
-  /** One read of the feed, however many airports are in it. Throws `UpstreamError`. */
+  /** Throws `UpstreamError`. */
   now(signal: AbortSignal): Promise<DelayedNow>;
 }
 

@@ -21,7 +21,7 @@ describeDatabases('cancelling fare searches', (backend) => {
     clock = new ManualClock();
   });
 
-  /** Each has a bus of its own, as processes have whose hints are lost. */
+  /** Each setup has its own bus, like processes whose hints are lost. */
   const setup = (told: Partial<FareSource> = {}) => {
     const { source, asked } = createToldSource(told);
     return { ...createFareSetup(database, clock, source), asked };
@@ -37,7 +37,7 @@ describeDatabases('cancelling fare searches', (backend) => {
   };
 
   describe('a search that waits for a worker', () => {
-    it('has failed with the code cancelled, and its source is never asked', async () => {
+    it('fails with the code cancelled, and its source is never called', async () => {
       const { service, created, found, asked } = setup();
       const jobId = await created();
       expect(await service.cancel(jobId)).toMatchObject({ ...cancelled, completedAt: '2026-11-20T12:00:00.000Z' });
@@ -48,7 +48,7 @@ describeDatabases('cancelling fare searches', (backend) => {
       expect(await found(jobId)).toMatchObject(cancelled);
     });
 
-    it('may be cancelled again, which changes nothing', async () => {
+    it('can be cancelled again, which changes nothing', async () => {
       const { service, created } = setup();
       const jobId = await created();
       const first = await service.cancel(jobId);
@@ -56,7 +56,7 @@ describeDatabases('cancelling fare searches', (backend) => {
     });
   });
 
-  describe('a search at work', () => {
+  describe('a running search', () => {
     it('stops at once, in the middle of a request', async () => {
       const { service, created, until, found, asked } = setup({ submit: (_, signal) => never(signal) });
       const jobId = await created();
@@ -69,7 +69,7 @@ describeDatabases('cancelling fare searches', (backend) => {
       expect(await found(jobId)).toMatchObject(cancelled);
     });
 
-    it('stops at its next heartbeat when the hint of another process is lost', async () => {
+    it('stops at its next heartbeat when the hint is lost', async () => {
       const here = setup({ submit: (_, signal) => never(signal) });
       const jobId = await here.created();
       const running = here.service.run(deliver(jobId));
@@ -81,7 +81,7 @@ describeDatabases('cancelling fare searches', (backend) => {
       expect(await here.found(jobId)).toMatchObject(cancelled);
     });
 
-    it('keeps being cancelled though its source has offers a moment later', async () => {
+    it('remains cancelled when its source has offers a moment later', async () => {
       const here = setup({ submit: async () => working });
       const jobId = await here.created();
       const running = here.service.run(deliver(jobId));
@@ -92,7 +92,7 @@ describeDatabases('cancelling fare searches', (backend) => {
       expect(await here.found(jobId)).toMatchObject(cancelled);
     });
 
-    it('ends for its watchers with that state', async () => {
+    it('ends with that state for its subscribers', async () => {
       const { service, created } = setup();
       const jobId = await created();
       const watched = await service.watch(jobId, new AbortController().signal);
@@ -103,7 +103,7 @@ describeDatabases('cancelling fare searches', (backend) => {
     });
   });
 
-  it('is refused for a search that has ended otherwise, and for one that is not there', async () => {
+  it('is refused for a search that has completed or failed, and for an unknown one', async () => {
     const { service, created, found } = setup();
     const jobId = await created();
     await service.run(deliver(jobId));

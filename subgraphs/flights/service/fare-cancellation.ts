@@ -10,7 +10,6 @@ const cancelled: FailedFareSearch = {
   retryable: false,
 };
 
-/** Bus topic for the worker that runs a search. */
 const topicOf = (jobId: string): string => `flights.fare-search-cancelled.${jobId}`;
 
 export interface FareCancellationOptions {
@@ -19,11 +18,11 @@ export interface FareCancellationOptions {
 }
 
 export interface FareCancellation {
-  /** Throws `not_found`, and `job_already_ended` for a search that has ended otherwise. */
+  /** Throws `not_found`, and `job_already_ended` for a search that completed or failed. */
   cancel(jobId: string): Promise<FareSearchRecord>;
   /**
-   * Calls back when the search may have been cancelled. A lost call costs the run a heartbeat or a look at its source:
-   * the row says it, and the worker's lease is gone.
+   * Calls back when the search may have been cancelled. A lost call delays the worker until its next heartbeat or poll,
+   * because its lease is gone.
    */
   onCancel(jobId: string, listener: () => void): Promise<() => void>;
 }

@@ -21,7 +21,7 @@ import { faresUpstream } from '../upstream/fares/definition.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
 import type { FareSearchInput } from './fare-criteria.ts';
 
-/** The whole chain: queue and embedded database as in the product, the source over HTTP. */
+/** The whole chain: queue and embedded database as in production, the source over HTTP. */
 let database: Database;
 let queue: JobQueue;
 let emulator: Emulator;
@@ -79,7 +79,7 @@ const asked = async (path: RegExp): Promise<number> => {
 };
 
 describe('a fare search from end to end', () => {
-  it('finds one-way offers and sends to a vendor', async () => {
+  it('finds one-way offers and leads to a vendor', async () => {
     const job = await searched({ maxOffers: 5 });
     expect(job).toMatchObject({ status: 'COMPLETED', progressPercent: 100, failure: null });
     const offers = job.result?.offers ?? [];
@@ -96,7 +96,7 @@ describe('a fare search from end to end', () => {
     expect(await asked(/^POST \/travel\/clk\/f$/)).toBe(1);
   });
 
-  it('goes the three steps of a round trip', async () => {
+  it('completes the three steps of a round trip', async () => {
     const job = await searched({ returnDate: inDays(47) });
     const [outbound] = job.result?.offers ?? [];
     expect(outbound).toMatchObject({ tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true });
@@ -109,7 +109,7 @@ describe('a fare search from end to end', () => {
     expect(bookingUrl).toMatch(/^https:\/\//);
   });
 
-  it('completes without offers where nobody flies', async () => {
+  it('completes without offers on a route without flights', async () => {
     const none = await searched({ originIata: 'HNL', destinationIata: 'AKL', maxStops: 0, maxOffers: 1 });
     expect(none.status).toBe('COMPLETED');
     expect(none.result?.offers.length).toBe(none.result?.totalFound === 0 ? 0 : 1);
@@ -144,7 +144,7 @@ describe('a fare search while its source', () => {
     expect(job.failure?.message).toContain(words);
   });
 
-  it('is down for a moment during a search completes all the same, and pays once', async () => {
+  it('is down briefly still completes, and pays once', async () => {
     await fault({ mode: 'status', status: 503, path: '/searches', times: 4 });
     expect((await searched()).status).toBe('COMPLETED');
     expect(await asked(/^GET \/search\.json$/)).toBe(1);

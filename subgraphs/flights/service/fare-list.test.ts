@@ -41,7 +41,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     return { service, fareList, create, page, idsOf };
   };
 
-  it('are the latest first, and none of another key', async () => {
+  it("are the key's own, the latest first", async () => {
     const { create, idsOf } = setup();
     const first = await create(mine);
     await clock.advance(1000);
@@ -52,7 +52,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     expect(await idsOf({}, identity('key-3'))).toEqual([]);
   });
 
-  it('are read to the end in pages, also where several were accepted in one moment', async () => {
+  it('are paged completely, even when several have one time', async () => {
     const { create, page, fareList } = setup();
     const created: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -66,7 +66,7 @@ describeDatabases('the fare searches of a key', (backend) => {
       read.push(nodes.map(({ jobId }) => jobId));
       expect(pageInfo.hasPreviousPage).toBe(after !== null);
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      // What comes meanwhile is at the beginning, and moves no page.
+      // A new search is at the beginning and moves no page.
       await clock.advance(1);
       await create(mine);
     } while (after !== null);
@@ -75,7 +75,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     expect(await fareList.total(await page())).toBe(created.length + read.length);
   });
 
-  it('are those of one state when it is asked for, and so is their number', async () => {
+  it('are filtered by status, and so is their number', async () => {
     const { service, create, page, idsOf, fareList } = setup();
     const [pending, cancelled] = [await create(mine), await create(mine)];
     await service.cancel(cancelled);
@@ -94,7 +94,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     ['of another key', { who: identity('key-2') }],
     ['of a list of another state', { status: 'FAILED' as const }],
   ])(
-    'are not read on from a cursor %s',
+    'cannot be continued from a cursor %s',
     async (_, { who = mine, status = null }: { who?: typeof mine; status?: FareSearchStatus | null }) => {
       const { create, page } = setup();
       await create(mine);
@@ -107,7 +107,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     },
   );
 
-  it('are shared by keys of one owner, whose idempotency keys stay apart', async () => {
+  it('are shared by the keys of an owner, but idempotency keys are not', async () => {
     const { create, idsOf } = setup();
     const [yesterday, today] = [identity('key-8', 'signed-in'), identity('key-9', 'signed-in')];
     const first = await create(yesterday, 'the-same-request');
@@ -117,14 +117,14 @@ describeDatabases('the fare searches of a key', (backend) => {
     expect(await idsOf({}, today)).toEqual([second, first]);
   });
 
-  it('are listed once each, also when an idempotency key finds them again', async () => {
+  it('are listed once when an idempotency key finds them again', async () => {
     const { create, idsOf } = setup();
     const first = await create(mine, 'my-own-request');
     expect(await create(mine, 'my-own-request')).toBe(first);
     expect(await idsOf()).toEqual([first]);
   });
 
-  it('are not those of before searches had owners, which are still found by their id', async () => {
+  it('exclude searches from before owners existed, which are still found by id', async () => {
     const { service, create, idsOf } = setup();
     const old = await create(mine);
     await database.executeSql('update fare_searches set owner = null');
@@ -132,7 +132,7 @@ describeDatabases('the fare searches of a key', (backend) => {
     expect(await service.find(old)).toMatchObject({ jobId: old });
   });
 
-  it('are found by an index in the order of the list', async () => {
+  it('use an index in the order of the list', async () => {
     const { rows } = await database.executeSql(
       "select indexdef from pg_indexes where indexname = 'fare_searches_of_owner'",
     );

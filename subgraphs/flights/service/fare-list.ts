@@ -12,18 +12,16 @@ export interface FareListInput {
   readonly status: FareSearchStatus | null;
 }
 
-/** The searches that belong to the caller, the latest first. Those of others are not in it, whatever the cursor. */
+/** No cursor leads to another owner's searches. */
 export interface FareList {
-  /** Throws `validation_error` for a cursor of another list, also for one of another owner. */
+  /** Throws `validation_error` for another list's or owner's cursor. */
   list(input: FareListInput, context: { readonly identity: Identity }): Promise<FareSearchConnection>;
-  /** Searches on all pages. */
   total(connection: FareSearchConnection): Promise<number>;
 }
 
 export interface FareListOptions {
   readonly store: FareLists;
   readonly tokens: SignedTokens;
-  /** Public name of the source of fares. */
   readonly source: string;
 }
 

@@ -22,9 +22,12 @@ describe('the offers of a search', () => {
     ['DURATION', 'adceb'],
     ['DEPARTURE', 'ebdac'],
     ['STOPS', 'becad'],
-  ] as const)('are sorted by %s, equal ones as the source has them, the price-less last by price', (sort, expected) => {
-    expect(order({ sort })).toBe(expected);
-  });
+  ] as const)(
+    "are sorted by %s; equal ones keep the source's order, and by price those without one come last",
+    (sort, expected) => {
+      expect(order({ sort })).toBe(expected);
+    },
+  );
 
   it.each([
     [0, 'be', 2],
@@ -37,13 +40,13 @@ describe('the offers of a search', () => {
     expect(chosen({ maxStops }).totalFound).toBe(totalFound);
   });
 
-  it('are the first of the order, with the number of all that matched', () => {
+  it('are the first ones, with the number of all matches', () => {
     expect(order({ maxOffers: 2 })).toBe('cb');
     expect(chosen({ maxOffers: 1 })).toMatchObject({ totalFound: 5 });
     expect(order({ maxOffers: 30 })).toBe('cbdae');
   });
 
-  it('lose the extras of their segments in a compact search, and nothing else', () => {
+  it('have no segment extras in a compact search', () => {
     const stop = { iata: 'SFO', name: 'x', atLocal: '2027-03-14T10:00', timeZone: null };
     const segment: FareSegment = {
       flightNumber: 'FW20',

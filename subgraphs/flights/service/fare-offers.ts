@@ -12,7 +12,7 @@ import type { FoundOffer } from '../model/fare-source.ts';
 
 type ListedOffer = FoundOffer['offer'];
 
-/** Never NaN: two offers without a price are equal, and come after all that have one. */
+/** Never returns NaN: offers without a price are equal and come last. */
 const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const priceOf = ({ price }: ListedOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
@@ -20,7 +20,7 @@ const priceOf = ({ price }: ListedOffer): number => (price === null ? Number.POS
 const keys: Record<FareSort, (a: ListedOffer, b: ListedOffer) => number> = {
   PRICE: (a, b) => compareNumbers(priceOf(a), priceOf(b)),
   DURATION: (a, b) => compareNumbers(a.durationMinutes, b.durationMinutes),
-  // All offers leave from one airport, so that local times compare.
+  // All offers leave from one airport, so local times are comparable.
   DEPARTURE: (a, b) => (a.departsAtLocal === b.departsAtLocal ? 0 : a.departsAtLocal < b.departsAtLocal ? -1 : 1),
   STOPS: (a, b) => compareNumbers(a.stopCount, b.stopCount),
 };
@@ -35,11 +35,11 @@ const withoutExtras = (segment: FareSegment): FareSegment => ({
 
 export interface ChosenOffers {
   readonly offers: readonly FoundOffer[];
-  /** Before `maxOffers`. */
+  /** Counted before `maxOffers` cuts the list. */
   readonly totalFound: number;
 }
 
-/** Leaves out offers with too many stops, sorts (equal ones stay in the source's order), limits, and compacts when asked to. */
+/** Equal offers keep the source's order. */
 export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchCriteria): ChosenOffers => {
   const { maxStops, sort, maxOffers, compact } = criteria;
   const matching = maxStops === null ? found : found.filter(({ offer }) => offer.stopCount <= maxStops);
@@ -50,12 +50,10 @@ export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchC
   return { offers, totalFound: matching.length };
 };
 
-/** Puts our identifier and token on an offer. */
 export const toFareOffer = (
   found: FoundOffer,
   own: Pick<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>,
 ): FareOffer => ({ ...own, ...found.offer });
 
-/** A page of a search's offers, of which there are none before it has completed. */
 export const pageOfOffers = ({ result }: Pick<FareSearch, 'result'>, page: PageArguments): FareOfferConnection =>
   connectionOfList(result?.offers ?? [], page, { keyOf: ({ offerId }) => offerId });

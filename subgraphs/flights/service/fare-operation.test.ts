@@ -41,7 +41,7 @@ const failed = (errorCode: PlatformErrorCode) =>
   });
 
 describe('the operation of a fare search', () => {
-  it('tells state and progress while it runs, with neither response nor error', () => {
+  it('has state and progress while it runs, without response and error', () => {
     expect(operationOf({})).toEqual({
       name: 'operations/fs_1',
       done: false,
@@ -59,12 +59,12 @@ describe('the operation of a fare search', () => {
     });
   });
 
-  it('has the result when it ended well', () => {
+  it('has the response after success', () => {
     const result = { offers: [], totalFound: 0, priceInsights: null, searchUrl: null };
     expect(operationOf({ status: 'COMPLETED', result })).toMatchObject({ done: true, response: result, error: null });
   });
 
-  it('has the reason when it failed', () => {
+  it('has the error after a failure', () => {
     expect(failed('upstream_unavailable')).toMatchObject({
       done: true,
       metadata: { endTime: '2026-11-20T12:00:06.000Z' },

@@ -1,7 +1,7 @@
 import type { FareOperation, FareOperationError, FareSearch } from '../model/fare.ts';
 import { isEnded } from '../model/fare.ts';
 
-/** Numbers of google.rpc.Code by the job's error code; what is not listed is UNKNOWN. */
+/** Numbers of google.rpc.Code by error code. */
 const rpcCodes: Readonly<Record<string, number>> = {
   cancelled: 1,
   validation_error: 3,
@@ -16,7 +16,7 @@ const unknownCode = 2;
 
 const prefix = 'operations/';
 
-/** The job that an operation's name stands for: the suffix of `operations/<suffix>`, or the bare suffix. */
+/** Accepts `operations/<suffix>` and a bare suffix. */
 export const toJobId = (operationId: string): string =>
   operationId.startsWith(prefix) ? operationId.slice(prefix.length) : operationId;
 
@@ -30,11 +30,9 @@ const toError = ({ failure }: FareSearch): FareOperationError | null =>
         retryable: failure.isRetryable,
       };
 
-/** The operation of a search that may be unknown. */
 export const operationOf = (search: FareSearch | null): FareOperation | null =>
   search === null ? null : toFareOperation(search);
 
-/** The operation's record of a search: exactly one of `response` and `error` once it is done. */
 export const toFareOperation = (search: FareSearch): FareOperation => ({
   name: search.operationId,
   done: isEnded(search.status),

@@ -45,8 +45,8 @@ describeDatabases('running fare searches', (backend) => {
   };
   const isSearching = (job: FareSearch) => job.stage === 'SEARCHING';
 
-  describe('a fare search at work', () => {
-    it('completes with sorted offers, fresh tokens and where they come from', async () => {
+  describe('a running fare search', () => {
+    it('completes with sorted offers, fresh tokens and their source', async () => {
       const listing = listingOf(foundOffer('dear', { price: 300 }), foundOffer('cheap', { price: 90 }));
       const { service, created, found, tokens } = setup({ submit: async () => ({ searchId: 's', outcome: listing }) });
       const jobId = await created();
@@ -80,7 +80,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(JSON.stringify(job)).not.toContain('cheap');
     });
 
-    it('completes with no offers when there are none', async () => {
+    it('completes without offers when there are none', async () => {
       const { service, created, found } = setup({ submit: async () => ({ searchId: 's', outcome: listingOf() }) });
       const jobId = await created();
       await service.run(deliver(jobId));
@@ -91,7 +91,7 @@ describeDatabases('running fare searches', (backend) => {
       });
     });
 
-    it('polls a search that takes its time, and the percentage rises on the way', async () => {
+    it('polls a slow search, with a rising percentage', async () => {
       let looks = 0;
       const done = { searchId: 'source-1', outcome: listingOf(foundOffer('t')) };
       const { service, created, until, asked } = setup({
@@ -114,7 +114,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(clock.pending).toBe(0);
     });
 
-    it('is left alone when it is delivered twice', async () => {
+    it('is not run twice when it is delivered twice', async () => {
       const { service, created, until, asked, found } = setup({ submit: (_, signal) => never(signal) });
       const jobId = await created();
       const shutdown = new AbortController();
@@ -127,7 +127,7 @@ describeDatabases('running fare searches', (backend) => {
       expect((await found(jobId)).status).toBe('RUNNING');
     });
 
-    it('is left alone when it has ended', async () => {
+    it('is not run when it has ended', async () => {
       const { service, created, asked } = setup();
       const jobId = await created();
       await service.run(deliver(jobId));
@@ -136,7 +136,7 @@ describeDatabases('running fare searches', (backend) => {
     });
   });
 
-  describe('a fare search that fails', () => {
+  describe('a failing fare search', () => {
     it.each([
       ['quota', false],
       ['bad_key', false],
@@ -145,7 +145,7 @@ describeDatabases('running fare searches', (backend) => {
       ['unreachable', true],
       ['timeout', true],
       ['malformed', true],
-    ] as const)('of %s says so, with retryable %s', async (reason, retryable) => {
+    ] as const)('of %s reports that, with retryable %s', async (reason, retryable) => {
       const { service, created, found } = setup({ submit: () => Promise.reject(new UpstreamError('fares', reason)) });
       const jobId = await created();
       await service.run(deliver(jobId));
@@ -161,7 +161,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(clock.pending).toBe(0);
     });
 
-    it('fails at once when the source gave it up, without looking again', async () => {
+    it('fails at once when the source gives it up, without another poll', async () => {
       const outcome = new UpstreamError('fares', 'unreachable');
       const { service, created, found, until, asked } = setup({
         submit: async () => working,
@@ -179,7 +179,7 @@ describeDatabases('running fare searches', (backend) => {
     it.each([
       [settings.pollFailures, 'COMPLETED'],
       [settings.pollFailures + 1, 'FAILED'],
-    ])('is %i failed looks in a row to end as %s', async (failures, status) => {
+    ])('ends after %i consecutive failed polls as %s', async (failures, status) => {
       let looks = 0;
       const done = { searchId: 'source-1', outcome: listingOf() };
       let told = (_: number) => {};
@@ -207,12 +207,12 @@ describeDatabases('running fare searches', (backend) => {
       expect((await found(jobId)).status).toBe(status);
     });
 
-    it('fails as a retryable time-out when the source never ends', async () => {
+    it('fails as a retryable timeout when the source never ends', async () => {
       const { service, created, found, until } = setup({ submit: (_, signal) => never(signal) });
       const jobId = await created();
       const running = service.run(deliver(jobId));
       await until(jobId, ({ stage }) => stage === 'SUBMITTING');
-      // In steps below the lease, so that heartbeats come through in between.
+      // The steps are shorter than the lease, so that heartbeats run in between.
       for (let passedMs = 0; passedMs < settings.searchTimeoutMs; passedMs += 1000) await clock.advance(1000);
       await running;
       expect(await found(jobId)).toMatchObject({
@@ -222,7 +222,7 @@ describeDatabases('running fare searches', (backend) => {
       expect((await found(jobId)).failure?.message).toContain('in time');
     });
 
-    it('is tried again after an unexpected fault, and says nothing of its inside when it gives up', async () => {
+    it('is retried after an unexpected error, whose text no client sees', async () => {
       const { service, created, found, asked } = setup({ submit: () => Promise.reject(new Error('secret detail')) });
       const jobId = await created();
       for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
@@ -237,7 +237,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(asked).toHaveLength(settings.maxAttempts);
     });
 
-    it('is tried again when the database was away, and ends as retryable when it always was', async () => {
+    it('is retried when the database was unavailable, and fails as retryable if it always is', async () => {
       const { service, created, found } = setup({
         submit: () => Promise.reject(new DatabaseUnavailableError(new Error('connection reset'))),
       });
@@ -256,7 +256,7 @@ describeDatabases('running fare searches', (backend) => {
 
   describe('a fare search whose worker dies', () => {
     const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.leaseMs });
-    /** What a killed worker leaves behind: a claimed row that nobody renews. */
+    /** A killed worker leaves a claimed row whose lease is not renewed. */
     const abandoned = async (target: ReturnType<typeof setup>, sourceSearchId: string | null = null) => {
       const jobId = await target.created();
       const dead = { key: jobId, owner: 'dead' };
@@ -267,7 +267,7 @@ describeDatabases('running fare searches', (backend) => {
       return jobId;
     };
 
-    it('is put on the queue again when its lease is over, and not a moment before', async () => {
+    it('is enqueued again when its lease expires, and not before', async () => {
       const target = setup();
       const jobId = await abandoned(target);
       await clock.advance(settings.leaseMs - 1);
@@ -282,7 +282,7 @@ describeDatabases('running fare searches', (backend) => {
       expect((await target.found(jobId)).status).toBe('COMPLETED');
     });
 
-    it('is put on the queue once when several processes sweep at the same time', async () => {
+    it('is enqueued once when several processes sweep at the same time', async () => {
       const here = setup();
       const there = createFareSetup(opened.another(), clock, createToldSource().source);
       const jobId = await abandoned(here);
@@ -291,7 +291,7 @@ describeDatabases('running fare searches', (backend) => {
       expect([...here.held.jobIds, ...there.held.jobIds]).toEqual([jobId]);
     });
 
-    it('is taken up by one of many workers that it is delivered to', async () => {
+    it('is claimed by one of many workers that it is delivered to', async () => {
       const here = setup();
       const there = setup();
       const jobId = await here.created();
@@ -299,7 +299,7 @@ describeDatabases('running fare searches', (backend) => {
       expect([...here.asked, ...there.asked]).toEqual(['submit']);
     });
 
-    it('goes on with the search that was paid for, and its progress never falls', async () => {
+    it('continues the search that was paid for, with progress that never falls', async () => {
       const target = setup({ poll: async () => ({ searchId: 'paid', outcome: listingOf(foundOffer('t')) }) });
       const jobId = await abandoned(target, 'paid');
       await clock.advance(settings.leaseMs);
@@ -312,7 +312,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED', progressPercent: 100 });
     });
 
-    it('is searched for anew when the source has forgotten it', async () => {
+    it('is submitted again when the source no longer knows the search', async () => {
       const target = setup({ poll: async () => null });
       const jobId = await abandoned(target, 'forgotten');
       await clock.advance(settings.leaseMs);
@@ -324,7 +324,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED' });
     });
 
-    it('fails as retryable after as many attempts as are allowed, and its watchers hear it', async () => {
+    it('fails as retryable after the last attempt, which its subscribers see', async () => {
       const target = setup();
       const jobId = await abandoned(target);
       const watched = await target.service.watch(jobId, new AbortController().signal);
@@ -344,7 +344,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(target.held.jobIds).toEqual([]);
     });
 
-    it('cannot be spoiled by a worker that was only taken for dead', async () => {
+    it('cannot be overwritten by a worker that was wrongly taken for dead', async () => {
       let finish = () => {};
       const stuck = new Promise<void>((resolve) => {
         finish = resolve;
@@ -372,7 +372,7 @@ describeDatabases('running fare searches', (backend) => {
       expect(await successor.found(jobId)).toEqual(before);
     });
 
-    it('is given back by a worker that shuts down, which does not count as an attempt', async () => {
+    it('is released by a worker that shuts down, without counting as an attempt', async () => {
       let jobId = '';
       for (let round = 0; round <= settings.maxAttempts; round++) {
         const shutdown = new AbortController();
@@ -401,11 +401,11 @@ describeDatabases('running fare searches', (backend) => {
     });
   });
 
-  describe('a fare search of which an answer of the database is lost', () => {
+  describe('a fare search during which a response of the database is lost', () => {
     const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const stored = async () => (await database.executeSql('select attempts, lease_owner from fare_searches')).rows[0];
 
-    it('is free again when it was that of the claim, which counts as no attempt', async () => {
+    it("is released when the claim's response is lost, without counting as an attempt", async () => {
       const losing = setup(
         {},
         {
@@ -427,7 +427,7 @@ describeDatabases('running fare searches', (backend) => {
       expect((await successor.found(jobId)).status).toBe('COMPLETED');
     });
 
-    it('is free again as soon as the database is back when it was away during the run', async () => {
+    it('is released as soon as the database is back', async () => {
       let releases = 0;
       const cut = setup(
         { submit: () => Promise.reject(lost()) },
@@ -448,8 +448,8 @@ describeDatabases('running fare searches', (backend) => {
     });
   });
 
-  describe('a fare search that is delivered to a worker that shuts down already', () => {
-    it('is not taken up', async () => {
+  describe('a fare search that is delivered to a worker in shutdown', () => {
+    it('is not claimed', async () => {
       const { service, created, found } = setup();
       const jobId = await created();
       await expect(service.run(deliver(jobId, AbortSignal.abort(new Error('shutdown'))))).rejects.toThrow('shutdown');
@@ -457,8 +457,8 @@ describeDatabases('running fare searches', (backend) => {
     });
   });
 
-  describe('a fare search that the queue lost', () => {
-    it('is put there again', async () => {
+  describe('a fare search that the queue has lost', () => {
+    it('is enqueued again', async () => {
       const { service, created, held } = setup();
       const jobId = await created();
       await clock.advance(settings.queueTrustMs - 1);

@@ -21,7 +21,6 @@ import { chooseOffers } from './fare-offers.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { pollToEnd } from './fare-source-poll.ts';
 
-/** What the queue carries: the search itself is in the database. */
 export interface FareJobData {
   readonly jobId: string;
 }
@@ -33,12 +32,11 @@ export interface FareRunOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly settings: FareSettings;
-  /** Says that a search has changed. */
   readonly announce: (jobId: string) => void;
   readonly onCancel: FareCancellation['onCancel'];
 }
 
-/** Said of searches that workers left unfinished, however often they were begun. */
+/** Failure of searches that workers left unfinished too often. */
 export const interrupted: FailedFareSearch = {
   errorCode: platformErrors.service_unavailable.code,
   errorMessage: 'The search was interrupted and could not be finished.',
@@ -51,11 +49,10 @@ const internal: FailedFareSearch = {
   retryable: false,
 };
 
-/** Nobody knows how far the source is: an estimate from the usual time, which comes near its end and never reaches it. */
+/** The source reports no progress, so it is estimated from the usual time. It approaches 85 and never reaches it. */
 const estimateProgress = (waitedMs: number, usualMs: number): number =>
   Math.floor(10 + 75 * (1 - Math.exp(-waitedMs / usualMs)));
 
-/** One search under one lease. */
 const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Claim, signal: AbortSignal) => {
   const { store, fares, tokens, clock, settings, announce } = options;
   const { jobId, criteria } = record;
@@ -70,7 +67,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 
   const list = async (): Promise<FareListing> => {
     if (record.sourceSearchId !== null) {
-      // An earlier attempt has paid for this search already.
+      // An earlier attempt has paid for this search.
       const listing = await pollToEnd({ searchId: record.sourceSearchId, outcome: null }, criteria, poll);
       if (listing !== null) return listing;
     }
@@ -105,8 +102,8 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 };
 
 /**
- * Handler of the queue. A failure of the source ends the search; anything unexpected is thrown for the queue to try again, up to
- * `maxAttempts`; a worker that shuts down gives the search back. A search that has ended, or that a living worker runs, is left alone.
+ * Handles a queue job. A failure of the source ends the search; an unexpected error is retried by the queue, up to
+ * `maxAttempts`. On shutdown the search is released. Ended searches and those of another live worker are left alone.
  */
 export const createFareRun = (options: FareRunOptions) => {
   const { store, clock, settings, fares, announce } = options;
@@ -145,16 +142,15 @@ export const createFareRun = (options: FareRunOptions) => {
       else await run.search();
     } catch (error) {
       if (error instanceof LeaseLostError || controller.signal.reason instanceof LeaseLostError) {
-        log.warn({}, 'a fare search was cancelled, or went on elsewhere');
+        log.warn({}, 'fare search cancelled, or continued by another worker');
         return;
       }
-      // A database that is away is no failure of the search: it is run again, as after a worker's death.
+      // An unavailable database is no failure of the search, which is retried.
       if (!job.signal.aborted && error instanceof ServiceError && !isUnavailable(error)) {
         const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
         return await run.fail(failure).catch(ignoreLostLease);
       }
-      if (!job.signal.aborted)
-        log.error({ err: error, attempt: record.attempts }, 'a fare search met an unexpected fault');
+      if (!job.signal.aborted) log.error({ err: error, attempt: record.attempts }, 'fare search failed unexpectedly');
       if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
         return await run.fail(isUnavailable(error) ? interrupted : internal).catch(ignoreLostLease);
       const countsAsAttempt = !job.signal.aborted;
@@ -172,7 +168,7 @@ const endIfLost = async (
   try {
     if (!(await renewed)) onLost(new LeaseLostError());
   } catch (error) {
-    log.warn({ err: error }, 'a hint could not be followed; the next heartbeat looks again');
+    log.warn({ err: error }, 'lease check after a hint failed; the next heartbeat repeats it');
   }
 };
 

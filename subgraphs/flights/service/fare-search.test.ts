@@ -42,7 +42,7 @@ describeDatabases('fare searches', (backend) => {
   };
 
   describe('creating a fare search', () => {
-    it('answers a pending job with its addresses and defaults, and puts one job on the queue', async () => {
+    it('returns a pending job with its addresses and defaults, and enqueues one job', async () => {
       const { service, held } = setup();
       const job = await service.create(searchInput(), asKey('key-1'));
       expect(job.jobId).toMatch(/^fs_[0-9a-f]{20}$/);
@@ -74,7 +74,7 @@ describeDatabases('fare searches', (backend) => {
       expect(await service.find(job.jobId)).toEqual(job);
     });
 
-    it('names every fault of the input at once, where it is', async () => {
+    it('reports every validation error at once, each with its location', async () => {
       const { service, held } = setup();
       const input = searchInput({
         originIata: 'QQQ',
@@ -100,7 +100,7 @@ describeDatabases('fare searches', (backend) => {
       expect([await rows(), held.jobIds]).toEqual([0, []]);
     });
 
-    it('refuses a journey from an airport to itself', async () => {
+    it('refuses a trip from an airport to itself', async () => {
       const { details } = await errorOf(
         setup().service.create(searchInput({ destinationIata: 'SFO' }), asKey('key-1')),
       );
@@ -113,7 +113,8 @@ describeDatabases('fare searches', (backend) => {
       ['HNL', '2026-11-18', false],
       ['HNL', '2026-11-19', true],
     ])('from %s on %s is accepted: %s, by the date at the origin', async (originIata, date, accepted) => {
-      // 21 November 01:30 in Auckland, 20 November 02:30 in Honolulu; an hour before midnight there it is still the 19th.
+      // 21 November 01:30 in Auckland, 20 November 02:30 in Honolulu; an hour before midnight there it is still the
+      // 19th.
       clock = new ManualClock(Date.parse(originIata === 'AKL' ? '2026-11-20T12:30:00Z' : '2026-11-20T09:30:00Z'));
       const creating = setup().service.create(searchInput({ originIata, date }), asKey('key-1'));
       if (accepted) expect((await creating).status).toBe('PENDING');
@@ -125,7 +126,7 @@ describeDatabases('fare searches', (backend) => {
       expect(job.criteria.returnDate).toBe('2027-03-14');
     });
 
-    it('stores nothing when the queue does not take the job', async () => {
+    it('stores nothing when the queue refuses the job', async () => {
       const broken = createHeldQueue().queue;
       const { service } = setup({
         queue: { ...broken, enqueue: () => Promise.reject(new Error('queue down')) },
@@ -138,7 +139,7 @@ describeDatabases('fare searches', (backend) => {
   describe('the idempotency key of a fare search', () => {
     const requestId = 'order-7f31c2d9';
 
-    it('makes one job of 50 equal requests at once', async () => {
+    it('creates one job for 50 equal concurrent requests', async () => {
       const { service, held } = setup();
       const jobs = await Promise.all(
         Array.from({ length: 50 }, () => service.create(searchInput({ requestId }), asKey('key-1'))),
@@ -147,7 +148,7 @@ describeDatabases('fare searches', (backend) => {
       expect([await rows(), held.jobIds.length, held.nudges()]).toEqual([1, 1, 1]);
     });
 
-    it('makes one job of 50 equal requests that reach two processes at once', async () => {
+    it('creates one job for 50 equal concurrent requests to two processes', async () => {
       const here = setup();
       const there = createFareSetup(opened.another(), clock, createToldSource().source);
       const jobs = await Promise.all(
@@ -159,7 +160,7 @@ describeDatabases('fare searches', (backend) => {
       expect([await rows(), here.held.jobIds.length + there.held.jobIds.length]).toEqual([1, 1]);
     });
 
-    it('answers one job and refuses the others when 50 different searches come at once', async () => {
+    it('accepts one of 50 different concurrent searches', async () => {
       const { service, held } = setup();
       const results = await Promise.allSettled(
         Array.from({ length: 50 }, (_, index) =>
@@ -175,7 +176,7 @@ describeDatabases('fare searches', (backend) => {
       expect([await rows(), held.jobIds.length]).toEqual([1, 1]);
     });
 
-    it('takes a body with its fields in another order for the same search', async () => {
+    it('treats bodies with another order of fields as the same search', async () => {
       const { service } = setup();
       const input = searchInput({ requestId });
       const first = await service.create(input, asKey('key-1'));
@@ -208,7 +209,7 @@ describeDatabases('fare searches', (backend) => {
       expect(second.jobId).not.toBe(first.jobId);
     });
 
-    it('answers the job it made even when the date has passed since', async () => {
+    it('returns its job even when the date has passed since', async () => {
       const { service } = setup();
       const input = searchInput({ requestId, date: '2026-11-20' });
       const first = await service.create(input, asKey('key-1'));
@@ -216,14 +217,14 @@ describeDatabases('fare searches', (backend) => {
       expect((await service.create(input, asKey('key-1'))).jobId).toBe(first.jobId);
     });
 
-    it('is optional: without one every request makes a job', async () => {
+    it('is optional: without it every request creates a job', async () => {
       const { created } = setup();
       expect(await created()).not.toBe(await created());
     });
   });
 
   describe('reading a fare search', () => {
-    it('is null for an id that nobody has', async () => {
+    it('is null for an unknown id', async () => {
       const { service } = setup();
       expect(await service.find('fs_00000000000000000000')).toBeNull();
       expect(operationOf(null)).toBeNull();
@@ -259,7 +260,7 @@ describeDatabases('fare searches', (backend) => {
       await bus.close();
     });
 
-    it('refuses to watch an id that nobody has, before the stream begins', async () => {
+    it('refuses a subscription to an unknown id before the stream begins', async () => {
       const { service } = setup();
       const { signal } = new AbortController();
       await expect(service.watch('fs_00000000000000000000', signal)).rejects.toMatchObject({ code: 'not_found' });

@@ -34,37 +34,27 @@ export interface FareSearchOptions {
 }
 
 export interface FareSearchService {
-  /** Accepts a search. Throws `validation_error` and `idempotency_key_conflict`. */
+  /** Throws `validation_error` and `idempotency_key_conflict`. */
   create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
-  /** Ends a search that has not ended. Throws `not_found` and `job_already_ended`. */
+  /** Throws `not_found` and `job_already_ended`. */
   cancel(jobId: string): Promise<FareSearch>;
-  /** Null when the id is unknown. */
   find(jobId: string): Promise<FareSearch | null>;
-  /** One for each id, in their order; null for an unknown one. One look into the database. */
+  /** Reads all ids in one statement. Returns an item for each, in their order; null for an unknown one. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
-  /**
-   * Until when a search stays as it is, in epoch milliseconds: one that has ended does not change before it is removed.
-   * Undefined for one that has not ended.
-   */
+  /** Until when an ended search stays the same, in epoch milliseconds. Undefined for an open one. */
   lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
-  /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
+  /** Yields the current state, then each change until the end. Rejects with `not_found`. */
   watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
-  /** Handler of the queue `fareQueue`. */
   run(job: QueueJob<FareJobData>): Promise<void>;
-  /** Looks once after searches that their worker left. */
   sweep(): Promise<void>;
-  /** Makes the queue known; in every role. */
+  /** Called in every role. */
   declare(): Promise<void>;
-  /**
-   * Takes up searches and sweeps; in the worker role. Returns the function that ends the sweeping; the queue's `close`
-   * ends the rest.
-   */
+  /** Called in the worker role. The returned function stops the sweeps; the queue's `close` stops the rest. */
   work(): Promise<() => void>;
 }
 
 const fareQueue = 'flights-fare-search';
 
-/** Bus topic of one search's changes. */
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
 
 const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no flight search ${jobId}.`);
@@ -113,7 +103,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     sweep,
     async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
-      // Before the other rules: a request that was accepted yesterday is answered again though its date has passed since.
+      // Precedes the other rules, so that a retry of yesterday's request returns its search although its date is past.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
       const faults = criteriaFaults(criteria, findAirport, clock.now());
@@ -151,13 +141,13 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
         isLast: (job) => isEnded(job.status),
       }),
     declare: () => {
-      // Longer than any search may take, so that no second attempt begins beside the first.
+      // Longer than any search may take, so that attempts never overlap.
       const expireInSeconds = Math.ceil((settings.searchTimeoutMs + 60_000) / 1000);
       return queue.declare(fareQueue, { retryLimit: settings.maxAttempts - 1, retryDelaySeconds: 1, expireInSeconds });
     },
     async work() {
       await queue.work<FareJobData>(fareQueue, { concurrency: settings.concurrency }, run);
-      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'a sweep of fare searches failed' });
+      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'sweep of fare searches failed' });
     },
   };
 };

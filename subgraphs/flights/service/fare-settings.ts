@@ -1,37 +1,33 @@
 import { backgroundBudgetMs } from '../../../platform/constraint/background-budget.ts';
 
-/** Numbers of the fare part that operators and tests may choose. */
 export interface FareSettings {
-  /** Searches at once in one worker process. Each mostly waits. */
+  /** Per worker process. Each search mostly waits. */
   readonly concurrency: number;
-  /** How long a booking token lives. */
   readonly tokenTtlMs: number;
-  /** A worker that does not renew its lease for this long is taken for dead. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
   readonly sweepMs: number;
-  /** How often a search is taken up before it is given up. */
   readonly maxAttempts: number;
-  /** How long the queue is trusted to bring a search to a worker before a sweep puts it there again. */
+  /** Time for the queue to deliver a search, before a sweep enqueues it again. */
   readonly queueTrustMs: number;
-  /** A search that nobody could run for this long after it was accepted fails: nobody waits for it any more. */
+  /** An overdue search fails this long after its submission, because no client waits for it any more. */
   readonly maxWaitMs: number;
-  /** Longest time of one run of a search, as the SDL states it. */
+  /** From the SDL. */
   readonly searchTimeoutMs: number;
-  /** Wait before the first look at the source; grows by half with each look. */
+  /** Grows by half with each poll. */
   readonly pollFirstMs: number;
   readonly pollMaxMs: number;
-  /** Looks in a row that may fail. */
+  /** Most consecutive polls that may fail. */
   readonly pollFailures: number;
-  /** How long a search usually takes; the percentage between is an estimate from it. */
+  /** Progress is estimated from it. */
   readonly usualSearchMs: number;
-  /** How often a watcher looks by itself, in case a hint got lost. */
+  /** Poll interval of watches, in case a hint is lost. */
   readonly watchPollMs: number;
-  /** How long an ended search can be read, and its `request_id` is bound. */
+  /** How long an ended search can be read and its `request_id` stays taken. */
   readonly retentionMs: number;
 }
 
-/** The default settings with a lease of that length. It is renewed, and left ones are looked for, four times in its span. */
+/** Heartbeats and sweeps run four times in a lease. */
 export const withLease = (leaseMs: number): FareSettings => ({
   ...defaultFareSettings,
   leaseMs,

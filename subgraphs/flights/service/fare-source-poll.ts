@@ -9,14 +9,17 @@ export interface PollOptions {
   readonly clock: Clock;
   readonly settings: FareSettings;
   readonly signal: AbortSignal;
-  /** Told before each wait. `waitedMs` is since the first. */
+  /** Called before each wait, with the time since the first. */
   readonly onWait: (waitedMs: number) => Promise<void>;
 }
 
-/** A refusal stays one; a fault that may pass is worth another look at a search that is paid for. */
+/** The search is paid for, so a retryable failure is followed by another poll. */
 const mayPass = (error: unknown): error is UpstreamError => error instanceof UpstreamError && error.retryable;
 
-/** Looks at a search until it has ended. Null when the source knows it no more. Throws what the source throws too often in a row. */
+/**
+ * Polls until the search has ended. Returns null when the source no longer knows it. Throws when too many consecutive
+ * polls fail.
+ */
 export const pollToEnd = async (
   started: SourceSearch,
   criteria: FareSearchCriteria,

@@ -11,12 +11,11 @@ export interface FareSweepOptions extends Omit<DueSweepOptions, 'enqueueDue' | '
   readonly settings: FareSettings;
 }
 
-/** Searches that one sweep puts on the queue. */
 const limit = 100;
 
 /**
- * Looks after searches whose worker died or that the queue lost: run again, or failed as retryable after `maxAttempts` or `maxWaitMs`.
- * The queue's own expiry would find them too, but has to be longer than the longest search.
+ * Enqueues searches again whose worker died or that the queue lost, or fails them after `maxAttempts` or `maxWaitMs`.
+ * The queue's own expiry is slower, because it must exceed the longest search.
  */
 export const createFareSweep = ({ store, announce, log, settings, ...sweep }: FareSweepOptions) => {
   const { queueTrustMs } = settings;
@@ -27,7 +26,7 @@ export const createFareSweep = ({ store, announce, log, settings, ...sweep }: Fa
     const failed = await store.failOverdue(limits, interrupted);
     for (const jobId of failed) announce(jobId);
     const requeued = await requeue();
-    if (failed.length + requeued.length > 0) log.warn({ failed, requeued }, 'fare searches were left by their worker');
+    if (failed.length + requeued.length > 0) log.warn({ failed, requeued }, 'fare searches without a live worker');
     await store.removeEnded(nowMs - settings.retentionMs);
   };
 };

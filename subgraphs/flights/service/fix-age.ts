@@ -5,15 +5,15 @@ import type { Sightings } from '../upstream/adsb/client.ts';
 
 const staleFixSeconds = 60;
 
-/** Clocks differ by less, and the source renews its data every second: beyond it they stand still. */
+/** The source renews its data every second, and clocks differ by less. A greater lag means frozen data. */
 const standstillMs = 120_000;
 
-/** How far behind the data of an answer are, beyond what clocks differ by. */
+/** Age of frozen data; 0 when the lag may be a difference of clocks. */
 const standstillOf = ({ lagMs }: Pick<Sightings, 'lagMs'>): number => (lagMs > standstillMs ? lagMs : 0);
 
 /**
- * A fix as old as it was when its source answered, and stale when it has become so by now: an answer that was kept holds fixes that are
- * older than they were, and a source that stands still counts their age from the time it stands at.
+ * Frozen data count ages from the time at which they froze. `heldMs` is the time in the cache, in which a fix may
+ * become stale.
  */
 export const atAge = (
   position: AircraftPosition,
@@ -25,7 +25,6 @@ export const atAge = (
   return { ...position, ageSeconds, isStale: position.isStale || ageSeconds + heldMs / 1000 > staleFixSeconds };
 };
 
-/** Says of what time the data of a source are that stands still. */
 export const standstillWarnings = (
   source: string,
   answer: Pick<Sightings, 'answeredAtMs' | 'lagMs'>,
@@ -33,6 +32,6 @@ export const standstillWarnings = (
   const ageMs = standstillOf(answer);
   if (ageMs === 0) return [];
   const asOf = new Date(answer.answeredAtMs).toISOString();
-  const message = `The source ${source} answered what it knew at ${asOf}, ${ageText(ageMs)} ago; the position is of that time.`;
+  const message = `The source ${source} has data of ${asOf}, ${ageText(ageMs)} ago; the position is of that time.`;
   return [{ code: 'stale_data', source, message }];
 };

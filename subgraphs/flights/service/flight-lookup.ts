@@ -12,15 +12,15 @@ export interface FlightLookupSettings {
   readonly staleMs: number;
 }
 
-/** Flights by their number, through the cache. All throw `UpstreamError`. */
+/** All methods throw `UpstreamError`. */
 export interface FlightLookup {
-  /** Flights of a number whose departures are nearest to now. */
+  /** Returns the flights whose departures are nearest to now. */
   nearest(flightNumber: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
-  /** Flights of a number on a local date. */
   on(flightNumber: string, date: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
   /**
-   * The flight that a sold number is flown as, found on the board of its departure airport: the source names no operator (upstream notes
-   * 4a). `operator` is null when the board does not tell either; null altogether when airport or time are not known.
+   * Finds the operating flight of a code-share on the board of its departure airport, because the source names no
+   * operator (upstream notes 4a). `operator` is null when the board does not show it. Null when airport or time are
+   * unknown.
    */
   operatorOf(
     record: FlightRecord,

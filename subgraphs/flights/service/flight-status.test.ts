@@ -14,7 +14,7 @@ const context = { signal: new AbortController().signal };
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 
-/** A flight of four days ago that the source still answers, and an aircraft that sends its callsign. */
+/** A flight of four days ago that the source still returns, and an aircraft that sends its callsign. */
 const serve = (options: { lagMs: number; adsb?: boolean }) => {
   const clock = new ManualClock(nowMs);
   const time = (ms: number) => ({ at: new Date(ms).toISOString(), local: new Date(ms).toISOString() });
@@ -57,7 +57,7 @@ const serve = (options: { lagMs: number; adsb?: boolean }) => {
 };
 
 describe('the status of a flight long past', () => {
-  it('shows the position that was recorded in its hours, as old as it is', async () => {
+  it('has the position recorded in its hours, with its age', async () => {
     expect(await serve({ lagMs: 4 * dayMs - 1_800_000 })()).toMatchObject({
       isFound: true,
       legs: [{ flightNumber: 'QZ289' }],
@@ -66,12 +66,12 @@ describe('the status of a flight long past', () => {
     });
   });
 
-  it('does not show the aircraft that flies under its callsign now, nor that it does not', async () => {
+  it('does not have the aircraft that now uses its callsign, nor a warning about it', async () => {
     expect(await serve({ lagMs: 0 })()).toMatchObject({ isFound: true, position: null, warnings: [] });
     expect(await serve({ lagMs: 0, adsb: false })()).toMatchObject({ isFound: true, position: null, warnings: [] });
   });
 
-  it('names the date that the source answered in the place of the one that was asked for', async () => {
+  it('names the date that the source returned instead of the requested one', async () => {
     expect(await serve({ lagMs: 0 })('2026-11-17')).toMatchObject({
       isFound: false,
       warnings: [{ code: 'flight_not_found', message: expect.stringContaining('leaves on 2026-11-16') }],

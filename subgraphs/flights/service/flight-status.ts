@@ -15,7 +15,7 @@ import type { Track } from './track.ts';
 const boardsSource = 'boards';
 
 export interface FlightStatuses {
-  /** Scheduled against actual times of a number on a departure's local date. Throws `UpstreamError` when the flight records' source fails. */
+  /** `date` is the local date of departure. Throws `UpstreamError` when the source of flight records fails. */
   status(
     flightNumber: string,
     date: string,
@@ -32,7 +32,7 @@ export interface FlightStatusParts {
   readonly airports: AirportFinder;
 }
 
-/** Local date of departure; of arrival for a leg whose departure has no time; null when neither has one. */
+/** Local date of departure, or of the scheduled arrival without a time of departure. */
 const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
   const time =
     departure.scheduled ?? departure.estimated ?? departure.actual ?? departure.runwayActual ?? arrival.scheduled;
@@ -42,10 +42,10 @@ const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
 const departureMs = ({ departure, arrival }: FlightRecord): number =>
   Date.parse((departure.scheduled ?? arrival.scheduled)?.at ?? '') || 0;
 
-/** The dates that the source answered instead, for a person who asked for the day of arrival. */
+/** Departure dates that the source returned instead, because a client may have given the day of arrival. */
 const otherDates = (flights: readonly FlightRecord[]): string => {
   const dates = [...new Set(flights.map(operatingDate).filter((date) => date !== null))].sort();
-  return dates.length === 0 ? '' : `; the source answered one that leaves on ${dates.join(' and ')}`;
+  return dates.length === 0 ? '' : `; the source returned one that leaves on ${dates.join(' and ')}`;
 };
 
 interface MergedPosition {
@@ -88,13 +88,13 @@ export const createFlightStatuses = ({
     context: CallContext,
   ): Promise<MergedPosition> => {
     const { position, isInItsHours, parts, warnings } = await positionOfLeg(flightNumber, leg, context);
-    // What flies now is another flight of that number, and that it does not fly is no news.
+    // Outside the leg's hours, position and warnings are about another flight with that number.
     return position !== null && isInItsHours ? { position, parts, warnings } : { position: null, parts, warnings: [] };
   };
 
   /**
-   * The position of the leg that can be in the air now. Numbers are used daily, so other dates have none, unless the source of positions
-   * also answers about that time: flights long past come from recordings, which are played beside recorded positions.
+   * Only a leg that can be in the air now has a position, because numbers are used daily. The exception is a recording,
+   * whose positions may be of the time of its flights.
    */
   const positionOf = async (
     flightNumber: string,
@@ -115,7 +115,7 @@ export const createFlightStatuses = ({
   return {
     async status(flightNumber, date, { includePosition }, context) {
       const read = await lookup.on(flightNumber, date, context);
-      // The source answers flights that leave or arrive on the date; a leg without any time is taken at its word.
+      // The source returns flights that leave or arrive on the date. A leg without any time is accepted.
       const legs = read.value.flights
         .filter((leg) => (operatingDate(leg) ?? date) === date)
         .toSorted((a, b) => departureMs(a) - departureMs(b));

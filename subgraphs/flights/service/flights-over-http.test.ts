@@ -23,7 +23,7 @@ const context = { signal: new AbortController().signal };
 const hourMs = 3_600_000;
 const settings = { boardsTtlMs: 60_000, trackTtlMs: 5_000, statusTtlMs: 60_000, staleMs: hourMs };
 
-/** The services over real HTTP, against the stand-ins of their sources, with a key of the boards' market. */
+/** The services over real HTTP, against the stand-ins of their sources, with a key of the boards' market place. */
 const connect = (emulator: Emulator, clock: ManualClock, key = 'k') => {
   const factory: ClosableUpstreamFactory = createUpstreamFactory({
     baseUrlOf: ({ source }) => emulator.urlOf(source),
@@ -33,7 +33,7 @@ const connect = (emulator: Emulator, clock: ManualClock, key = 'k') => {
     userAgent: 'tributary-test',
   });
   const cache = memoryReadThrough(clock);
-  // Retries wait on a clock that stands still.
+  // Retries wait on a clock that does not advance.
   const boardsClient = createBoardsClient(factory({ ...boardsUpstream, retries: 0 }), {
     timeZoneOf: (iata) => airports.find(iata)?.timeZone ?? null,
   });
@@ -84,7 +84,7 @@ describe('flights over HTTP', () => {
   const codes = (answer: { warnings: readonly { code: string }[] }) => answer.warnings.map(({ code }) => code);
 
   describe('track', () => {
-    it('takes the callsign from the board record', async () => {
+    it('uses the callsign of the board record', async () => {
       const track = await services.track.track('UA1234', context);
       expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matchCount: 1, warnings: [] });
       expect(track.position).toMatchObject({ isOnGround: false, isStale: false });
@@ -93,27 +93,27 @@ describe('flights over HTTP', () => {
       expect(clock.now() - Date.parse(position?.fixedAt ?? '')).toBeCloseTo((position?.ageSeconds ?? -1) * 1000, -1);
     });
 
-    it('goes from a sold number to the flight that is flown', async () => {
+    it('resolves a code-share to the operating flight', async () => {
       const track = await services.track.track('LH2234', context);
       expect(track).toMatchObject({ flightNumber: 'LH2234', callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD' });
       expect(track.position).not.toBeNull();
       expect(codes(track)).toEqual(['codeshare']);
     });
 
-    it('looks for the aircraft when the record states no callsign', async () => {
+    it('searches by aircraft when the record has no callsign', async () => {
       expect(await services.track.track('UA1235', context)).toMatchObject({
         callsign: 'UAL35K',
         callsignSource: 'AIRCRAFT_HEX',
       });
     });
 
-    it('derives a callsign when the record states neither, and says that it did', async () => {
+    it('derives a callsign when the record has neither, with a warning', async () => {
       const track = await services.track.track('UA1236', context);
       expect(track).toMatchObject({ callsign: 'UAL1236', callsignSource: 'DERIVED', matchCount: 1 });
       expect(codes(track)).toEqual(['callsign_derived']);
     });
 
-    it('tells aircraft on the ground, old fixes and doubles apart', async () => {
+    it('distinguishes aircraft on the ground, stale fixes and several matches', async () => {
       expect((await services.track.track('UA1237', context)).position).toMatchObject({
         isOnGround: true,
         barometricAltitudeFeet: null,
@@ -125,7 +125,7 @@ describe('flights over HTTP', () => {
       expect(codes(twice)).toEqual(['several_matches']);
     });
 
-    it('answers no position with a warning for a flight that is not seen, or not known', async () => {
+    it('returns no position with a warning for a flight that is unseen or unknown', async () => {
       const unseen = await services.track.track('UA1240', context);
       expect(unseen).toMatchObject({ position: null, aircraft: null, matchCount: 0, callsignSource: 'BOARD_RECORD' });
       expect(codes(unseen)).toEqual(['not_seen']);
@@ -135,7 +135,7 @@ describe('flights over HTTP', () => {
       expect(await services.track.track('0X1', context)).toMatchObject({ callsign: null, callsignSource: 'DERIVED' });
     });
 
-    it('goes on by a derived callsign when flight records cannot be read', async () => {
+    it('uses a derived callsign when flight records cannot be read', async () => {
       await fault('boards');
       const track = await services.track.track('UA1236', context);
       expect(track).toMatchObject({ callsign: 'UAL1236', matchCount: 1, meta: { sourcesUsed: ['adsb'] } });
@@ -155,7 +155,7 @@ describe('flights over HTTP', () => {
     const status = (number: string, date: string, includePosition = true) =>
       services.statuses.status(number, date, { includePosition }, context);
 
-    it('answers the legs that leave on the date, in order, with the position of the one in the air', async () => {
+    it('returns the legs that leave on the date, in order, with the position of the one in the air', async () => {
       const answer = await status('UA1234', '2026-11-20');
       expect(answer).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', isFound: true, warnings: [] });
       expect(answer.legs.map((leg) => [leg.departure.airport?.iata, leg.arrival.airport?.iata])).toEqual([
@@ -170,7 +170,7 @@ describe('flights over HTTP', () => {
       expect(answer.position).not.toBeNull();
     });
 
-    it('leaves the position out when it is not asked for, and on a date that is not today', async () => {
+    it('omits the position when it is not requested, and on other dates', async () => {
       expect(await status('UA1234', '2026-11-20', false)).toMatchObject({
         position: null,
         meta: { sourcesUsed: ['boards'] },
@@ -182,20 +182,20 @@ describe('flights over HTTP', () => {
       });
     });
 
-    it('answers without a position, and says so, when positions cannot be read', async () => {
+    it('returns no position, with a warning, when positions cannot be read', async () => {
       await fault('adsb');
       const answer = await status('UA1234', '2026-11-20');
       expect(answer).toMatchObject({ isFound: true, position: null });
       expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'adsb' }]);
     });
 
-    it('says that it knows no such flight', async () => {
+    it('warns that the flight is unknown', async () => {
       const answer = await status('UA9876', '2026-11-20');
       expect(answer).toMatchObject({ isFound: false, legs: [], position: null });
       expect(codes(answer)).toEqual(['flight_not_found']);
     });
 
-    it('tells a flight that does not fly', async () => {
+    it('returns a cancelled flight', async () => {
       expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([{ state: 'CANCELED' }]);
     });
 
@@ -213,7 +213,7 @@ describe('flights over HTTP', () => {
       return { ...found, flights, totalCount };
     };
 
-    it('names both airports of every flight and both zones, and puts sold numbers under their flight', async () => {
+    it('names both airports and zones of every flight, and groups code-shares', async () => {
       const departures = await board('SFO', 'DEPARTURE', 720);
       expect(departures.flights.length).toBeGreaterThan(20);
       expect(departures.flights.every((flight) => flight.departure.airport?.iata === 'SFO')).toBe(true);
@@ -227,7 +227,7 @@ describe('flights over HTTP', () => {
       expect(arrivals.meta.cache?.isHit).toBe(true);
     });
 
-    it('asks the source once for a thousand readers of a cold board', async () => {
+    it('reads the source once for a thousand concurrent requests', async () => {
       const cut = { windowMinutes: 180, airline: null };
       const readers = Array.from({ length: 1_000 }, (_, n) =>
         services.boards.board(airportOf('LHR'), n % 2 === 0 ? 'DEPARTURE' : 'ARRIVAL', cut, {
@@ -242,7 +242,7 @@ describe('flights over HTTP', () => {
       expect(asked.map(([, count]) => count)).toEqual([1]);
     });
 
-    it('keeps cancelled flights', async () => {
+    it('includes cancelled flights', async () => {
       const states = (await board('SFO', 'DEPARTURE', 720)).flights.map((flight) => [
         flight.flightNumber,
         flight.state,
@@ -250,14 +250,14 @@ describe('flights over HTTP', () => {
       expect(states).toContainEqual(['UA1241', 'CANCELED']);
     });
 
-    it('stitches two days without showing a flight twice', async () => {
+    it('joins two days without a duplicate', async () => {
       const { flights, totalCount } = await board('DUB', 'DEPARTURE', 1440);
       const keys = flights.map((flight) => `${flight.flightNumber} ${flight.departure.scheduled?.at}`);
       expect(new Set(keys).size).toBe(keys.length);
       expect(totalCount).toBeGreaterThanOrEqual(flights.length);
     });
 
-    it('puts a sold number that is flagged as operator under the flight that it stands beside', async () => {
+    it('groups a code-share with a wrong operator flag under its flight', async () => {
       const { flights } = await board('DUB', 'DEPARTURE');
       const shown = flights.find((flight) => flight.flightNumber === 'EI1283');
       expect(shown?.codeshares.map((other) => other.flightNumber)).toContain('BA2283');
@@ -267,7 +267,7 @@ describe('flights over HTTP', () => {
       ['bad', 'bad_key'],
       ['unsubscribed', 'bad_key'],
       ['quota', 'quota'],
-    ])('tells the refusal of a key that is %s as %s', async (key, reason) => {
+    ])('reports the refusal of a key that is %s as %s', async (key, reason) => {
       services = open(key);
       await expect(board('SFO', 'DEPARTURE')).rejects.toMatchObject({ source: 'boards', reason });
     });

@@ -1,4 +1,4 @@
-/** Items by key, in order of first appearance. `Map.groupBy` of Node 21 and later. */
+/** Replaces `Map.groupBy`, which needs Node 21. */
 export const groupBy = <T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

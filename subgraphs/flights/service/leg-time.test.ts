@@ -7,7 +7,7 @@ import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from './leg-time.ts'
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const at = (hours: number) => ({ utc: new Date(nowMs + hours * 3_600_000).toISOString() });
 
-/** A leg that leaves and arrives so many hours from now. */
+/** A leg that leaves and arrives a number of hours from now. */
 const leg = (leaves: number | null, arrives: number | null, status = 'Expected', number = 'QZ 1'): FlightRecord =>
   decodeFlight(
     flightWire.parse({
@@ -33,7 +33,7 @@ describe('canBeSeenNow', () => {
     expect(canBeSeenNow(leg(leaves, arrives), nowMs)).toBe(seen);
   });
 
-  it('is false for a leg that does not fly', () => {
+  it('is false for a cancelled leg', () => {
     expect(canBeSeenNow(leg(-1, 1, 'Canceled'), nowMs)).toBe(false);
   });
 });
@@ -41,25 +41,25 @@ describe('canBeSeenNow', () => {
 describe('currentLeg', () => {
   const chosen = (...legs: FlightRecord[]) => currentLeg(legs, nowMs)?.flightNumber ?? null;
 
-  it('prefers the leg that is in the air, then the nearest, then one that is cancelled', () => {
+  it('prefers the leg in the air, then the nearest, then a cancelled one', () => {
     expect(chosen(leg(0.2, 2, 'Boarding', 'QZ 1'), leg(-5, 0.5, 'EnRoute', 'QZ 2'))).toBe('QZ2');
     expect(chosen(leg(6, 8, 'Expected', 'QZ 1'), leg(-5, -2, 'Arrived', 'QZ 2'))).toBe('QZ2');
     expect(chosen(leg(-1, 1, 'Canceled', 'QZ 1'), leg(20, 22, 'Expected', 'QZ 2'))).toBe('QZ2');
     expect(chosen()).toBeNull();
   });
 
-  it('does not believe that a flight of two days ago is still in the air', () => {
+  it('does not treat a flight of two days ago as in the air', () => {
     expect(chosen(leg(-50, -48, 'EnRoute', 'QZ 1'), leg(3, 5, 'Expected', 'QZ 2'))).toBe('QZ2');
   });
 });
 
 describe('dateOfEarlierDeparture', () => {
-  it('is the day before for a flight so long that the one before may still be in the air', () => {
+  it('is the day before for a flight so long that the previous one may be in the air', () => {
     expect(dateOfEarlierDeparture(leg(9, 23), nowMs)).toBe('2026-11-19');
     expect(dateOfEarlierDeparture(leg(9, null), nowMs)).toBe('2026-11-19');
   });
 
-  it('is nothing for a short flight, and for one that has left', () => {
+  it('is null for a short flight, and for one that has left', () => {
     expect(dateOfEarlierDeparture(leg(9, 11), nowMs)).toBeNull();
     expect(dateOfEarlierDeparture(leg(-1, 13), nowMs)).toBeNull();
     expect(dateOfEarlierDeparture(leg(null, null), nowMs)).toBeNull();

@@ -1,19 +1,18 @@
 import { hourMs } from '../../../platform/clock/spans.ts';
 import type { FlightRecord, MovementRecord } from '../model/board.ts';
 
-/** The best known time of one side. */
 const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {
   const time = runwayActual ?? actual ?? estimated ?? scheduled;
   return time === null ? null : Date.parse(time.at);
 };
 
-/** No flight of a schedule lasts longer. */
+/** Longer than any scheduled flight. */
 const longestFlightMs = 20 * hourMs;
 
-/** How far from its own times a flight may still, or already, be meant by its callsign and aircraft. */
+/** How long before and after its own times a flight may use its callsign and aircraft. */
 const marginMs = 2 * hourMs;
 
-/** Whether a position seen at an instant can belong to the leg: numbers, callsigns and aircraft are used again the next day. */
+/** Numbers, callsigns and aircraft are used again the next day, so a position may be another flight's. */
 export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   if (leg.state === 'CANCELED') return false;
   const leavesMs = timeOf(leg.departure);
@@ -23,10 +22,10 @@ export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   return endMs === null || nowMs <= endMs + marginMs;
 };
 
-/** No look-up is about a time further away than this: what a source says of one is about another time, from a recording for instance. */
+/** No request concerns a time further away, so the response is about another time, such as a recording's. */
 export const anotherTimeMs = 48 * hourMs;
 
-/** Whether a leg that flew was over so long ago that the source means another time than now when it answers it. */
+/** Whether the leg ended so long ago that the source must mean another time than now. */
 export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
   const endMs = timeOf(leg.arrival) ?? timeOf(leg.departure);
   return leg.state !== 'CANCELED' && endMs !== null && nowMs - endMs > anotherTimeMs;
@@ -35,7 +34,6 @@ export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
 const isInFlight = (leg: FlightRecord): boolean =>
   leg.state === 'EN_ROUTE' || leg.state === 'DEPARTED' || leg.state === 'APPROACHING' || leg.state === 'DIVERTED';
 
-/** How far now is from the time between departure and arrival. */
 const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   const leavesMs = timeOf(leg.departure);
   const arrivesMs = timeOf(leg.arrival) ?? leavesMs;
@@ -43,7 +41,7 @@ const distanceMs = (leg: FlightRecord, nowMs: number): number => {
   return Math.max(0, (leavesMs ?? Number.NEGATIVE_INFINITY) - nowMs, nowMs - (arrivesMs ?? Number.POSITIVE_INFINITY));
 };
 
-/** The leg that is flown now, else the one nearest to now; cancelled ones last. Null of none. */
+/** Returns the leg in the air, else the one nearest to now; cancelled legs come last. */
 export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): FlightRecord | null => {
   const rank = (leg: FlightRecord): number =>
     leg.state === 'CANCELED' ? 2 : isInFlight(leg) && canBeSeenNow(leg, nowMs) ? 0 : 1;
@@ -52,8 +50,8 @@ export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): Flight
 };
 
 /**
- * The local date of the departure a day before, when the leg has yet to leave and flies so long that the day before's may still be in the
- * air: "nearest to now" counts departures, so that the source answers the next flight while this one is on its last hours.
+ * Returns the date of the previous day's departure, when the leg has yet to leave and is so long that the previous
+ * flight may still be in the air. The source's "nearest to now" counts departures, so it would miss that flight.
  */
 export const dateOfEarlierDeparture = (leg: FlightRecord, nowMs: number): string | null => {
   const { scheduled } = leg.departure;

@@ -6,11 +6,11 @@ const observation = { observedAt: '2026-11-20T09:00:00.000Z' } as WeatherObserva
 const at = (time: string) => oldObservationWarnings('metar', observation, Date.parse(time));
 
 describe('the age of an observation', () => {
-  it('is not worth a word up to three and a half hours', () => {
+  it('gives no warning up to three and a half hours', () => {
     expect(at('2026-11-20T12:29:59.999Z')).toEqual([]);
   });
 
-  it('is a warning from then on, with the age in words', () => {
+  it('gives a warning with the age after that', () => {
     expect(at('2026-11-20T12:30:00.000Z')).toEqual([
       { code: 'stale_data', source: 'metar', message: 'The newest observation is 4 hours old.' },
     ]);

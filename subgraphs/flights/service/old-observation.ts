@@ -3,14 +3,14 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { WeatherObservation } from '../model/airport.ts';
 import { flightsWarnings } from '../model/warnings.ts';
 
-/** Stations report every hour, some every three while the airport sleeps; what is older says little about now. */
+/** Stations report every hour, and some every three hours at night. */
 const oldAfterMs = 3.5 * 3_600_000;
 
-/** When an observation counts as old, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number =>
   Date.parse(observedAt) + oldAfterMs;
 
-/** The newest observation of a station can be old although the source answers well: then the answer says so. */
+/** A station may be silent although the source works. */
 export const oldObservationWarnings = (
   source: string,
   { observedAt }: WeatherObservation,
@@ -21,7 +21,6 @@ export const oldObservationWarnings = (
   return [{ code: 'stale_data', source, message: `The newest observation is ${ageText(ageMs)} old.` }];
 };
 
-/** A station can be unknown to the source, or silent, although the source answers well. */
 export const noObservationWarning = (source: string, station: string): Warning => ({
   code: flightsWarnings.no_observation.code,
   source,

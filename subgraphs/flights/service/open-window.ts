@@ -2,23 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { BoardDirection, BoardEntry, BoardWindow } from '../model/board.ts';
 import type { AssembledBoard } from './assembled-board.ts';
 
-/** What of a board is asked for. */
 export interface BoardCut {
   readonly windowMinutes: number;
-  /** IATA designator; null for all. */
+  /** IATA designator; null for all airlines. */
   readonly airline: string | null;
 }
 
 export interface WindowOptions extends BoardCut {
   readonly direction: BoardDirection;
-  /** The source's time stamp, that the window is counted from. */
+  /** The source's time stamp, the middle of the window. */
   readonly aroundMs: number;
 }
 
 type Nearest = ReturnType<BoardWindow['nearest']>;
 
-/** Page sizes that are kept of one window. */
-const longestKept = 64;
+const mostPageSizes = 64;
 
 const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
   const isDeparture = direction === 'DEPARTURE';
@@ -26,7 +24,7 @@ const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
   return `${flight.flightNumber} ${own.scheduled?.at ?? ''} ${other.airport?.iata ?? other.airportName ?? ''}`;
 };
 
-/** Two rows of one answer may be alike; their number keeps them apart. */
+/** Equal rows of a response are numbered, so that their keys differ. */
 const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): ReadonlyMap<BoardEntry, string> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -39,7 +37,9 @@ const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): Read
   );
 };
 
-/** In order of time the nearest are neighbours: the farther end is dropped until enough are left, the later of two equally near ones. */
+/**
+ * Entries are in order of time, so the farther end is dropped until `count` remain; at equal distance the later one.
+ */
 const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: number): Nearest => {
   let start = 0;
   let end = entries.length;
@@ -53,8 +53,8 @@ const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: numb
 };
 
 /**
- * Flights scheduled within the window around `aroundMs`, bounds included, of one airline if asked. A flight is of the airline that it is
- * listed under, not of those that sell seats on it: the filter is an exact match of the carrier that the entry shows.
+ * Bounds are included. `airline` selects the flights that it lists, not those that it sells on another airline's
+ * flight.
  */
 export const openWindow = (
   { entries }: AssembledBoard,
@@ -64,8 +64,8 @@ export const openWindow = (
   const within = entries.filter(
     ({ atMs, carrier }) => Math.abs(atMs - aroundMs) <= reachMs && (airline === null || carrier === airline),
   );
-  const nearest = new LRUCache<number, Nearest>({ max: longestKept });
-  // Most readers ask for no cursor.
+  const nearest = new LRUCache<number, Nearest>({ max: mostPageSizes });
+  // Most clients select no cursor.
   let keys: ReadonlyMap<BoardEntry, string> | undefined;
   return {
     entries: within,

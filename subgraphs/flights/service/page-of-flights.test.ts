@@ -7,7 +7,7 @@ import { pageOfFlights } from './page-of-flights.ts';
 const noonMs = Date.UTC(2026, 10, 20, 12);
 const minuteMs = 60_000;
 
-/** Only what pages look at. */
+/** Only the fields that pages use. */
 const flight = (flightNumber: string, atMs: number): BoardFlight =>
   ({
     flightNumber,
@@ -15,7 +15,7 @@ const flight = (flightNumber: string, atMs: number): BoardFlight =>
     arrival: { airport: { iata: 'AMS' }, airportName: 'Amsterdam' },
   }) as unknown as BoardFlight;
 
-/** Flights by their minutes from noon, called after them. */
+/** Flights by their minutes from noon, which are also their names. */
 const boardOf = (...minutes: number[]): AssembledBoard => ({
   entries: minutes.map((minute) => {
     const atMs = noonMs + minute * minuteMs;
@@ -33,12 +33,12 @@ const board = windowOf(boardOf(...all));
 const every = named(pageOfFlights(board, { first: 100 }));
 
 describe('a page of flights without a cursor', () => {
-  it('is the flights nearest to the time of the source, by first or by last', () => {
+  it("has the flights nearest to the source's time, by first or by last", () => {
     expect(named(pageOfFlights(board, { first: 2 }))).toEqual(['QZ-10', 'QZ5']);
     expect(named(pageOfFlights(board, { last: 3 }))).toEqual(['QZ-10', 'QZ5', 'QZ20']);
   });
 
-  it('says that there are earlier ones and later ones, and how many in all', () => {
+  it('states whether earlier and later flights exist, and the total', () => {
     const { pageInfo, totalCount } = pageOfFlights(board, { first: 2 });
     expect(pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: true });
     expect(totalCount).toBe(6);
@@ -46,13 +46,13 @@ describe('a page of flights without a cursor', () => {
     expect(whole.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: false });
   });
 
-  it('has ten flights when no size is given', () => {
+  it('has ten flights by default', () => {
     const many = windowOf(boardOf(...Array.from({ length: 12 }, (_, index) => index)));
     expect(pageOfFlights(many, {}).nodes).toHaveLength(10);
     expect(pageOfFlights(many, { first: null, after: null, last: null, before: null }).nodes).toHaveLength(10);
   });
 
-  it('is empty, and leads nowhere, for a window without flights', () => {
+  it('is empty, without further pages, for a window without flights', () => {
     expect(pageOfFlights(windowOf(boardOf(500)), {})).toMatchObject({
       nodes: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
@@ -60,13 +60,13 @@ describe('a page of flights without a cursor', () => {
     });
   });
 
-  it('is one list for readers of the same window, which is written once', () => {
+  it('is one shared list for readers of the same window', () => {
     expect(pageOfFlights(board, { first: 4 }).nodes).toBe(pageOfFlights(board, { first: 4 }).nodes);
   });
 });
 
 describe('a page of flights from a cursor', () => {
-  it('goes to both ends of the window from where reading began, and meets every flight once', () => {
+  it('reaches both ends of the window and returns every flight once', () => {
     const begin = pageOfFlights(board, { first: 2 });
     const later: string[] = [];
     for (let { endCursor, hasNextPage } = begin.pageInfo; hasNextPage; ) {
@@ -83,7 +83,7 @@ describe('a page of flights from a cursor', () => {
     expect([...earlier, ...named(begin), ...later]).toEqual(every);
   });
 
-  it('keeps between two cursors, and has the cursors of its edges', () => {
+  it('stays between two cursors, and has the cursors of its edges', () => {
     const { edges } = pageOfFlights(board, { first: 100 });
     const [first, , , , , last] = edges.map(({ cursor }) => cursor);
     const between = { after: first ?? '', before: last ?? '' };
@@ -91,7 +91,7 @@ describe('a page of flights from a cursor', () => {
     expect(named(pageOfFlights(board, { ...between, last: 2 }))).toEqual(every.slice(3, -1));
   });
 
-  it('goes on from the time of a flight that has left the window meanwhile', () => {
+  it('continues from the time of a flight that has left the window', () => {
     const cursor = pageOfFlights(board, { first: 100 }).edges[0]?.cursor ?? '';
     const moved = windowOf(boardOf(...all), noonMs + 140 * minuteMs);
     expect(every[0]).toBe('QZ-50');
@@ -101,7 +101,7 @@ describe('a page of flights from a cursor', () => {
     expect(named(pageOfFlights(later, { before: cursor }))).toEqual([]);
   });
 
-  it('tells two rows of one answer apart that are alike', () => {
+  it('distinguishes equal rows of one response', () => {
     const twins = windowOf(boardOf(5, 5, 6));
     const [first, second] = pageOfFlights(twins, { first: 100 }).edges;
     expect(first?.cursor).not.toBe(second?.cursor);

@@ -5,7 +5,6 @@ import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
 import type { BoardEntry, BoardFlightConnection, BoardWindow, FlightBoard } from '../model/board.ts';
 
-/** Flights of a page when the client does not say how many. */
 export const defaultPageSize = 10;
 
 const cursorIn =
@@ -14,8 +13,8 @@ const cursorIn =
     toKeyCursor(`${entry.atMs} ${window.keyOf(entry)}`);
 
 /**
- * How many entries precede the cursor's, and how many precede what follows it. A window moves, so the flight may have left it, or have
- * another time; the cursor's time then says where it was.
+ * A window moves, so the cursor's entry may be gone or have another time. The cursor's own time then gives its former
+ * place.
  */
 const placeOf = (window: BoardWindow, argument: 'after' | 'before', cursor: string) => {
   const [, time, key] = /^(-?\d{1,16}) (.*)$/s.exec(keyOfCursor(cursor) ?? '') ?? [];
@@ -32,7 +31,7 @@ const boundsOf = (window: BoardWindow, { first, after, last, before }: PageArgum
   const from = after == null ? 0 : placeOf(window, 'after', after).end;
   const to = Math.max(from, before == null ? window.entries.length : placeOf(window, 'before', before).start);
   if (last != null) return { start: Math.max(from, to - last), end: to };
-  // With `before` alone it reads backwards, from there.
+  // `before` alone reads backwards.
   if (first == null && after == null) return { start: Math.max(from, to - defaultPageSize), end: to };
   return { start: from, end: Math.min(to, from + (first ?? defaultPageSize)) };
 };
@@ -48,7 +47,7 @@ const withCursor = (window: BoardWindow, page: PageArguments) => {
   return { start, rows, nodes: rows.map(({ flight }) => flight) };
 };
 
-/** A page of a board's flights. Throws `validation_error` for a text that is no cursor, and for `first` together with `last`. */
+/** Throws `validation_error` for an invalid cursor, and for `first` together with `last`. */
 export const pageOfFlights = ({ window }: Pick<FlightBoard, 'window'>, page: PageArguments): BoardFlightConnection => {
   const { first = null, after = null, last = null, before = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);

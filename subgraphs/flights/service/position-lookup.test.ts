@@ -26,7 +26,7 @@ const leg = (body: object): FlightRecord =>
 interface Answers {
   readonly callsigns?: Record<string, SeenAircraft[]>;
   readonly hexes?: Record<string, SeenAircraft[]>;
-  /** How far the source's data are behind. */
+  /** Lag of the source's data. */
   readonly lagMs?: number;
 }
 
@@ -57,14 +57,14 @@ const scheduled = (hours: number) => ({ scheduledTime: { utc: new Date(startMs +
 const ofHex = { aircraft: { modeS: 'ABC123' } };
 
 describe('the position lookup', () => {
-  it('does not show the aircraft of the record while it flies under another callsign', async () => {
+  it("does not return the record's aircraft while it uses another callsign", async () => {
     const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', 'QZY99X')] } });
     const located = await locate(leg({ callSign: 'QZY5A', ...ofHex }));
     expect(located).toMatchObject({ callsign: 'QZY5A', callsignSource: 'BOARD_RECORD', seen: null, matches: 0 });
     expect(asked).toEqual(['QZY5A', 'abc123']);
   });
 
-  it('shows the aircraft of the record while it sends no callsign', async () => {
+  it("returns the record's aircraft while it sends no callsign", async () => {
     const { locate } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] } });
     expect(await locate(leg({ callSign: 'QZY5A', ...ofHex }))).toMatchObject({
       callsign: 'QZY5A',
@@ -77,19 +77,19 @@ describe('the position lookup', () => {
     ['has landed long ago', { departure: scheduled(-9), arrival: scheduled(-5) }],
     ['leaves tomorrow', { departure: scheduled(20), arrival: scheduled(24) }],
     ['does not fly', { status: 'Canceled' }],
-  ])('does not look for the aircraft of a flight that %s', async (_case, times) => {
+  ])('does not search the aircraft of a flight that %s', async (_case, times) => {
     const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', 'QZY99X')] } });
     expect(await locate(leg({ ...times, ...ofHex }))).toMatchObject({ callsignSource: 'DERIVED', seen: null });
     expect(asked).toEqual(['QZY289']);
   });
 
-  it('derives no callsign in the place of one that the record states', async () => {
+  it('derives no callsign when the record states one', async () => {
     const { locate, asked } = lookupOf({ callsigns: { QZY289: [aircraft('abc999', 'QZY289')] } });
     expect(await locate(leg({ callSign: 'QZY5A' }))).toMatchObject({ seen: null });
     expect(asked).toEqual(['QZY5A']);
   });
 
-  it('chooses the aircraft that the record names among several, and else one with an address of its own', async () => {
+  it("chooses the record's aircraft among several, else one with an ICAO address", async () => {
     const many = [aircraft('~00abcd', 'QZY5A'), aircraft('abc123', 'QZY5A', {}), aircraft('abc777', 'QZY5A')];
     const { locate } = lookupOf({ callsigns: { QZY5A: many } });
     expect((await locate(leg({ callSign: 'QZY5A' }))).seen?.aircraft.hex).toBe('abc777');
@@ -98,12 +98,12 @@ describe('the position lookup', () => {
     expect(named.warnings.map(({ code }) => code)).toEqual(['several_matches', 'no_position']);
   });
 
-  it('does not count an aircraft that the source matched by another callsign', async () => {
+  it('ignores an aircraft that the source matched by another callsign', async () => {
     const { locate } = lookupOf({ callsigns: { QZY5A: [aircraft('abc777', 'QZY5AB')] } });
     expect(await locate(leg({ callSign: 'QZY5A' }))).toMatchObject({ matches: 0, seen: null });
   });
 
-  it('calls a fix stale that became so while the answer was kept', async () => {
+  it('marks a fix that became stale in the cache', async () => {
     const { locate, clock } = lookupOf({
       callsigns: { QZY289: [aircraft('abc777', 'QZY289', { lat: 1, lon: 2, seen_pos: 57 })] },
     });
@@ -112,7 +112,7 @@ describe('the position lookup', () => {
     expect((await locate(null)).seen?.position).toMatchObject({ isStale: true, ageSeconds: 57 });
   });
 
-  it('shows where the aircraft of a recorded flight was in its hours, with the age that its fix has', async () => {
+  it('returns the position of a recorded flight in its hours, with the age of the fix', async () => {
     const lagMs = 500 * 24 * hourMs;
     const { locate } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] }, lagMs });
     const located = await locate(
@@ -125,7 +125,7 @@ describe('the position lookup', () => {
     ]);
   });
 
-  it('does not take an aircraft that flies now for the one of a flight long past', async () => {
+  it('does not treat an aircraft that flies now as a flight long past', async () => {
     const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] } });
     const located = await locate(leg({ departure: scheduled(-75), arrival: scheduled(-72), ...ofHex }));
     expect(located).toMatchObject({ callsignSource: 'DERIVED', seen: null });
@@ -138,7 +138,7 @@ describe('the position lookup', () => {
   it.each([
     [120_000, false],
     [120_001, true],
-  ])('takes data that are %i ms behind for standing still: %p', async (lagMs, standsStill) => {
+  ])('treats data that are %i ms behind as frozen: %p', async (lagMs, standsStill) => {
     const { locate } = lookupOf({ callsigns: { QZY5A: [aircraft('abc123', 'QZY5A')] }, lagMs });
     const { seen, warnings } = await locate(leg({ callSign: 'QZY5A' }));
     expect(seen?.position?.isStale).toBe(standsStill);

@@ -13,12 +13,11 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { atAge, standstillWarnings } from './fix-age.ts';
 import { anotherTimeMs, canBeSeenNow, isLongPast } from './leg-time.ts';
 
-/** What the receivers know of one flight. */
 export interface Located {
   readonly callsign: string | null;
   readonly callsignSource: CallsignSource;
   readonly seen: SeenAircraft | null;
-  /** True when the aircraft was seen at a time at which the leg that was looked for can be in the air. */
+  /** Whether the aircraft was seen when the requested leg can be in the air. */
   readonly isInItsHours: boolean;
   readonly matches: number;
   readonly parts: readonly ReadPart[];
@@ -27,8 +26,8 @@ export interface Located {
 
 export interface PositionLookup {
   /**
-   * Looks for the flight of a number: by the callsign of its record, then by the aircraft of its record, then by a derived callsign.
-   * Throws `UpstreamError`; an aircraft that is not seen is an answer.
+   * Searches by the record's callsign, its aircraft, then a derived callsign. An aircraft that is not seen is a
+   * warning. Throws `UpstreamError`.
    */
   locate(flightNumber: string, leg: FlightRecord | null, context: CallContext): Promise<Located>;
 }
@@ -41,10 +40,10 @@ export interface PositionLookupParts {
   readonly settings: { readonly trackTtlMs: number; readonly staleMs: number };
 }
 
-/** A position of longer ago says nothing about now, so that an old answer stands in for a failed one only this long. */
+/** An older position says nothing about now. */
 const longestStandInMs = 60_000;
 
-/** Whether what a source saw can be this leg: in its hours, or at another time altogether, when nothing can be told from hours. */
+/** At another time, such as a recording's, a leg's hours prove nothing. */
 const canBe = (leg: FlightRecord, { answeredAtMs, lagMs }: Sightings): boolean =>
   lagMs > anotherTimeMs || canBeSeenNow(leg, answeredAtMs);
 
@@ -99,10 +98,7 @@ export const createPositionLookup = ({
           );
         if (seen === null && callsign === null)
           warnings.push(
-            warn(
-              flightsWarnings.not_seen.code,
-              'No callsign is known for the flight, so that it could not be looked for.',
-            ),
+            warn(flightsWarnings.not_seen.code, 'No callsign is known for the flight, so it was not searched for.'),
           );
         else if (seen === null)
           warnings.push(
@@ -112,7 +108,7 @@ export const createPositionLookup = ({
           warnings.push(
             warn(
               flightsWarnings.no_position.code,
-              'The aircraft is heard at the moment, but it does not tell its position.',
+              'Signals of the aircraft are received, but they contain no position.',
             ),
           );
         if (seen !== null && answered !== undefined) warnings.push(...standstillWarnings(source, answered));
@@ -124,7 +120,7 @@ export const createPositionLookup = ({
       const byStated = stated === null ? [] : await withCallsign(stated);
       if (byStated.length > 0) return answer(stated, 'BOARD_RECORD', byStated);
 
-      // Between two flights the aircraft is on another one: only its own hours and no other callsign make it this flight.
+      // Between two flights the aircraft flies others, so hours and callsign must not contradict.
       const isOurs = (one: SeenAircraft) => stated === null || one.callsign === null || one.callsign === stated;
       const nowMs = clock.now();
       if (leg !== null && wanted.hex !== null && (canBeSeenNow(leg, nowMs) || isLongPast(leg, nowMs))) {
@@ -132,7 +128,7 @@ export const createPositionLookup = ({
         if (byHex.length > 0 && answered !== undefined && canBe(leg, answered))
           return answer(byHex[0]?.callsign ?? stated, 'AIRCRAFT_HEX', byHex);
       }
-      // A callsign that the source states is not doubted for a guess: the guess may be a stranger's.
+      // A stated callsign excludes a derived one, which may be another flight's.
       if (stated !== null) return answer(stated, 'BOARD_RECORD', []);
 
       const derived = deriveCallsign(leg?.flightNumber ?? flightNumber, leg, designatorOf);

@@ -3,21 +3,21 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport, AirportStatus, Airports, ProgramFeed } from '../model/airport.ts';
 import { byGravity, summarize } from './program-summary.ts';
 
-/** The United States and its territories: what the program feed is about. */
+/** Where the program feed applies: the United States and its territories. */
 const coveredCountries: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
 export const isCovered = (airport: Airport): boolean => coveredCountries.has(airport.countryCode);
 
-/** The feed also lists ground stops for Canadian airports (YUL has been seen), so it is worth a look there. */
+/** The feed also lists ground stops of Canadian airports (YUL was seen). */
 export const isSometimesListed = (airport: Airport): boolean => airport.countryCode === 'CA';
 
-/** A feed that has not moved for this long is frozen: the agency writes it every minute. */
+/** The agency writes the feed every minute. */
 const frozenAfterMs = 30 * 60_000;
 
-/** When a feed counts as frozen that is not written again, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export const frozenAtMs = (feed: Pick<ProgramFeed, 'updatedAt'>): number => Date.parse(feed.updatedAt) + frozenAfterMs;
 
-/** A frozen feed looks like one without news, so the answer says how old it is. */
+/** A frozen feed otherwise looks like one without news. */
 export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number): Warning[] => {
   const ageMs = nowMs - Date.parse(feed.updatedAt);
   if (ageMs < frozenAfterMs) return [];
@@ -25,7 +25,7 @@ export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number)
   return [{ code: 'stale_data', source, message }];
 };
 
-/** The feed names airports by FAA identifier; only where no airport has that identifier is it taken for an IATA code. */
+/** The feed names airports by FAA identifier; only an unknown one is taken for an IATA code. */
 const isAbout = (lid: string, airport: Airport, airports: Pick<Airports, 'findByFaaLid'>): boolean =>
   lid === airport.faaLid || (lid === airport.iata && airports.findByFaaLid(lid) === undefined);
 
@@ -34,7 +34,7 @@ type ProgramAnswer = Pick<
   'delayStatus' | 'summary' | 'programCoverage' | 'programs' | 'programsUpdatedAt'
 >;
 
-/** What the feed says about one airport. Undefined is a feed that was not, or could not be, read; that is never "no delays". */
+/** An `undefined` feed was not read, which never means "no delays". */
 export const programAnswer = (
   airport: Airport,
   feed: ProgramFeed | undefined,

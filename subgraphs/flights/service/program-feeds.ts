@@ -5,21 +5,19 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ProgramFeed, ProgramSource } from '../model/airport.ts';
 import { frozenWarnings } from './program-answer.ts';
 
-/** How long what was read is of use. */
 export interface ReadSettings {
   readonly ttlMs: number;
-  /** How long after that an old answer may stand in for a source that fails. */
+  /** How long an expired value may be served when the source fails. */
   readonly staleMs: number;
 }
 
-/** The program feed, cached once for all airports and for all that ask about it. */
+/** The program feed, cached once for all airports. */
 export interface ProgramFeeds {
   readonly source: string;
-  /** Throws `UpstreamError` when it could not be read and nothing older may stand in. */
+  /** Throws `UpstreamError` when there is not even a stale value. */
   read(signal: AbortSignal): Promise<CachedRead<ProgramFeed>>;
-  /** The read as a part of an answer. */
   part(read: CachedRead<ProgramFeed>): ReadPart;
-  /** What the answer has to say of it, apart from its age in the cache. */
+  /** Excludes warnings about the feed's age in the cache. */
   warnings(read: CachedRead<ProgramFeed>): readonly Warning[];
 }
 

@@ -9,20 +9,16 @@ const gravity: Record<AirportProgramKind, number> = {
   RESTRICTION: 5,
 };
 
-/** Gravest first, what is in force before what is not. */
 export const byGravity = (a: AirportProgram, b: AirportProgram): number =>
   Number(b.isActive) - Number(a.isActive) || gravity[a.kind] - gravity[b.kind];
 
-/** Whether a NOTAM's exception names scheduled flights: `CLSD EXC SKED AIR CARRIERS AND EMERG ACFT`, but not `EXC NON SKED ACFT`. */
+/** Matches `CLSD EXC SKED AIR CARRIERS AND EMERG ACFT`, but not `EXC NON SKED ACFT`. */
 const exceptsScheduled = (notam: string): boolean => {
   const exception = /\bCLSD EXC (.*)$/i.exec(notam)?.[1] ?? '';
   return /\b(?:SKED|SCHEDULED|AIR CARRIERS?)\b/i.test(exception.replace(/\b(?:NON|UN)[ -]?(?:SKED|SCHEDULED)\b/gi, ''));
 };
 
-/**
- * What a program does to scheduled flights. A closure that excepts them (`EXC SKED AIR CARRIERS`) is listed as the closure that it is,
- * but the airport is not closed to scheduled traffic, which is what CLOSED says; restrictions keep other traffic out.
- */
+/** A restriction, and a closure that excepts scheduled flights, have no effect on these. */
 const effectOf = (program: AirportProgram): DelayStatus | undefined => {
   if (!program.isActive) return undefined;
   switch (program.kind) {
@@ -66,7 +62,6 @@ const describe = (program: AirportProgram): string => {
   return `${names[program.kind]}${window}${end}${span(program)}${trend}${reason}`;
 };
 
-/** What is listed without holding scheduled flights up now. */
 const describeNotice = (program: AirportProgram): string => {
   if (program.kind === 'RESTRICTION')
     return program.isActive ? 'closed to some other traffic' : 'a restriction is announced';
@@ -76,7 +71,7 @@ const describeNotice = (program: AirportProgram): string => {
   return program.isActive ? `${what}, scheduled flights excepted` : `${what}, but not now`;
 };
 
-/** The gravest thing in force and a sentence about it, from programs sorted by gravity. */
+/** `programs` are sorted by gravity. */
 export const summarize = (programs: readonly AirportProgram[]): { delayStatus: DelayStatus; summary: string } => {
   const effective = programs.filter((program) => effectOf(program) !== undefined);
   const [gravest, ...others] = effective;

@@ -22,7 +22,7 @@ const find = (iata: string) => {
   return airport;
 };
 
-/** Reads twice, since what was just loaded is not given again, and returns what the second has reported. */
+/** Reads twice, because a value that was just loaded is not served again, and returns what the second read reported. */
 const secondRead = async (read: (signal: AbortSignal) => Promise<unknown>) => {
   await read(new AbortController().signal);
   const { signal } = new AbortController();
@@ -31,8 +31,8 @@ const secondRead = async (read: (signal: AbortSignal) => Promise<unknown>) => {
   return dependencies;
 };
 
-describe('an answer that was given once may be given again', () => {
-  it('of an airport until its feed counts as frozen, although it is fresh for longer', async () => {
+describe('a cached response is current', () => {
+  it('of an airport until its feed counts as frozen, even if its time to live is longer', async () => {
     const clock = new ManualClock(noonMs);
     const cache = memoryReadThrough(clock);
     const settings = { ttlMs: dayMs, staleMs: dayMs };
@@ -48,11 +48,11 @@ describe('an answer that was given once may be given again', () => {
     const frozenMs = noonMs + 30 * minuteMs;
     expect([frozenMs - 1, frozenMs].map((ms) => dependencies.isCurrent(ms))).toEqual([true, false]);
     await clock.advance(30 * minuteMs);
-    // Its warning has an age in it from now on.
+    // From now on its warning states an age.
     expect((await secondRead(read)).isCurrent(clock.now())).toBe(false);
   });
 
-  it('of a board until its window moves, although it is fresh for longer', async () => {
+  it('of a board until its window moves, even if its time to live is longer', async () => {
     const clock = new ManualClock(noonMs + 5 * minuteMs);
     const client: BoardsClient = {
       source: 'boards',

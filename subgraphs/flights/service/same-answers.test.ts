@@ -19,7 +19,7 @@ const meta = (fetchedAt: string) => ({
 const warnings = [{ code: 'not_seen' as const, source: 'adsb', message: 'It is not seen.' }];
 const [noon, later] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:01:00.000Z'];
 
-describe('a status that is read again', () => {
+describe('a status that is read twice', () => {
   const program = {
     kind: 'GROUND_DELAY' as const,
     reason: 'low ceilings',
@@ -45,7 +45,7 @@ describe('a status that is read again', () => {
   } as unknown as AirportStatus;
   const copy = (changes: object = {}): AirportStatus => ({ ...structuredClone(status), ...changes });
 
-  it('is the same when only time stamps and meta differ', () => {
+  it('is equal when only time stamps and meta differ', () => {
     expect(sameStatus(status, copy({ programsUpdatedAt: later, meta: meta(later) }))).toBe(true);
   });
 
@@ -58,12 +58,12 @@ describe('a status that is read again', () => {
     ['a layer of cloud', { weather: { ...status.weather, clouds: [{ cover: 'BKN' }] } }],
     ['that there is an observation', { weather: null }],
     ['a warning', { warnings }],
-  ])('is another when %s differs', (_, changes) => {
+  ])('is different when %s differs', (_, changes) => {
     expect(sameStatus(status, copy(changes))).toBe(false);
   });
 });
 
-describe('a track that is read again', () => {
+describe('a track that is read twice', () => {
   const position = {
     latitude: 37.6,
     longitude: -122.4,
@@ -89,7 +89,7 @@ describe('a track that is read again', () => {
   const copy = (changes: object = {}): FlightTrack => ({ ...structuredClone(track), ...changes });
   const moved = (changes: object) => copy({ position: { ...position, ...changes } });
 
-  it('is the same when only the time and age of the fix, and meta, differ', () => {
+  it('is equal when only the time and age of the fix, and meta, differ', () => {
     expect(sameTrack(track, { ...moved({ fixedAt: later, ageSeconds: 0.2 }), meta: meta(later) })).toBe(true);
     const unseen = copy({ position: null, aircraft: null });
     expect(sameTrack(unseen, structuredClone(unseen))).toBe(true);
@@ -106,12 +106,12 @@ describe('a track that is read again', () => {
     ['the callsign', copy({ callsign: 'UAL1' })],
     ['how many match', copy({ matchCount: 2 })],
     ['a warning', copy({ warnings })],
-  ])('is another when %s differs', (_, other) => {
+  ])('is different when %s differs', (_, other) => {
     expect(sameTrack(track, other)).toBe(false);
   });
 });
 
-describe('a board that is read again', () => {
+describe('a board that is read twice', () => {
   const noonMs = Date.parse(noon);
   const entry = (minutes: number, changes: object = {}): BoardEntry => ({
     flight: {
@@ -138,7 +138,7 @@ describe('a board that is read again', () => {
     }) as unknown as FlightBoard;
   const flights = [entry(-20), entry(0), entry(40)];
 
-  it('is the same when only its time stamp and meta differ', () => {
+  it('is equal when only its time stamp and meta differ', () => {
     const again = structuredClone(flights);
     expect(sameFlightBoard(board(flights), board(again, noonMs + 60_000))).toBe(true);
   });
@@ -150,11 +150,11 @@ describe('a board that is read again', () => {
     ['a flight that has come', board([...flights, entry(50)])],
     ['a flight that has left the window', board(flights, noonMs + 170 * 60_000)],
     ['a warning', board(flights, noonMs, { warnings })],
-  ])('is another with %s', (_, other) => {
+  ])('is different with %s', (_, other) => {
     expect(sameFlightBoard(board(flights), other)).toBe(false);
   });
 
-  it('is another when time has moved its page, with no flight changed', () => {
+  it('is different when time has moved its page, without a changed flight', () => {
     const many = Array.from({ length: 20 }, (_, index) => entry(index * 10 - 93));
     expect(sameFlightBoard(board(many), board(structuredClone(many), noonMs + 1000))).toBe(true);
     expect(sameFlightBoard(board(many), board(structuredClone(many), noonMs + 20 * 60_000))).toBe(false);

@@ -6,14 +6,11 @@ import { defaultPageSize } from './page-of-flights.ts';
 const sameEntry = (a: BoardEntry, b: BoardEntry): boolean =>
   a === b || (a.atMs === b.atMs && isDeepStrictEqual(a.flight, b.flight));
 
-/** Windows are kept as long as the answers they are made of, so that most comparisons end at the first look. */
+/** Windows are cached, so most comparisons end at identity. */
 const sameWindow = (a: BoardWindow, b: BoardWindow): boolean =>
   a === b ||
   (sameRows(a.entries, b.entries, sameEntry) && a.nearest(defaultPageSize).start === b.nearest(defaultPageSize).start);
 
-/**
- * Whether a watcher of `a` learns nothing from `b`: the same flights with the same facts, the same ones on a page
- * without arguments, and the same warnings. The source's time stamp, and where the answer comes from, do not count.
- */
+/** Whether `b` is no event for a subscriber with `a`. Time stamps and `meta` are ignored. */
 export const sameFlightBoard = (a: FlightBoard, b: FlightBoard): boolean =>
   sameWindow(a.window, b.window) && sameWarnings(a.warnings, b.warnings);

@@ -3,9 +3,8 @@ import { sameFields, sameWarnings } from '../../../platform/streams/same-answer.
 import type { AirportStatus } from '../model/airport.ts';
 
 /**
- * Whether a watcher of `a` learns nothing from `b`: the same programs, observation and warnings, and what is made of
- * them. A new observation is one also when it measured the same. The time stamp of the feed, and where the answer comes
- * from, do not count.
+ * Whether `b` is no event for a subscriber with `a`. A new observation is an event even when it measured the same; the
+ * feed's time stamp and `meta` are ignored.
  */
 export const sameStatus = (a: AirportStatus, b: AirportStatus): boolean =>
   sameFields(a, b, ['delayStatus', 'summary', 'programCoverage']) &&

@@ -1,7 +1,6 @@
 import type { Airports } from '../model/airport.ts';
 import type { BoardFlight, FlightMovement, FlightRecord, MarketingFlight, MovementRecord } from '../model/board.ts';
 
-/** The part of the reference set that flights need. */
 export type AirportFinder = Pick<Airports, 'find' | 'findByIcao'>;
 
 const toMovement = ({ iata, icao, ...facts }: MovementRecord, airports: AirportFinder): FlightMovement => {
@@ -14,7 +13,6 @@ const toMovement = ({ iata, icao, ...facts }: MovementRecord, airports: AirportF
 
 const toMarketingFlight = ({ flightNumber, airline }: FlightRecord): MarketingFlight => ({ flightNumber, airline });
 
-/** One physical flight from the rows of its numbers, with airports of the reference set. */
 export const toBoardFlight = (
   lead: FlightRecord,
   codeshares: readonly FlightRecord[],

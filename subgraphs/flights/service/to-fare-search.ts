@@ -13,7 +13,7 @@ const failureOf = ({ errorCode, errorMessage, retryable }: FareSearchRecord, sou
         retryAfterSeconds: null,
       };
 
-/** A stored search as clients see it. `source` is the public name of the source that was asked. */
+/** `source` is the name that clients see. */
 export const toFareSearch = (record: FareSearchRecord, source: string): FareSearch => ({
   jobId: record.jobId,
   status: record.status,
@@ -31,7 +31,6 @@ export const toFareSearch = (record: FareSearchRecord, source: string): FareSear
   searchUrl: record.result?.searchUrl ?? null,
   result: record.result,
   meta: {
-    // Before a worker took it up, nobody was asked.
     sourcesUsed: record.attempts > 0 ? [source] : [],
     fetchedAt: record.completedAt,
     sourceUpdatedAt: record.sourceUpdatedAt,

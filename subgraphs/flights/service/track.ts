@@ -11,13 +11,13 @@ import type { FlightLookup } from './flight-lookup.ts';
 import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from './leg-time.ts';
 import type { PositionLookup } from './position-lookup.ts';
 
-/** Public name of the source of flight records. */
+/** Name that clients see. */
 const boardsSource = 'boards';
 
-/** Of the time for upstreams: records only help to find the position, for which time has to be left. */
+/** Share of the time budget for flight records, which only help to find the position. */
 const recordsPart = 0.6;
 
-/** A flight's record, its operator's where it is sold by another airline, and where it was read. */
+/** A flight's record, the operator's for a code-share. */
 export interface FoundLeg {
   readonly leg: FlightRecord | null;
   readonly parts: readonly ReadPart[];
@@ -25,15 +25,13 @@ export interface FoundLeg {
 }
 
 export interface Track {
-  /** The latest position of a flight. Throws `UpstreamError` when the positions' source fails; without flight records it goes on by guess. */
+  /** Without flight records the callsign is derived. Throws `UpstreamError` when the source of positions fails. */
   track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
-  /** The current record of a flight number. Never throws `UpstreamError`: a failure is a warning. */
+  /** Failures are warnings; never throws `UpstreamError`. */
   find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
-  /**
-   * The latest position of a flight whose record was found. Throws `UpstreamError` when the positions' source fails.
-   */
+  /** Throws `UpstreamError` when the source of positions fails. */
   at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
-  /** The operating flight's record for the record of a sold number; other records as they stand. Never throws `UpstreamError`. */
+  /** Returns the operator's record for a code-share, and another record unchanged. Never throws `UpstreamError`. */
   operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
 }
 
@@ -44,7 +42,6 @@ export interface TrackParts {
 }
 
 export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => {
-  /** What is looked up only to find the callsign may fail: the answer is then poorer, not gone. */
   const orWarning = async <T>(reading: Promise<T>, warnings: Warning[]): Promise<T | null> => {
     try {
       return await reading;

@@ -41,8 +41,8 @@ const setup = (...answers: FoundLeg[]) => {
   return { clock, asked, read };
 };
 
-describe('a flight whose position is read again and again', () => {
-  it('is looked up when its record has been used for long enough, and not before', async () => {
+describe('the track of a flight that is polled', () => {
+  it("looks the flight up again only after its record's time", async () => {
     const { clock, asked, read } = setup();
     await read(signal);
     await clock.advance(999);
@@ -56,7 +56,7 @@ describe('a flight whose position is read again and again', () => {
   it.each([
     ['failed', failed],
     ['found only what was read before', old],
-  ])('is looked up at the next reading after a look-up that %s', async (_, answer) => {
+  ])('looks the flight up at the next poll after a lookup that %s', async (_, answer) => {
     const { asked, read } = setup(answer);
     for (let turn = 0; turn < 3; turn += 1) await read(signal);
     expect(asked).toEqual(['record', 'position', 'record', 'position', 'position']);

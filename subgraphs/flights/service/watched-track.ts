@@ -5,18 +5,14 @@ import type { FoundLeg, Track } from './track.ts';
 export interface TrackReaderOptions {
   readonly track: Pick<Track, 'find' | 'at'>;
   readonly clock: Clock;
-  /** How long a record of the flight is used. */
   readonly recordMs: number;
 }
 
-/** A look-up in which a source failed is tried again at the next reading. */
+/** A lookup in which a source failed is repeated at the next poll. */
 const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
   parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
 
-/**
- * Reads the track of one flight again and again. Which aircraft flies it seldom changes, and costs quota to look up;
- * where it is changes with every reading.
- */
+/** The flight's record is read rarely, because it seldom changes and costs quota; the position is read each time. */
 export const createTrackReader = (
   flightNumber: string,
   { track, clock, recordMs }: TrackReaderOptions,

@@ -18,24 +18,22 @@ import type { Track } from './track.ts';
 import { createTrackReader } from './watched-track.ts';
 
 /**
- * What is watched, as it is and then whenever it changes. Each airport and flight is polled once in this process,
- * through the cache that all processes share. A source that fails is a warning on what was read before; all end with
- * its `UpstreamError` when that is too old.
+ * Each airport and flight is polled once in a process, through the shared cache. A failing source is a warning on the
+ * last value, until that is too old; then the stream ends with the `UpstreamError`.
  */
 export interface Watches {
-  /** Rejects with `not_found` for an airport that is not in the reference set. */
+  /** Rejects with `not_found`. */
   board(
     iata: string,
     direction: BoardDirection,
     cut: BoardCut,
     signal: AbortSignal,
   ): Promise<AsyncIterableIterator<FlightBoard>>;
-  /** Rejects with `not_found` for an airport that is not in the reference set. */
+  /** Rejects with `not_found`. */
   status(iata: string, signal: AbortSignal): Promise<AsyncIterableIterator<AirportStatus>>;
   track(flightNumber: string, signal: AbortSignal): Promise<AsyncIterableIterator<FlightTrack>>;
 }
 
-/** How often something is read, and for how long the cache serves it as fresh. */
 interface Polling {
   readonly pollMs: number;
   readonly ttlMs: number;
@@ -54,7 +52,7 @@ export interface WatchesOptions {
   };
 }
 
-/** After a restart all that was watched is watched again at one moment. */
+/** After a restart all clients subscribe at once. */
 const spread = 0.5;
 
 export const createWatches = ({ airports, airportStatus, boards, track, clock, settings }: WatchesOptions): Watches => {

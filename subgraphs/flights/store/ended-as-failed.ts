@@ -3,7 +3,6 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-/** What is written to a search that fails, whoever has its lease. */
 export const endedAsFailed =
   ({ errorCode, errorMessage, retryable }: FailedFareSearch, nowMs: number) =>
   (column: ExpressionBuilder<FareTables, 'fare_searches'>) => ({

@@ -10,7 +10,7 @@ import type { FareSearchRow, FareTables } from './fare-table.ts';
 
 const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
 
-/** One open search is one row. Until it is claimed, `lease_until` says how long the queue is trusted. */
+/** Until a search is claimed, `lease_until` is the queue's deadline for delivering it. */
 export const fareClaims = createClaimedRows<FareSearchRow>({
   table: 'fare_searches',
   key: 'job_id',
@@ -24,15 +24,15 @@ export const fareClaims = createClaimedRows<FareSearchRow>({
   onClaim: (nowMs) => sql`status = 'RUNNING', revision = revision + 1, updated_at = ${toInstant(nowMs)}::timestamptz`,
 });
 
-/** The part that workers use. False says that the lease is another's by now. */
+/** Writes of workers. They return false when the lease is another's. */
 export interface FareLeases {
-  /** Takes up a search that has not ended and that no living worker runs. Undefined when there is nothing to take up. */
+  /** Returns undefined when the search has ended or a live worker runs it. */
   claim(claim: Claim, options: ClaimOptions): Promise<FareSearchRecord | undefined>;
   renew(claim: Claim, claimedUntilMs: number): Promise<boolean>;
   /** Gives the search up unfinished. */
   release(claim: Claim, options: Required<ReleaseOptions>): Promise<boolean>;
   rememberSource(claim: Claim, sourceSearchId: string | null): Promise<boolean>;
-  /** Stage and percentage only ever rise, whatever a second attempt says. */
+  /** Stage and percentage only rise, even when a second attempt reports less. */
   advance(
     claim: Claim,
     to: { stage: FareSearchStage; progressPercent: number; offersFound?: number },
@@ -41,7 +41,7 @@ export interface FareLeases {
   fail(claim: Claim, failure: FailedFareSearch): Promise<boolean>;
 }
 
-/** The writes of workers, each fenced by the lease: a worker that was taken for dead and is not cannot spoil its successor's work. */
+/** Each write requires the lease, so a worker that was wrongly taken for dead cannot overwrite its successor's work. */
 export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeases => {
   const underLease = (claim: Claim) => db.updateTable('fare_searches').where(fareClaims.held(claim));
 

@@ -4,12 +4,11 @@ import { type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
 export interface FareListSelection extends FareListFilter {
-  /** Null is the beginning. */
+  /** Null for the first page. */
   readonly after: FareListPlace | null;
   readonly limit: number;
 }
 
-/** The searches of one owner, the latest first. */
 export interface FareLists {
   findOwned(selection: FareListSelection): Promise<FareSearchRecord[]>;
   countOwned(filter: FareListFilter): Promise<number>;

@@ -4,7 +4,6 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 import type { FareSearchRow } from './fare-table.ts';
 
-/** One search as it is stored, with what clients do not see. */
 export interface FareSearchRecord {
   readonly jobId: string;
   readonly scope: string;
@@ -19,22 +18,21 @@ export interface FareSearchRecord {
   readonly submittedAt: string;
   readonly updatedAt: string;
   readonly completedAt: string | null;
-  /** How often a worker took it up. */
   readonly attempts: number;
   readonly sourceSearchId: string | null;
   readonly errorCode: ErrorCode | null;
   readonly errorMessage: string | null;
   readonly retryable: boolean | null;
   readonly result: FareSearchResult | null;
-  /** The source's token by offer id. */
+  /** The source's tokens by offer id. */
   readonly sourceTokens: Readonly<Record<string, string>>;
   readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 
+/** JSON columns contain values that this service wrote. */
 const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
 
-/** A row as a record. Columns of JSON hold what this service wrote, so their shape is taken as given. */
 export interface CompletedFareSearch {
   readonly result: FareSearchResult;
   readonly sourceTokens: Readonly<Record<string, string>>;
@@ -64,7 +62,7 @@ export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
   completedAt: row.completed_at === null ? null : toInstant(row.completed_at),
   attempts: row.attempts,
   sourceSearchId: row.source_search_id,
-  // Only codes that are declared were ever written.
+  // Only declared codes are ever written.
   errorCode: row.error_code as ErrorCode | null,
   errorMessage: row.error_message,
   retryable: row.retryable,

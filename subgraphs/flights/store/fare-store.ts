@@ -17,28 +17,27 @@ export interface NewFareSearch {
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
-  /** Until when the queue is trusted to bring it to a worker. */
+  /** The queue's deadline for delivering the search. */
   readonly queuedUntilMs: number;
 }
 
 export interface FareStore extends FareLeases, FareSweeps, FareLists {
   /**
-   * Stores a search, and calls `enqueue` in the same transaction, unless its scope has one with the same request id: then that one is
-   * answered and `created` is false. The database decides, so any number of equal requests at once make one.
+   * Stores a search and calls `enqueue` in the same transaction. If its scope has the request id already, that search
+   * is returned and `created` is false. The database decides, so equal concurrent requests create one search.
    */
   create(
     search: NewFareSearch,
     enqueue: (transaction: StoreTransaction) => Promise<void>,
   ): Promise<{ record: FareSearchRecord; created: boolean }>;
   find(jobId: string): Promise<FareSearchRecord | undefined>;
-  /** Those of the ids that there are, in no order. */
+  /** Unordered, without unknown ids. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
-  /** Ends a search that has not ended, also under a worker's lease. Undefined when it has ended, or there is none. */
+  /** Ends an open search, even under a lease. Undefined when it has ended or does not exist. */
   end(jobId: string, failure: FailedFareSearch): Promise<FareSearchRecord | undefined>;
 }
 
-/** Searches in PostgreSQL. */
 export const createFareStore = (database: Database, clock: Clock): FareStore => {
   const db = tablesOf<FareTables>(database);
 
@@ -88,7 +87,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       });
       if (row !== undefined) return { record: toRecord(row), created: true };
       const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
-      // Only a row with the same key makes an insert do nothing; it could be gone by now only if it were a week old.
+      // The insert does nothing only for an existing key, whose row could be gone by now only if it was a week old.
       if (existing === undefined) throw new Error('the search was neither stored nor found');
       return { record: existing, created: false };
     },

@@ -8,16 +8,14 @@ import { fareClaims } from './fare-leases.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-/** Rows that one statement removes. */
 const removedAtOnce = 100;
 
-/** The part that looks after searches that nobody runs. Safe to run in several processes at once. */
+/** Several processes may sweep at once. */
 export interface FareSweeps {
-  /** Ends overdue searches that were tried too often or accepted before `acceptedBeforeMs`. Answers their ids. */
+  /** Fails overdue searches with too many attempts or submitted before `acceptedBeforeMs`. Returns their ids. */
   failOverdue(limits: { maxAttempts: number; acceptedBeforeMs: number }, failure: FailedFareSearch): Promise<string[]>;
-  /** Frees the other overdue searches and hands each to `enqueue` in the same transaction. Returns their ids. */
+  /** Frees the other overdue searches and passes each to `enqueue` in the same transaction. Returns their ids. */
   requeueOverdue(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Forgets searches that ended before. */
   removeEnded(beforeMs: number): Promise<void>;
 }
 

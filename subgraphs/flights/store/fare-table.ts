@@ -1,11 +1,11 @@
 import type { ColumnType, Selectable, Transaction } from 'kysely';
 import type { FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 
-/** PostgreSQL's and PGlite's drivers read `timestamptz` as Date. Instants are written as ISO 8601 text. */
+/** The drivers of PostgreSQL and PGlite read `timestamptz` as Date. Instants are written as ISO 8601 text. */
 type Instant = ColumnType<Date | string, string, string>;
 type OptionalInstant = ColumnType<Date | string | null, string | null, string | null>;
 
-/** Read parsed; written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
+/** Written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | null, string | null>;
 
@@ -37,10 +37,10 @@ export interface FareSearchesTable {
   readonly warnings: Json;
 }
 
-/** A type and no interface: kysely wants an index signature. */
+/** No interface, because kysely needs an index signature. */
 export type FareTables = { readonly fare_searches: FareSearchesTable };
 
 export type FareSearchRow = Selectable<FareSearchesTable>;
 
-/** A database transaction, handed on to the queue and looked into by nobody else. */
+/** A transaction that the store only passes on to the queue. */
 export type StoreTransaction = Transaction<unknown>;

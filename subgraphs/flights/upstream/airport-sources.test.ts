@@ -45,21 +45,21 @@ describe('the program feed and the observations over the wire', () => {
     expect(response.ok).toBe(true);
   };
 
-  it('reads a feed that is dated now and of which every row is understood', async () => {
+  it('reads a current feed whose rows are all readable', async () => {
     const feed = await readFeed();
     expect(Math.abs(Date.parse(feed.updatedAt) - clock.now())).toBeLessThan(10 * 60_000);
     expect(feed.listed.length).toBeGreaterThan(0);
     expect(feed.warnings).toEqual([]);
   });
 
-  it('reads observations of several stations, and none of one that does not exist', async () => {
+  it('reads observations of several stations, and none of an unknown one', async () => {
     const { byStation, warnings } = await observe('KJFK', 'PHNL');
     expect(Object.keys(byStation).sort()).toEqual(['KJFK', 'PHNL']);
     expect(warnings).toEqual([]);
     expect(await observe('QQQQ')).toEqual({ byStation: {}, warnings: [] });
   });
 
-  it('takes the web page of an unknown path for malformed', async () => {
+  it('reports the web page of an unknown path as malformed', async () => {
     basePath = '/moved';
     await expect(readFeed()).rejects.toMatchObject({ source: 'nas_status', reason: 'malformed' });
   });
@@ -71,14 +71,14 @@ describe('the program feed and the observations over the wire', () => {
     [{ mode: 'status', status: 503 }, 'unreachable'],
     [{ mode: 'status', status: 403 }, 'blocked'],
     [{ mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
-  ])('tells the fault %j as %s', async (body, reason) => {
+  ])('reports the fault %j as %s', async (body, reason) => {
     await fault('nas-status', body);
     await fault('metar', body);
     await expect(readFeed()).rejects.toMatchObject({ source: 'nas_status', reason });
     await expect(observe('KJFK')).rejects.toMatchObject({ source: 'metar', reason });
   });
 
-  it('survives one failure', async () => {
+  it('recovers from one failure', async () => {
     await fault('metar', { mode: 'reset', times: 1 });
     expect(Object.keys((await observe('KJFK')).byStation)).toEqual(['KJFK']);
   });

@@ -654,7 +654,7 @@ export type PlaceConnection = {
   readonly edges: ReadonlyArray<PlaceEdge>;
   /** The places. */
   readonly nodes: ReadonlyArray<Place>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;

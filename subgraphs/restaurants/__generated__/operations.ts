@@ -4,30 +4,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How surely something that was written was understood. */
+/** Confidence in the interpretation of a text. */
 export type Confidence =
-  /** As it is written, but for case, blanks and accents. */
+  /** An exact match, except for case, spaces and accents. */
   | 'EXACT'
   /** A usual abbreviation, synonym or native spelling. */
   | 'HIGH'
-  /** Not understood, and handed on unchanged; or one of several that it can mean. */
+  /** Not resolved, and passed on unchanged; or one of several meanings. */
   | 'LOW'
-  /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
+  /** A misspelling with one meaning; or the much largest of several cities with the name. */
   | 'MEDIUM';
 
-/** What a platform failed with. */
+/** Type of a platform's failure. */
 export type PlatformErrorType =
-  /** It refuses this deployment, or is switched off here. */
+  /** The platform refuses this deployment, or is switched off here. */
   | 'BLOCKED'
-  /** It has no such restaurant, or a name fits none or several. */
+  /** The platform has no such restaurant, or a name fits none or several. */
   | 'NOT_FOUND'
-  /** It answered in a form that is not understood. */
+  /** The response cannot be read. */
   | 'PARSE_ERROR'
-  /** It is asked too often. */
+  /** Too many requests. */
   | 'RATE_LIMITED'
-  /** It did not answer in time. */
+  /** The platform did not respond in time. */
   | 'TIMEOUT'
-  /** Anything else, for instance that it cannot be reached. */
+  /** Any other failure, for instance an unreachable platform. */
   | 'UNKNOWN';
 
 /** Where tables are reserved. */
@@ -37,7 +37,7 @@ export type ReservationPlatform =
   /** The second platform. */
   | 'PLATFORM_B';
 
-/** What kind of reservation a slot is. */
+/** Kind of reservation of a slot. */
 export type TableSlotType =
   /** A seat at a counter or bar. */
   | 'COUNTER'
@@ -52,7 +52,7 @@ export type TableSlotType =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -78,11 +78,11 @@ export type WarningCode =
   | 'LOCATION_AMBIGUOUS'
   /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
   /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -96,7 +96,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'

@@ -39,24 +39,24 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** How the tables of a restaurant changed. */
+/** A change of a restaurant's tables. */
 export type AvailabilityChange = {
   readonly __typename?: 'AvailabilityChange';
-  /** The day that is watched. */
+  /** The watched day. */
   readonly date: Scalars['Date']['output'];
-  /** What the platform fails with at present. Null when it answers. */
+  /** The platform's current failure. Null when it responds. */
   readonly failure?: Maybe<SourceFailure>;
-  /** When the platform was asked. */
+  /** When the platform was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
-  /** Those that were there at the event before and are no longer. */
+  /** Tables of the previous event that are gone. */
   readonly gone: ReadonlyArray<TableSlot>;
-  /** Those that were not there at the event before; at the first event none. */
+  /** Tables that the previous event did not have; none at the first event. */
   readonly opened: ReadonlyArray<TableSlot>;
   /** Guests. */
   readonly partySize: Scalars['Int']['output'];
-  /** The restaurant. Read when more than its key is selected, and null with an error when that fails. */
+  /** The restaurant. Read only when more than its key is selected, and null with an error when that fails. */
   readonly restaurant?: Maybe<Restaurant>;
-  /** All tables that there are now. */
+  /** All current tables. */
   readonly slots: ReadonlyArray<TableSlot>;
 };
 
@@ -69,15 +69,15 @@ export type CacheState = {
   readonly ttlSeconds: Scalars['Int']['output'];
 };
 
-/** How surely something that was written was understood. */
+/** Confidence in the interpretation of a text. */
 export type Confidence =
-  /** As it is written, but for case, blanks and accents. */
+  /** An exact match, except for case, spaces and accents. */
   | 'EXACT'
   /** A usual abbreviation, synonym or native spelling. */
   | 'HIGH'
-  /** Not understood, and handed on unchanged; or one of several that it can mean. */
+  /** Not resolved, and passed on unchanged; or one of several meanings. */
   | 'LOW'
-  /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
+  /** A misspelling with one meaning; or the much largest of several cities with the name. */
   | 'MEDIUM';
 
 /** An amount of money in one currency. */
@@ -135,7 +135,7 @@ export type Place = Node & {
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
   readonly region?: Maybe<Scalars['String']['output']>;
-  /** Restaurants of the city on one platform, as `restaurants` finds them; none of what is no city. Null together with an error only. */
+  /** Restaurants of the city on one platform, as `restaurants` finds them; empty for other places. Null only together with an error. */
   readonly restaurants?: Maybe<RestaurantConnection>;
 };
 
@@ -158,7 +158,7 @@ export type PlaceConnection = {
   readonly edges: ReadonlyArray<PlaceEdge>;
   /** The places. */
   readonly nodes: ReadonlyArray<Place>;
-  /** Whether and where the list goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Places on all pages. Null when there are more than 50, of which the best 50 are listed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -184,36 +184,36 @@ export type PlaceKind =
   /** State, province or region of a country. */
   | 'REGION';
 
-/** How a platform failed, as REST has it. */
+/** A platform's failure in REST's shape. */
 export type PlatformError = {
   readonly __typename?: 'PlatformError';
-  /** Restaurants that a name can mean, the likeliest first. Null unless the name was ambiguous. */
+  /** Restaurants that the name may mean, the likeliest first. Null unless the name was ambiguous. */
   readonly candidates?: Maybe<ReadonlyArray<RestaurantCandidate>>;
-  /** What it failed with. */
+  /** Type of the failure. */
   readonly errorType: PlatformErrorType;
-  /** One sentence for a person. */
+  /** A sentence for people. */
   readonly message: Scalars['String']['output'];
   /** The platform. */
   readonly platform: ReservationPlatform;
-  /** After how many seconds it may be asked again. Null when it did not say. */
+  /** Seconds to wait before a retry. Null when the platform states none. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Whether the same question may be answered later. */
+  /** Whether a retry may succeed later. */
   readonly retryable: Scalars['Boolean']['output'];
 };
 
-/** What a platform failed with. */
+/** Type of a platform's failure. */
 export type PlatformErrorType =
-  /** It refuses this deployment, or is switched off here. */
+  /** The platform refuses this deployment, or is switched off here. */
   | 'BLOCKED'
-  /** It has no such restaurant, or a name fits none or several. */
+  /** The platform has no such restaurant, or a name fits none or several. */
   | 'NOT_FOUND'
-  /** It answered in a form that is not understood. */
+  /** The response cannot be read. */
   | 'PARSE_ERROR'
-  /** It is asked too often. */
+  /** Too many requests. */
   | 'RATE_LIMITED'
-  /** It did not answer in time. */
+  /** The platform did not respond in time. */
   | 'TIMEOUT'
-  /** Anything else, for instance that it cannot be reached. */
+  /** Any other failure, for instance an unreachable platform. */
   | 'UNKNOWN';
 
 /** What can be read. */
@@ -227,16 +227,16 @@ export type Query = {
    * where it lies may follow: `portland or`. Asks no source; null, with an error, when no service of places answers.
    */
   readonly places?: Maybe<PlaceConnection>;
-  /** One restaurant by the platform's id, from what was read of it last; read live when it is not known. Null when the platform has none such. */
+  /** One restaurant by the platform's id, as it was last read, or read live when it is unknown. Null when the platform has no such restaurant. */
   readonly restaurant?: Maybe<Restaurant>;
   /**
-   * Restaurants of one platform in one city. What is asked for is normalised first, and the answer says to what and how surely. The platform is asked page
-   * by page: a page may hold fewer restaurants than `first` and still go on, and none is left out or repeated.
+   * Restaurants of one platform in one city. The search is normalised first; the result states how, and with which confidence. The platform is read page by
+   * page, so a page may have fewer restaurants than `first` and still be followed by others. None is left out or repeated.
    */
   readonly restaurants?: Maybe<RestaurantConnection>;
   /**
-   * Tables of one restaurant on one day, by its id or, at `PLATFORM_B`, its name. Of a restaurant that has been found already, `Restaurant.availability` is the
-   * same. How a platform failed is `failure` of the answer; a time is the wall clock's at the restaurant, and no time zone is guessed.
+   * Tables of one restaurant on one day, by its id or, on `PLATFORM_B`, its name; the same as `Restaurant.availability`. A failure of the platform is in
+   * `failure`. Times are local to the restaurant, without a time zone.
    */
   readonly tableAvailability?: Maybe<TableAvailability>;
 };
@@ -328,17 +328,17 @@ export type Restaurant = Node & {
   /** Street and number. Null when the platform does not state it. */
   readonly address?: Maybe<Scalars['String']['output']>;
   /**
-   * Tables on one day, asked for together with those of the other restaurants of an operation where the platform allows it. How the platform failed is
-   * `failure` of the answer; null together with an error only.
+   * Tables on one day, requested together with those of the operation's other restaurants where the platform allows it. A failure of the platform is in
+   * `failure`. Null only together with an error.
    */
   readonly availability?: Maybe<TableAvailability>;
   /** City. Null when the platform does not state it. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2 code of the country, as the platform or its place states it. Null when neither does. */
+  /** ISO 3166-1 alpha-2 country code, from the platform or the place. Null when both are unknown. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
-  /** Cuisines, as the platform names them. */
+  /** Cuisines as the platform names them. */
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
-  /** ISO 4217 code of the currency that its prices are in: its country's where the platform names none, `USD` where the country is not known either. */
+  /** ISO 4217 currency of its prices: its country's when the platform states none, `USD` when the country is unknown too. */
   readonly currencyCode: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
@@ -346,7 +346,7 @@ export type Restaurant = Node & {
   readonly isBookable: Scalars['Boolean']['output'];
   /** Whether the platform's program of priority access covers it. */
   readonly isPriorityAccess: Scalars['Boolean']['output'];
-  /** The platform and its id in one, for instance `platform_b:41207`. */
+  /** Platform and id together, for instance `platform_b:41207`. */
   readonly key: Scalars['ID']['output'];
   /** Degrees north, WGS 84. Null when the platform does not state it. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
@@ -358,13 +358,13 @@ export type Restaurant = Node & {
   readonly neighborhood?: Maybe<Scalars['String']['output']>;
   /** Telephone number as the platform writes it. Null when it does not state it. */
   readonly phone?: Maybe<Scalars['String']['output']>;
-  /** The city of the gazetteer that it is in. Null when it was not recognised. */
+  /** Its city in the gazetteer. Null when it was not recognised. */
   readonly place?: Maybe<Place>;
   /** The platform. */
   readonly platform: ReservationPlatform;
   /** The platform's own id. */
   readonly platformId: Scalars['ID']['output'];
-  /** Price tier, 1 for the cheapest to 4. Null when the platform does not state it. */
+  /** Price tier from 1 (the cheapest) to 4. Null when the platform does not state it. */
   readonly priceTier?: Maybe<Scalars['Int']['output']>;
   /** Mean rating, from 0 to 5. Null when the platform does not state it. */
   readonly rating?: Maybe<Scalars['Float']['output']>;
@@ -372,7 +372,7 @@ export type Restaurant = Node & {
   readonly ratingCount?: Maybe<Scalars['Int']['output']>;
   /** State or region. Null when the platform does not state it. */
   readonly region?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. Null when it is not known. */
+  /** Its page on the platform. Null when unknown. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -385,33 +385,33 @@ export type RestaurantAvailabilityArgs = {
   timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
-/** A restaurant that a name can mean. */
+/** A restaurant that a name may mean. */
 export type RestaurantCandidate = {
   readonly __typename?: 'RestaurantCandidate';
-  /** Where it is, for people. Null when the platform does not state it. */
+  /** Location as text for people. Null when the platform states none. */
   readonly location?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
   /** The platform's own id. */
   readonly platformId: Scalars['ID']['output'];
-  /** How much the name resembles the one that was asked for, from 0 to 1. */
+  /** Similarity to the requested name, from 0 to 1. */
   readonly similarity: Scalars['Float']['output'];
 };
 
-/** One page of the restaurants that match, and what was made of the search. There is no total, because no platform states one that holds. */
+/** A page of matching restaurants, and how the search was interpreted. There is no total, because no platform states a reliable one. */
 export type RestaurantConnection = {
   readonly __typename?: 'RestaurantConnection';
-  /** What was really applied. */
+  /** The filters that were applied. */
   readonly appliedFilters: RestaurantSearchFilters;
   /** The restaurants, each with its cursor and how it matches. */
   readonly edges: ReadonlyArray<RestaurantEdge>;
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
-  /** The restaurants, in the platform's order; with `name`, those first that its own search finds by it. */
+  /** The restaurants in the platform's order; with `name`, the platform's own matches for it come first. */
   readonly nodes: ReadonlyArray<Restaurant>;
-  /** How the search was understood. */
+  /** How the search was interpreted. */
   readonly normalizations: RestaurantSearchNormalizations;
-  /** Whether and where it goes on. */
+  /** Whether and where the list continues. */
   readonly pageInfo: PageInfo;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -420,22 +420,22 @@ export type RestaurantConnection = {
 /** A restaurant in a list, with its cursor and how it matches the search. */
 export type RestaurantEdge = {
   readonly __typename?: 'RestaurantEdge';
-  /** Opaque, signed; for the same search only. */
+  /** Opaque and signed; valid for the same search only. */
   readonly cursor: Scalars['String']['output'];
-  /** Whether it fits the cuisines of the search. Null when none was asked for. */
+  /** Whether it matches the cuisines of the search. Null when none was requested. */
   readonly isCuisineMatch?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it fits city, region and neighborhood of the search. Always true unless `strictLocation` is false. */
+  /** Whether it matches city, region and neighborhood of the search. Always true unless `strictLocation` is false. */
   readonly isLocationMatch: Scalars['Boolean']['output'];
   /** The restaurant. */
   readonly node: Restaurant;
 };
 
-/** How surely each part of a search was understood. What was not given is null. */
+/** Confidence in each part of a search. Parts that were not given are null. */
 export type RestaurantSearchConfidence = {
   readonly __typename?: 'RestaurantSearchConfidence';
   /** Of the city. */
   readonly city?: Maybe<Confidence>;
-  /** Of the cuisines: that of the least sure. */
+  /** Of the cuisines: the lowest one. */
   readonly cuisines?: Maybe<Confidence>;
   /** Of the neighborhood. */
   readonly neighborhood?: Maybe<Confidence>;
@@ -443,16 +443,16 @@ export type RestaurantSearchConfidence = {
   readonly region?: Maybe<Confidence>;
 };
 
-/** What a search really applied. A filter that was not given is null, or empty. */
+/** The filters that a search applied. Filters that were not given are null or empty. */
 export type RestaurantSearchFilters = {
   readonly __typename?: 'RestaurantSearchFilters';
   /** The city. */
   readonly city: Scalars['String']['output'];
-  /** The cuisines, one of which a restaurant has to have. */
+  /** The cuisines, at least one of which must match. */
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether the cuisine was a condition. */
+  /** Whether the cuisine had to match. */
   readonly isCuisineStrict: Scalars['Boolean']['output'];
-  /** Whether the location was a condition. */
+  /** Whether the location had to match. */
   readonly isLocationStrict: Scalars['Boolean']['output'];
   /** Highest price tier. */
   readonly maxPriceTier?: Maybe<Scalars['Int']['output']>;
@@ -462,28 +462,28 @@ export type RestaurantSearchFilters = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The neighborhood. */
   readonly neighborhood?: Maybe<Scalars['String']['output']>;
-  /** The place that the city was recognised as, by its id. Null when it was not. */
+  /** Id of the place that the city was resolved to. Null when it was not. */
   readonly placeId?: Maybe<Scalars['ID']['output']>;
   /** The platform. */
   readonly platform: ReservationPlatform;
-  /** The words handed to the platform. */
+  /** The words for the platform's own search. */
   readonly query?: Maybe<Scalars['String']['output']>;
   /** The state or region. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a search was understood. What was not given is null, or empty. */
+/** How a search was interpreted. Parts that were not given are null or empty. */
 export type RestaurantSearchNormalizations = {
   readonly __typename?: 'RestaurantSearchNormalizations';
-  /** The city as it is written otherwise. */
+  /** The city's usual name. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** How surely each was understood. */
+  /** Confidence in each part. */
   readonly confidence: RestaurantSearchConfidence;
   /** The cuisines, by their usual names. */
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
   /** The neighborhood. */
   readonly neighborhood?: Maybe<Scalars['String']['output']>;
-  /** The state or region as its code or name. */
+  /** Code or name of the state or region. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
@@ -525,8 +525,8 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * The tables of one restaurant as they come and go: first those that there are, then every change. The restaurant is polled once however many watch
-   * it. While the platform fails, one event reports it; slots are neither opened nor gone then.
+   * The tables of one restaurant: the current ones at once, then every change. The restaurant is polled once for all subscribers. When the platform fails,
+   * one event reports it, and the slots remain unchanged until it recovers.
    */
   readonly tableWatch: AvailabilityChange;
 };
@@ -545,17 +545,17 @@ export type SubscriptionTableWatchArgs = {
 /** Tables of one restaurant on one day. */
 export type TableAvailability = {
   readonly __typename?: 'TableAvailability';
-  /** Restaurants that a name can mean, the likeliest first. Empty unless the name was ambiguous. */
+  /** Restaurants that the name may mean, the likeliest first. Empty unless the name was ambiguous. */
   readonly candidates: ReadonlyArray<RestaurantCandidate>;
-  /** The day that was asked for. */
+  /** The requested day. */
   readonly date: Scalars['Date']['output'];
-  /** What the platform failed with. Null when it did not. */
+  /** The platform's failure. Null when it did not fail. */
   readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
-  /** What the platform failed with; there are no slots then. Null when it did not fail. */
+  /** The platform's failure, with which there are no slots. Null when it did not fail. */
   readonly failure?: Maybe<SourceFailure>;
-  /** When the platform was asked. */
+  /** When the platform was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
-  /** Why nothing is free, as the platform names it. Null when something is, or it does not state it. */
+  /** The platform's reason for having no free table. Null when there is one, or when it states no reason. */
   readonly noAvailabilityReason?: Maybe<Scalars['String']['output']>;
   /** Guests. */
   readonly partySize: Scalars['Int']['output'];
@@ -564,15 +564,15 @@ export type TableAvailability = {
   /** The platform's own id. Null when the name was not resolved. */
   readonly platformId?: Maybe<Scalars['ID']['output']>;
   /**
-   * The restaurant. Null when the platform has none such, and when a name was not resolved; then `failure` says so. Read when more than its key is
+   * The restaurant. Null when the platform has no such restaurant or a name was not resolved, which `failure` states. Read only when more than its key is
    * selected, and null with an error when that fails.
    */
   readonly restaurant?: Maybe<Restaurant>;
-  /** Name of the restaurant: as the tables have it, as it was read before, or read for them. Empty when it is not known. */
+  /** Name of the restaurant: from the tables, as last read, or read for them. Empty when unknown. */
   readonly restaurantName: Scalars['String']['output'];
   /** The tables, by time and kind. */
   readonly slots: ReadonlyArray<TableSlot>;
-  /** Problems that did not stop the answer, for instance rows that could not be read, and data older than usual. */
+  /** Problems that did not stop the answer, such as unreadable rows and stale data. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -581,13 +581,13 @@ export type TableSlot = {
   readonly __typename?: 'TableSlot';
   /** Where to reserve it. */
   readonly bookingUrl: Scalars['String']['output'];
-  /** The day at the restaurant; the one that was asked for, or the next after midnight. */
+  /** The local day at the restaurant: the requested one, or the next after midnight. */
   readonly date: Scalars['Date']['output'];
   /** The deposit. Null when there is none, and when it is not stated. */
   readonly deposit?: Maybe<Money>;
   /** How long the table is held. Null when the platform does not state it. */
   readonly durationMinutes?: Maybe<Scalars['Int']['output']>;
-  /** Whether a deposit is paid. False also when the platform does not state it with the slot. */
+  /** Whether a deposit is required. False also when the platform does not state it with the slot. */
   readonly isDepositRequired: Scalars['Boolean']['output'];
   /** Guests. */
   readonly partySize: Scalars['Int']['output'];
@@ -595,19 +595,19 @@ export type TableSlot = {
   readonly platform: ReservationPlatform;
   /** The platform's own id of the restaurant. */
   readonly platformId: Scalars['ID']['output'];
-  /** What the platform said of it, without keys and tokens. Null unless it was asked for. */
+  /** The platform's own row, without keys and tokens. Null unless requested. */
   readonly raw?: Maybe<Scalars['JSONObject']['output']>;
-  /** The platform and its id in one, for instance `platform_b:41207`. */
+  /** Platform and id together, for instance `platform_b:41207`. */
   readonly restaurantKey: Scalars['ID']['output'];
-  /** Kind of table as the platform names it. Null when it does not. */
+  /** Kind of table as the platform names it. Null when it states none. */
   readonly tableType?: Maybe<Scalars['String']['output']>;
-  /** Time on the restaurant's wall clock. */
+  /** Local time at the restaurant. */
   readonly time: Scalars['LocalTime']['output'];
-  /** What kind of reservation it is. */
+  /** Kind of reservation. */
   readonly type: TableSlotType;
 };
 
-/** What kind of reservation a slot is. */
+/** Kind of reservation of a slot. */
 export type TableSlotType =
   /** A seat at a counter or bar. */
   | 'COUNTER'

@@ -4,7 +4,7 @@ import type { ReservationPlatform, Restaurant } from './restaurant.ts';
 
 export type Confidence = 'EXACT' | 'HIGH' | 'MEDIUM' | 'LOW';
 
-/** A search as it is asked for: bounds are checked, defaults filled in, nothing normalised. */
+/** A validated search with defaults, not yet normalised. */
 export interface SearchRequest {
   readonly platform: ReservationPlatform;
   readonly city: string;
@@ -52,10 +52,9 @@ export interface RestaurantSearchFilters {
   readonly placeId: string | null;
 }
 
-/** How a restaurant matches the search that found it. */
 export interface RestaurantMatch {
   readonly isLocationMatch: boolean;
-  /** Null when no cuisine was asked for. */
+  /** Null when no cuisine was requested. */
   readonly isCuisineMatch: boolean | null;
 }
 

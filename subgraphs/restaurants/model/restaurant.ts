@@ -1,13 +1,13 @@
 export type ReservationPlatform = 'PLATFORM_A' | 'PLATFORM_B';
 
-/** A restaurant as a platform tells it, as plain JSON. `placeId` is the gazetteer's, of the city that it was recognised in. */
+/** A restaurant as a platform describes it, as plain JSON. */
 export interface RestaurantRecord {
   readonly platform: ReservationPlatform;
   readonly platformId: string;
   readonly name: string;
   readonly cuisines: readonly string[];
   readonly priceTier: number | null;
-  /** ISO 4217. Null where the platform names none, or one that could be several. */
+  /** ISO 4217. Null where the platform names no currency, or an ambiguous one. */
   readonly currencyCode: string | null;
   readonly neighborhood: string | null;
   readonly city: string | null;
@@ -24,7 +24,7 @@ export interface RestaurantRecord {
   readonly phone: string | null;
 }
 
-/** A restaurant as an answer has it: with country and currency, where its place tells what the platform does not. */
+/** A restaurant with country and currency from its place, where the platform states none. */
 export interface Restaurant extends RestaurantRecord {
   readonly currencyCode: string;
   /** `platform_b:41207`. */

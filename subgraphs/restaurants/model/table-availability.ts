@@ -5,7 +5,6 @@ import type { TableSlot } from './table-slot.ts';
 
 export type PlatformErrorType = 'RATE_LIMITED' | 'BLOCKED' | 'TIMEOUT' | 'PARSE_ERROR' | 'NOT_FOUND' | 'UNKNOWN';
 
-/** A restaurant that a name can mean. */
 export interface RestaurantCandidate {
   readonly platformId: string;
   readonly name: string;
@@ -13,13 +12,13 @@ export interface RestaurantCandidate {
   readonly similarity: number;
 }
 
-/** How a platform failed; part of an answer, and no error of the request. */
+/** A platform's failure as data, not as an error of the request. */
 export interface TableFailure extends SourceFailure {
-  /** What REST calls it. */
+  /** Name of the reason in REST. */
   readonly errorType: PlatformErrorType;
 }
 
-/** Tables of one restaurant on one day. Instants are ISO 8601 UTC; dates and times are the restaurant's wall clock's. */
+/** Instants are ISO 8601 in UTC; dates and times are local to the restaurant. */
 export interface TableAvailability {
   readonly date: string;
   readonly partySize: number;
@@ -34,7 +33,7 @@ export interface TableAvailability {
   readonly restaurantName: string;
 }
 
-/** A failure as REST has it. */
+/** A failure in REST's shape. */
 export interface PlatformError {
   readonly message: string;
   readonly platform: ReservationPlatform;
@@ -44,7 +43,7 @@ export interface PlatformError {
   readonly candidates: readonly RestaurantCandidate[] | null;
 }
 
-/** What is asked of one restaurant. Times are `HH:MM:SS`, both inclusive. */
+/** Times are `HH:MM:SS`, both inclusive. */
 export interface TableRequest {
   readonly date: string;
   readonly partySize: number;

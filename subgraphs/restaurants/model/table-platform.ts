@@ -3,29 +3,29 @@ import type { Money } from './money.ts';
 import type { ReservationPlatform, RestaurantRecord } from './restaurant.ts';
 import type { TableSlotType } from './table-slot.ts';
 
-/** What the service asks a platform for; names and words are normalised already. */
+/** A search with normalised names and words. */
 export interface PlatformSearch {
-  /** Where to look: the middle of the city, and how far around it. Null when the city is not in the gazetteer: then its name has to do. */
+  /** Null when the gazetteer does not have the city, which is then searched by name. */
   readonly near: { readonly latitude: number; readonly longitude: number; readonly radiusKm: number } | null;
   readonly city: string;
-  /** Words for the platform's own search, as the client gave them: they narrow what it finds. May be empty. */
+  /** The client's words, which narrow the platform's own search. May be empty. */
   readonly words: string;
 }
 
-/** Where a search goes on at the platform; the client's own JSON. */
+/** Position in a platform's search; JSON of its client. */
 export type PlatformPosition = Readonly<Record<string, unknown>>;
 
-/** One page of the platform's own, in its order. */
+/** A page in the platform's order. */
 export interface PlatformPage {
   readonly restaurants: readonly RestaurantRecord[];
-  /** Where the next page is; null behind the last. */
+  /** Null after the last page. */
   readonly next: PlatformPosition | null;
   readonly warnings: readonly Warning[];
 }
 
-/** A time of day on the restaurant's wall clock, in minutes after midnight, and the window around it that is asked for. */
+/** A day and a window of local time. */
 export interface TableQuestion {
-  /** `YYYY-MM-DD`, at the restaurant. */
+  /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly partySize: number;
   /** Minutes after midnight, both inclusive; null is open. */
@@ -33,63 +33,59 @@ export interface TableQuestion {
   readonly toMinute: number | null;
 }
 
-/** A table as a platform tells it. */
 export interface PlatformSlot {
-  /** Day and time on the restaurant's wall clock: `YYYY-MM-DD`, `HH:MM:SS`. */
+  /** Local to the restaurant: `YYYY-MM-DD`, `HH:MM:SS`. */
   readonly date: string;
   readonly time: string;
   readonly type: TableSlotType;
-  /** As the platform names it. */
+  /** As the platform spells it. */
   readonly tableType: string | null;
   readonly bookingUrl: string;
   readonly isDepositRequired: boolean;
   readonly deposit: Money | null;
   readonly durationMinutes: number | null;
-  /** What the platform said, without tokens. */
+  /** The platform's own row, without tokens. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** Tables of one restaurant, as plain JSON. May hold slots outside of the window; the service cuts. */
+/** Plain JSON. The service removes slots outside of the window. */
 export interface PlatformTables {
-  /** Null when the answer does not tell. */
+  /** Null when the response has no name. */
   readonly restaurantName: string | null;
   readonly slots: readonly PlatformSlot[];
   readonly noAvailabilityReason: string | null;
   readonly warnings: readonly Warning[];
 }
 
-/** A restaurant that a name can mean. */
 export interface NamedRestaurant {
   readonly platformId: string;
   readonly name: string;
-  /** For people, for instance `Portland, OR`. */
+  /** Text for people, such as `Portland, OR`. */
   readonly location: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/**
- * One reservation platform. Every method throws `UpstreamError` when the platform fails, and the signal's reason when the caller left.
- */
+/** Methods throw `UpstreamError` when the platform fails, and the signal's reason on abort. */
 export interface TablePlatform {
   readonly platform: ReservationPlatform;
-  /** Public name, lower case. */
+  /** Name that clients see, in lower case. */
   readonly source: string;
-  /** Restaurants that one `tables` call may name. */
+  /** Most restaurants in a `tables` call. */
   readonly batchSize: number;
-  /** True when `tables` answers the whole day whatever window it is asked for: one answer then serves every window. */
+  /** Whether `tables` returns the whole day for any window. */
   readonly answersWholeDay?: boolean;
-  /** Null: the first page. */
+  /** `from` is null for the first page. */
   search(search: PlatformSearch, from: PlatformPosition | null, signal: AbortSignal): Promise<PlatformPage>;
-  /** Null: the platform has no such restaurant, or cannot tell by an id. */
+  /** Null when the platform has no such restaurant, or cannot read one by id. */
   restaurant(id: string, signal: AbortSignal): Promise<RestaurantRecord | null>;
-  /** By id, of at most `batchSize` restaurants; one that the platform does not have is missing from the answer. */
+  /** Accepts at most `batchSize` ids; unknown ones are missing from the result. */
   tables(
     ids: readonly string[],
     question: TableQuestion,
     signal: AbortSignal,
   ): Promise<Readonly<Record<string, PlatformTables>>>;
-  /** Restaurants whose names resemble a text, by the platform's own search; without it, the platform has none. */
+  /** Searches restaurants by name; undefined when the platform has no such search. */
   named?(
     name: string,
     near: { readonly latitude: number; readonly longitude: number } | null,

@@ -3,7 +3,6 @@ import type { ReservationPlatform } from './restaurant.ts';
 
 export type TableSlotType = 'STANDARD' | 'EXPERIENCE' | 'COUNTER' | 'OUTDOOR';
 
-/** A table that can be reserved, as an answer has it. */
 export interface TableSlot {
   readonly date: string;
   readonly time: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addMinutes, minutesBetween, toMinuteOfDay, toWallTime } from './wall-clock.ts';
 
-describe('minutes on the wall clock', () => {
+describe('minutes of local time', () => {
   it.each([
     ['2026-12-04', 1140, 0, '2026-12-04', '19:00:00'],
     ['2026-12-04', 1140, -15, '2026-12-04', '18:45:00'],
@@ -23,15 +23,15 @@ describe('minutes on the wall clock', () => {
     ['a leap day', '2028-02-28', 60, '2028-02-29'],
     ['the day after a leap day', '2028-02-29', 60, '2028-03-01'],
     ['no leap day in a full century', '2100-02-28', 60, '2100-03-01'],
-  ])('go over %s', (_, date, minutes, expected) => {
+  ])('pass %s', (_, date, minutes, expected) => {
     expect(addMinutes(date, 1410, minutes)).toEqual({ date: expected, time: '00:30:00' });
   });
 
-  it('go back over the beginning of a year', () => {
+  it('pass the beginning of a year backwards', () => {
     expect(addMinutes('2027-01-01', 0, -1)).toEqual({ date: '2026-12-31', time: '23:59:00' });
   });
 
-  it('know no clock that is put forward or back', () => {
+  it('ignore changes of clocks', () => {
     expect(addMinutes('2026-03-08', 90, 60)).toEqual({ date: '2026-03-08', time: '02:30:00' });
     expect(addMinutes('2026-11-01', 0, 180)).toEqual({ date: '2026-11-01', time: '03:00:00' });
   });
@@ -46,14 +46,14 @@ describe('minutes on the wall clock', () => {
   });
 });
 
-describe('a time on the wall clock', () => {
+describe('a local time', () => {
   it.each([
     ['2026-12-04 19:00:00', '2026-12-04', '19:00:00'],
     ['2026-12-04T19:00', '2026-12-04', '19:00:00'],
     ['2026-12-04T19:00:30.250', '2026-12-04', '19:00:30'],
     ['2026-03-08 02:30:00-05:00', '2026-03-08', '02:30:00'],
     ['2028-02-29 00:00', '2028-02-29', '00:00:00'],
-  ])('is read of %s', (text, date, time) => {
+  ])('is parsed from %s', (text, date, time) => {
     expect(toWallTime(text)).toEqual({ date, time });
   });
 
@@ -67,11 +67,11 @@ describe('a time on the wall clock', () => {
     '2026-12-04 24:00',
     '2026-12-04T19:00:00Z',
     '12/04/2026 19:00',
-  ])('is none in "%s"', (text) => {
+  ])('is undefined for "%s"', (text) => {
     expect(toWallTime(text)).toBeUndefined();
   });
 
-  it('is so many minutes from another', () => {
+  it('has a distance in minutes from another', () => {
     const from = { date: '2026-12-31', time: '22:30:00' };
     expect(minutesBetween(from, { date: '2026-12-31', time: '23:45:00' })).toBe(75);
     expect(minutesBetween(from, { date: '2027-01-01', time: '00:30:00' })).toBe(120);

@@ -1,4 +1,4 @@
-/** A day and a time on somebody's wall clock: `YYYY-MM-DD`, `HH:MM:SS`. No zone belongs to it, and none is guessed. */
+/** Local date and time, `YYYY-MM-DD` and `HH:MM:SS`. The zone is unknown and never guessed. */
 export interface WallTime {
   readonly date: string;
   readonly time: string;
@@ -6,7 +6,7 @@ export interface WallTime {
 
 const dayMinutes = 24 * 60;
 
-/** The calendar alone: a day in UTC has 24 hours, always. */
+/** Calculates in UTC, where every day has 24 hours. */
 const addDays = (date: string, days: number): string => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
@@ -14,10 +14,7 @@ const addDays = (date: string, days: number): string => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * The time that a clock shows so many minutes after (or, negative, before) `minuteOfDay` of a day `YYYY-MM-DD`. Pure calendar arithmetic: clocks
- * that are put forward or back are not known here, as the platforms count the same way.
- */
+/** `minutes` may be negative. Changes of clocks are ignored, as the platforms ignore them. */
 export const addMinutes = (date: string, minuteOfDay: number, minutes: number): WallTime => {
   const total = minuteOfDay + minutes;
   const days = Math.floor(total / dayMinutes);
@@ -28,7 +25,7 @@ export const addMinutes = (date: string, minuteOfDay: number, minutes: number): 
   };
 };
 
-/** Minutes after midnight of `HH:MM` or `HH:MM:SS`; seconds are cut off. */
+/** Minutes after midnight of `HH:MM` or `HH:MM:SS`; seconds are truncated. */
 export const toMinuteOfDay = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
@@ -37,8 +34,8 @@ export const toMinuteOfDay = (time: string): number => {
 const stated = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[+-]\d{2}:?\d{2})?$/;
 
 /**
- * A day and time as platforms write it: `2026-12-04 19:00:00`, `2026-12-04T19:00`. An offset is passed over, as the digits before it are the wall
- * clock's already. Undefined for anything else, and for days that the calendar does not have.
+ * Parses `2026-12-04 19:00:00` and `2026-12-04T19:00`. An offset is ignored, because the digits before it are local
+ * already. Undefined for other forms and invalid dates.
  */
 export const toWallTime = (text: string): WallTime | undefined => {
   const [, date, hours, minutes, seconds = '00'] = stated.exec(text) ?? [];
@@ -48,6 +45,6 @@ export const toWallTime = (text: string): WallTime | undefined => {
   return { date, time: `${hours}:${minutes}:${seconds}` };
 };
 
-/** Minutes from one wall time to another, negative when it is before; seconds are cut off. */
+/** Negative when `to` precedes `from`; seconds are truncated. */
 export const minutesBetween = (from: WallTime, to: WallTime): number =>
   (Date.parse(to.date) - Date.parse(from.date)) / 60_000 + toMinuteOfDay(to.time) - toMinuteOfDay(from.time);

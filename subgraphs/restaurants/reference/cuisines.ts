@@ -1,6 +1,6 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
-/** A cuisine by its usual name, what else people write for it, and the cuisines that it is one of. */
+/** `parents` are the cuisines that this one belongs to. */
 export interface CuisineRow {
   readonly name: string;
   readonly synonyms: readonly string[];

@@ -6,8 +6,5 @@ const currencies: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * What prices in a country are in, ISO 4217. `USD` where it is not known: dollars of the United States stand for all
- * others.
- */
+/** ISO 4217; `USD` for a country outside the table. */
 export const currencyOfCountry = (countryCode: string | null): string => currencies.get(countryCode ?? '') ?? 'USD';

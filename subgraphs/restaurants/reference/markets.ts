@@ -1,17 +1,17 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
-/** A city, or the area around one, by what platforms and people call it. */
+/** A city or an area, with the names that platforms and people use. */
 export interface Market {
-  /** The name that an answer echoes and a platform is given. */
+  /** Name in responses and in requests to platforms. */
   readonly name: string;
   readonly names: readonly string[];
-  /** GeoNames id of the city in its middle. */
+  /** GeoNames id of the central city. */
   readonly cityId: string;
-  /** Cities besides the one in the middle that restaurants in it name in their address. */
+  /** Other cities in the area, as addresses name them. */
   readonly members: readonly string[];
-  /** Codes of the regions that it reaches into; empty: that of its city only. */
+  /** Codes of the area's regions; empty for that of its city only. */
   readonly regionIds: readonly string[];
-  /** Null: as far as a city of its inhabitants reaches. */
+  /** Null for the radius that the city's population gives. */
   readonly radiusKm: number | null;
 }
 

@@ -4,5 +4,5 @@ const rows = new Map<string, string[]>();
 for (const [cityId = '', names = ''] of readTable('subgraphs/restaurants/reference/neighborhoods.tsv'))
   rows.set(cityId, [...(rows.get(cityId) ?? []), names]);
 
-/** Neighborhoods by the id of their city: names with bars between, the usual one first. */
+/** Rows by city id: names separated by bars, the usual one first. */
 export const neighborhoodRows: ReadonlyMap<string, readonly string[]> = rows;

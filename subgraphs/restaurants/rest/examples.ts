@@ -1,7 +1,7 @@
 import { readJson } from '../../../platform/paths/reference-data.ts';
 import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
-/** A restaurant that the emulator has tables at every day, and one of the list that it is in. */
+/** The emulator has tables at this restaurant every day. */
 export const restaurantsExamples: RestExamples = {
   requests: {
     'GET /health': {},

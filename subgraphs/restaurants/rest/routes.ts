@@ -13,13 +13,12 @@ import {
 import { AvailabilityDocument, SearchRestaurantsDocument } from '../__generated__/operations.ts';
 import { restaurantsExamples } from './examples.ts';
 
-/** The documented REST interface of the restaurant availability service. */
 export const restaurantsRest: RestService = {
   title: 'Restaurant Availability Service',
   version: '0.1.0',
   description:
     'Restaurants of two reservation platforms by city and filters, and their free tables for a day and a party. ' +
-    'Times are those of the wall clock at the restaurant. A platform that fails is told in the answer.',
+    'Times are those of the wall clock at the restaurant. A platform that fails is reported in the response.',
   errorStyle: 'detail',
   healthPath: '/health',
   examples: restaurantsExamples,

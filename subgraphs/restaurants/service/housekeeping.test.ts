@@ -3,8 +3,8 @@ import { silentLogger } from '../../../platform/log/logger.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { keepHouse } from './housekeeping.ts';
 
-describe('housekeeping of known restaurants', () => {
-  it('leaves a day more than was set, because what is seen all the time is noted once a day', async () => {
+describe('housekeeping of stored', () => {
+  it('keeps rows a day longer than set, because sightings are noted once a day', async () => {
     const clock = new ManualClock();
     const before: number[] = [];
     const known = {

@@ -8,16 +8,16 @@ export interface HousekeepingOptions {
   readonly known: Pick<KnownRestaurants, 'forgetSeenBefore'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long a restaurant that no search has found since is remembered. */
+  /** Restaurants that no search has found for this long are deleted. */
   readonly knownDays: number;
 }
 
-/** Forgets restaurants that nobody has found for long. Answers what ends it. */
+/** Deletes old restaurants hourly. Returns the function that stops it. */
 export const keepHouse = ({ known, clock, log, knownDays }: HousekeepingOptions): (() => void) =>
   tidyHourly(
     async () => {
-      // What is seen all the time is noted once a day.
+      // `seen_at` is updated only once a day.
       await known.forgetSeenBefore(clock.now() - (knownDays + 1) * dayMs);
     },
-    { clock, log, failure: 'restaurants that nobody has found for long could not be forgotten' },
+    { clock, log, failure: 'old restaurants could not be deleted' },
   );

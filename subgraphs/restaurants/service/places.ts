@@ -1,9 +1,8 @@
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../model/place.ts';
 
-/** Places that restaurants are in. */
 export interface Places {
-  /** Null when the gazetteer does not have it. */
+  /** Null for a place outside the gazetteer. */
   find(id: string): Place | null;
 }
 

@@ -34,7 +34,7 @@ describeDatabases('known restaurants', (backend) => {
     return rows.map((row) => Date.parse(String(row['seen_at'])));
   };
 
-  it('come back as they were, in the order in which they were asked for', async () => {
+  it('are returned unchanged, in the order of the keys', async () => {
     const full = aRestaurant('1', {
       name: "Lantern 'n' \\ “Larch” 🍜",
       cuisines: ['Noodles', 'Tea'],
@@ -56,7 +56,7 @@ describeDatabases('known restaurants', (backend) => {
     ]);
   });
 
-  it('that were stored under the names of before have those of the graph', async () => {
+  it('that were stored under earlier names have those of the graph', async () => {
     const { key: _key, platformId, currencyCode, region, ...rest } = aRestaurant('1');
     const before = { ...rest, platformRestaurantId: platformId, currency: currencyCode, state: region };
     await opened.database.executeSql(
@@ -66,13 +66,13 @@ describeDatabases('known restaurants', (backend) => {
     expect(await known.find([key('1')])).toEqual([aRestaurant('1')]);
   });
 
-  it('are brought up to date; of two in one write the last counts', async () => {
+  it('are updated; of two in one write the last counts', async () => {
     await known.remember([aRestaurant('1', { name: 'Old' })]);
     await known.remember([aRestaurant('1', { name: 'Newer' }), aRestaurant('1', { name: 'New' })]);
     expect(await known.find([key('1')])).toMatchObject([{ name: 'New' }]);
   });
 
-  it('are written anew when they changed or are more than a day old, and not before', async () => {
+  it('are written again when they changed or are more than a day old, and not before', async () => {
     const firstMs = clock.now();
     await known.remember([aRestaurant('1')]);
     await clock.advance(dayMs);
@@ -97,7 +97,7 @@ describeDatabases('known restaurants', (backend) => {
     expect(await known.find([])).toEqual([]);
   });
 
-  it('are forgotten when they were not seen for long', async () => {
+  it('are deleted when they were not seen for long', async () => {
     await known.remember([aRestaurant('1'), aRestaurant('2')]);
     await clock.advance(2 * dayMs);
     await known.remember([aRestaurant('2')]);
@@ -106,7 +106,7 @@ describeDatabases('known restaurants', (backend) => {
     expect((await known.find([key('1'), key('2')])).map((found) => found?.platformId)).toEqual([undefined, '2']);
   });
 
-  it('can be written by several at once, in any order, three thousand at a time', async () => {
+  it('can be written concurrently, in any order, three thousand at a time', async () => {
     const seen = Array.from({ length: 3000 }, (_, index) => aRestaurant(String(index), { name: `Place ${index}` }));
     const another = createKnownRestaurants(opened.another(), clock);
     await Promise.all([known.remember(seen), another.remember([...seen].reverse()), known.remember(seen)]);

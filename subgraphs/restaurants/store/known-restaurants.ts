@@ -5,19 +5,18 @@ import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../model/restaurant.ts';
 
-/** What names one restaurant. */
 export interface RestaurantKey {
   readonly platform: ReservationPlatform;
   readonly platformId: string;
 }
 
-/** Restaurants as they were read last. */
+/** Restaurants as they were last read. */
 export interface KnownRestaurants {
-  /** Adds restaurants, or brings those that are there up to date. */
+  /** Inserts or updates restaurants. */
   remember(seen: readonly Restaurant[]): Promise<void>;
-  /** One for each key, in their order; null for one that was never seen. */
+  /** Returns one item for each key, in their order; null for an unknown one. */
   find(keys: readonly RestaurantKey[]): Promise<readonly (Restaurant | null)[]>;
-  /** Forgets those that were last seen before. Answers how many. What is seen all the time is noted once a day, so give more than that. */
+  /** Returns the number of deleted rows. `seen_at` is updated only once a day, so pass an earlier instant. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
 
@@ -28,13 +27,13 @@ interface KnownTable {
   readonly seen_at: string;
 }
 
-/** A type and no interface: kysely wants an index signature. */
+/** No interface, because kysely needs an index signature. */
 type RestaurantTables = { readonly restaurant_known: KnownTable };
 
-/** What is stored of a restaurant: what holds outside of a search. */
+/** The fields that do not depend on a search. */
 type StoredRecord = RestaurantRecord & Pick<Restaurant, 'currencyCode' | 'placeId'>;
 
-/** A row that says the same is written anew only when it is older: searches see the same restaurants all the time. */
+/** An unchanged row is written only when it is older, because searches find the same restaurants all the time. */
 const noteAgainMs = 86_400_000;
 
 const keyOf = ({ platform, platformId }: RestaurantKey): string => `${platform.toLowerCase()}:${platformId}`;
@@ -43,7 +42,7 @@ const toRecord = ({ key: _key, ...record }: Restaurant): StoredRecord => record;
 
 const toRestaurant = (record: StoredRecord): Restaurant => ({ ...record, key: keyOf(record) });
 
-/** Known restaurants in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
+/** The stored JSON was written here, so its shape is not checked. */
 export const createKnownRestaurants = (database: Database, clock: Clock): KnownRestaurants => {
   const db = tablesOf<RestaurantTables>(database);
   return {
@@ -57,7 +56,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
           record: toRecord(restaurant),
         }),
       );
-      // One parameter however many rows. In one order everywhere, so that processes that see the same at once do not lock each other out.
+      // One parameter for all rows. The common order prevents deadlocks between processes.
       await sql`
         insert into restaurant_known (platform, platform_restaurant_id, record, seen_at)
         select platform, id, record, ${new Date(nowMs).toISOString()}::timestamptz

@@ -12,14 +12,14 @@ const keys: RestaurantKey[] = ['1', '2'].map((platformId) => ({
 const failing = (error: Error) =>
   knownWhileThere({ find: () => Promise.reject(error), remember: () => Promise.reject(error) }, silentLogger);
 
-describe('known restaurants while the database is away', () => {
-  it('are not known, so that they are read live, and are not remembered', async () => {
+describe('stored restaurants while the database is unavailable', () => {
+  it('count as unknown, so they are read live and not stored', async () => {
     const known = failing(new DatabaseUnavailableError(new Error('connect ECONNREFUSED')));
     expect(await known.find(keys)).toEqual([null, null]);
     await expect(known.remember([aRestaurant('1')])).resolves.toBeUndefined();
   });
 
-  it('fail as ever for another reason', async () => {
+  it('fail for any other reason', async () => {
     const known = failing(new Error('a fault of ours'));
     await expect(known.find(keys)).rejects.toThrow('a fault of ours');
     await expect(known.remember([])).rejects.toThrow('a fault of ours');

@@ -2,10 +2,7 @@ import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from './known-restaurants.ts';
 
-/**
- * Known restaurants for reads that can do without them: while the database is away none is known, platforms are asked
- * instead, and what they answer is not remembered.
- */
+/** While the database is unavailable, all restaurants count as unknown, so platforms are read and nothing is stored. */
 export const knownWhileThere = (
   known: Pick<KnownRestaurants, 'find' | 'remember'>,
   log: Logger,
@@ -15,7 +12,7 @@ export const knownWhileThere = (
       return await work;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.debug({ err: error }, 'known restaurants could not be looked up');
+      log.debug({ err: error }, 'stored restaurants could not be read');
       return instead;
     }
   };

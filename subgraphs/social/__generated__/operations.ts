@@ -93,7 +93,7 @@ export type SocialTrend =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -119,11 +119,11 @@ export type WarningCode =
   | 'LOCATION_AMBIGUOUS'
   /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
   /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -137,7 +137,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'

@@ -15,7 +15,7 @@ export type Cabin =
   /** Premium economy. */
   | 'PREMIUM_ECONOMY';
 
-/** What to search fares for. */
+/** A fare search. */
 export type CreateFareSearchInput = {
   /** Cabin class. */
   readonly cabin?: Cabin | null | undefined;
@@ -25,7 +25,7 @@ export type CreateFareSearchInput = {
   readonly destinationIata: string;
   /** Most offers to return. 1 to 30. */
   readonly maxOffers?: number | null | undefined;
-  /** Most stops per direction; null is any number. 0 to 3. */
+  /** Most stops per direction. Null for any number. 0 to 3. */
   readonly maxStops?: number | null | undefined;
   /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
   readonly originIata: string;
@@ -51,7 +51,7 @@ export type ErrorCode =
   | 'BOOKING_REQUIRES_RESOLVE'
   /** Expired, unknown, or of another deployment; search again. */
   | 'BOOKING_TOKEN_EXPIRED'
-  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  /** Failure of a fare search that a client cancelled; never the error of a request. */
   | 'CANCELLED'
   /** The client went away; seen in logs only. */
   | 'CLIENT_CLOSED_REQUEST'
@@ -75,9 +75,9 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   /** Not `bk_` and 16 letters and digits. */
   | 'INVALID_BOOKING_TOKEN'
-  /** A search that is to be cancelled has completed or failed before. */
+  /** The search cannot be cancelled, because it has completed or failed. */
   | 'JOB_ALREADY_ENDED'
-  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  /** The search of the offer has not completed; not retryable when it has failed. */
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
@@ -134,7 +134,7 @@ export type ErrorCode =
 export type FareSearchStatus =
   /** Ended with its offers, possibly none. */
   | 'COMPLETED'
-  /** Ended without an answer; `failure` says why. */
+  /** Ended without offers; `failure` states why. */
   | 'FAILED'
   /** Accepted, not begun. */
   | 'PENDING'
@@ -156,7 +156,7 @@ export type FareSort =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -182,11 +182,11 @@ export type WarningCode =
   | 'LOCATION_AMBIGUOUS'
   /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
   /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -200,7 +200,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'

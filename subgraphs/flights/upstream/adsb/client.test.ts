@@ -42,7 +42,7 @@ const flying = {
 
 describe('the ADS-B client', () => {
   it.each([[{ ac: null, now: nowMs }], [{ aircraft: null, now: nowMs / 1000 }]])(
-    'takes null for an empty list: %j',
+    'treats null as an empty list: %j',
     async (body) => {
       expect(await clientOf(body).client.byCallsign('QZY12K', signal)).toMatchObject({
         answeredAtMs: nowMs,
@@ -51,7 +51,7 @@ describe('the ADS-B client', () => {
     },
   );
 
-  it('dates an answer that has lost its time by when it was answered', async () => {
+  it('dates a response without a time by its arrival', async () => {
     const { client } = clientOf({ ac: [{ ...flying, seen_pos: 2, lat: '53.25', alt_baro: '36000' }], total: 1 });
     const { answeredAtMs, lagMs, aircraft } = await client.byCallsign('QZY12K', signal);
     expect({ answeredAtMs, lagMs }).toEqual({ answeredAtMs: 5, lagMs: 0 });
@@ -96,7 +96,7 @@ describe('the ADS-B client', () => {
     });
   });
 
-  it('reads the altitude word for the ground, and the heading of an aircraft that taxis', async () => {
+  it('reads the altitude word for the ground, and the heading of a taxiing aircraft', async () => {
     const [seen] = await sightingsOf({ ...flying, alt_baro: 'ground', true_heading: 270, emergency: 'nordo' });
     expect(seen?.position).toMatchObject({
       isOnGround: true,
@@ -123,21 +123,21 @@ describe('the ADS-B client', () => {
   it.each([
     [60, false],
     [60.1, true],
-  ])('calls a fix of %d seconds stale: %s', async (seen_pos, isStale) => {
+  ])('marks a fix of %d seconds as stale: %s', async (seen_pos, isStale) => {
     expect((await sightingsOf({ ...flying, seen_pos }))[0]?.position?.isStale).toBe(isStale);
   });
 
-  it('never shows a rough guess of the receiver as a fix', async () => {
+  it("never returns a receiver's rough guess as a fix", async () => {
     const { lat, lon, ...heard } = flying;
     expect((await sightingsOf({ ...heard, rr_lat: lat, rr_lon: lon }))[0]?.position).toBeNull();
     expect((await sightingsOf({ ...flying, lat: 91 }))[0]?.position).toBeNull();
   });
 
-  it('does not pass off a made-up address as an ICAO one', async () => {
+  it('does not return a non-ICAO address as an ICAO one', async () => {
     expect((await sightingsOf({ ...flying, hex: '~2ca9ff' }))[0]?.aircraft.hex).toBeNull();
   });
 
-  it('answers nothing seen with an empty list, for 404 too', async () => {
+  it('returns an empty list when nothing is seen, for 404 too', async () => {
     expect(await sightingsOf()).toEqual([]);
     await expect(clientOf('{}', 404).client.byHex('4ca9ff', signal)).resolves.toMatchObject({ aircraft: [] });
   });
@@ -151,7 +151,7 @@ describe('the ADS-B client', () => {
     expect(paths).toEqual(['/hex/4ca9ff']);
   });
 
-  it('drops rows without an address with a warning, and keeps rows with odd values', async () => {
+  it('drops rows without an address with a warning, and accepts odd values', async () => {
     const { client } = clientOf({ ac: [{ ...flying, gs: 'fast', alt_baro: 'air' }, { flight: 'QZY12K' }], now: nowMs });
     const { aircraft, warnings } = await client.byCallsign('QZY12K', signal);
     expect(aircraft).toMatchObject([{ position: { groundSpeedKnots: null, barometricAltitudeFeet: null } }]);
@@ -165,7 +165,7 @@ describe('the ADS-B client', () => {
     });
   });
 
-  it('finds the interface of a base address that leaves its version out, and asks there from then on', async () => {
+  it('finds the interface of a base address without the version, and remembers the path', async () => {
     const paths: string[] = [];
     const found = JSON.stringify({ ac: [flying], now: nowMs });
     const client = createAdsbClient({
@@ -190,7 +190,7 @@ describe('the ADS-B client', () => {
     expect(paths).toEqual(['/callsign/QZY12K', '/v2/callsign/QZY12K', '/v2/hex/4ca9ff']);
   });
 
-  it('takes a 404 in the interface’s own form for an aircraft that is not seen, without trying other paths', async () => {
+  it('treats a JSON 404 as an unseen aircraft, without trying other paths', async () => {
     const paths: string[] = [];
     const client = createAdsbClient({
       source: 'adsb',

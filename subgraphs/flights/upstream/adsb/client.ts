@@ -7,38 +7,37 @@ import type { SeenAircraft } from '../../model/track.ts';
 import { decodeAircraft } from './decode.ts';
 import { aircraftListWire, aircraftWire } from './wire.ts';
 
-/** Aircraft that match, none included, at the source's own time. JSON-safe. */
+/** Matching aircraft at the source's own time. JSON-safe. */
 export interface Sightings {
   readonly answeredAtMs: number;
-  /** How far the source's own time is behind the moment it answered at: next to nothing, unless its data stand still. */
+  /** Lag of the source's time behind its response: close to zero unless its data are frozen. */
   readonly lagMs: number;
   readonly aircraft: readonly SeenAircraft[];
   readonly warnings: readonly Warning[];
 }
 
 export interface AdsbClient {
-  /** Public name of the source. */
   readonly source: string;
-  /** Aircraft that transmit exactly this ICAO callsign. */
+  /** Matches the ICAO callsign exactly. */
   byCallsign(callsign: string, signal: AbortSignal): Promise<Sightings>;
-  /** The aircraft with this 24-bit address, six hex digits. */
+  /** `hex` is the 24-bit address, six hex digits. */
   byHex(hex: string, signal: AbortSignal): Promise<Sightings>;
 }
 
 /** Milliseconds since the epoch passed 10^11 in 1973; seconds will in the year 5138. */
 const toMs = (now: number): number => Math.round(now < 1e11 ? now * 1000 : now);
 
-/** The year 2100: what is beyond is no time. */
+/** The year 2100. A later time is invalid. */
 const latestMs = 4_102_444_800_000;
 
-/** Aggregators of the family are named with the version of the interface in their base address, or without it. */
+/** Base addresses may contain the interface's version or not. */
 const versionPaths = ['', '/v2'];
 
 const isJson = ({ headers }: UpstreamResponse): boolean => /json/i.test(headers['content-type'] ?? '');
 
 export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
   const { source } = http;
-  /** Where the interface was found; tried out until then. */
+  /** Path under which the interface was found. */
   let knownVersionPath: string | undefined;
 
   const ask = async (path: string, signal: AbortSignal): Promise<UpstreamResponse> => {
@@ -46,7 +45,7 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
     let unknownPath: UpstreamResponse | undefined;
     for (const versionPath of versionPaths) {
       const response = await http.request({ path: versionPath + path }, signal);
-      // A 404 in the interface's own form is about the aircraft; any other is about the path.
+      // A 404 in JSON is about the aircraft; any other 404 is about the path.
       if (response.status !== 404 || isJson(response)) {
         knownVersionPath = versionPath;
         return response;
@@ -59,7 +58,7 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
 
   const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
     const response = await ask(path, signal);
-    // Nothing found is 200 with an empty list; some of the family answer 404.
+    // Without a match, most aggregators return an empty list, and some return 404.
     if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
     if (response.status !== 200)
       throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });

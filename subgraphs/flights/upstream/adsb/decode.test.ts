@@ -5,11 +5,11 @@ import { aircraftWire } from './wire.ts';
 const nowMs = Date.UTC(2026, 7, 18);
 const decoded = (fields: object) => decodeAircraft(aircraftWire.parse({ hex: 'abc123', ...fields }), nowMs);
 
-it.each([1e20, 1e300, '9'.repeat(30)])('a fix of an age that no date has is none: %j', (seen_pos) => {
+it.each([1e20, 1e300, '9'.repeat(30)])('a fix with an impossible age is dropped: %j', (seen_pos) => {
   expect(decoded({ lat: 1, lon: 2, seen_pos }).position).toBeNull();
 });
 
-it('heights and rates that the schema has no room for are unknown', () => {
+it("heights and rates beyond the schema's range are unknown", () => {
   expect(decoded({ lat: 1, lon: 2, seen_pos: 1, alt_baro: 1e12, baro_rate: -1e300 }).position).toMatchObject({
     barometricAltitudeFeet: null,
     verticalRateFeetPerMinute: null,

@@ -3,10 +3,10 @@ import { toWhole } from '../../../../platform/upstream/lenient-number.ts';
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
 import type { AircraftWire } from './wire.ts';
 
-/** Beyond this age readsb itself no longer counts a fix as current. */
+/** Age beyond which readsb no longer counts a fix as current. */
 const currentFixSeconds = 60;
 
-/** Ten years: an older fix is none, and the date of one without bounds could not be written. */
+/** An older fix is invalid; without a bound its date could not be formatted. */
 const longestAgeSeconds = 315_360_000;
 
 interface Fix {
@@ -15,7 +15,7 @@ interface Fix {
   readonly ageSeconds: number;
 }
 
-/** A fix that names no age is as old as the last message at least. */
+/** A fix without an age is at least as old as the last message. */
 const fixOf = (
   part: { lat?: number | undefined; lon?: number | undefined; seen_pos?: number | undefined } | undefined,
   leastAgeSeconds: number,
@@ -45,7 +45,7 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
     barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : toWhole(wire.alt_baro),
     geometricAltitudeFeet: toWhole(wire.alt_geom),
     groundSpeedKnots: wire.gs ?? null,
-    // Aircraft that taxi report where they point and not where they go.
+    // Taxiing aircraft report their heading instead of their track.
     trackDegrees: wire.track ?? (isOnGround ? wire.true_heading : undefined) ?? wire.calc_track ?? null,
     verticalRateFeetPerMinute: toWhole(wire.baro_rate ?? wire.geom_rate),
     squawk: trimmed(wire.squawk),
@@ -54,7 +54,7 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
   };
 };
 
-/** One aircraft; `nowMs` is the source's own time, which ages are counted from. */
+/** Ages are counted from `nowMs`, the source's own time. */
 export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => {
   const hex = wire.hex.trim().toLowerCase();
   return {

@@ -2,7 +2,7 @@ import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { unreadFields } from './unread-fields.ts';
 import { aircraftListWire, aircraftWire } from './wire.ts';
 
-/** A callsign that is often, and not always, in the air: an empty list is an answer, too. */
+/** Often in the air, but not always; an empty list is a success, too. */
 export const adsbProbe: UpstreamProbe = {
   request: () => ({ path: '/callsign/BAW117' }),
   unread: unreadFields,

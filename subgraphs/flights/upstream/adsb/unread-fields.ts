@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Known fields of the source that are not read. */
 export const unreadFields = fieldNames(`
   alert category ctime dbFlags dir dst gva ias mach mag_heading messages mlat msg nac_p nac_v
   nav_altitude_fms nav_altitude_mcp nav_heading nav_modes nav_qnh nic nic_baro oat ownOp ptime rc roll

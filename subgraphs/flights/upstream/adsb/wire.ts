@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
-/** readsb leaves out what it does not know; a value of another type counts as unknown too. */
+/** readsb leaves out unknown values; another type also counts as unknown. */
 const text = z.string().optional().catch(undefined);
 
 const fix = z.object({ lat: lenientNumber, lon: lenientNumber, seen_pos: lenientNumber }).optional().catch(undefined);
@@ -10,7 +10,7 @@ const fix = z.object({ lat: lenientNumber, lon: lenientNumber, seen_pos: lenient
 export const aircraftWire = z.object({
   hex: z.string().min(1),
   type: text,
-  /** Padded with blanks to 8 characters. */
+  /** Padded with spaces to 8 characters. */
   flight: text,
   r: text,
   t: text,
@@ -29,17 +29,17 @@ export const aircraftWire = z.object({
   lon: lenientNumber,
   seen_pos: lenientNumber,
   seen: lenientNumber,
-  /** Takes the place of `lat` and `lon` when the fix is older than a minute. */
+  /** Replaces `lat` and `lon` when the fix is older than a minute. */
   lastPosition: fix,
 });
 
-/** Other makers of the form send null for an empty list. */
+/** Some implementations send null for an empty list. */
 const list = z
   .array(z.unknown())
   .nullable()
   .transform((rows) => rows ?? []);
 
-/** `jv2` answers `ac` and milliseconds; readsb's own form `aircraft` and seconds. Answers passed on by others may have lost the time. */
+/** `jv2` has `ac` and milliseconds, readsb's own form `aircraft` and seconds. Relayed responses may lack the time. */
 export const aircraftListWire = z.union([
   z.object({ ac: list, now: lenientNumber }),
   z.object({ aircraft: list, now: lenientNumber }).transform(({ aircraft, now }) => ({ ac: aircraft, now })),

@@ -34,7 +34,7 @@ const clientOf = (status: number, body?: unknown) => {
 };
 
 describe('the boards client', () => {
-  it('asks for both directions of a stretch of local time at once', async () => {
+  it('requests both directions of a stretch of local time at once', async () => {
     const { client, requests } = clientOf(200, { departures: [{ number: 'QZ 1' }], arrivals: null });
     const chunk = await client.board('DUB', '2026-11-20T06:00', '2026-11-20T18:00', signal);
     expect(chunk).toMatchObject({ answeredAtMs: 1_790_000_000_000, flights: { ARRIVAL: [] } });
@@ -46,14 +46,14 @@ describe('the boards client', () => {
     });
   });
 
-  it('drops a row without a number and says so', async () => {
+  it('drops a row without a number with a warning', async () => {
     const { client } = clientOf(200, { departures: [{ number: 'QZ 1' }, { callSign: 'QZY2' }, null], arrivals: [] });
     const chunk = await client.board('DUB', 'a', 'b', signal);
     expect(chunk.flights.DEPARTURE).toHaveLength(1);
     expect(chunk.warnings).toMatchObject({ DEPARTURE: [{ code: 'rows_dropped', source: 'boards' }], ARRIVAL: [] });
   });
 
-  it('reads one direction although nothing of the other can be read, and says what is missing', async () => {
+  it('returns one direction when the other is unreadable, with a warning', async () => {
     const { client } = clientOf(200, { departures: [{ gate: '1' }], arrivals: [{ number: 'QZ 2' }] });
     const chunk = await client.board('DUB', 'a', 'b', signal);
     expect(chunk.flights).toMatchObject({ DEPARTURE: [], ARRIVAL: [{ flightNumber: 'QZ2' }] });
@@ -63,14 +63,14 @@ describe('the boards client', () => {
     ).rejects.toMatchObject({ reason: 'malformed' });
   });
 
-  it('tells an airport that the source does not know from one without flights', async () => {
+  it('distinguishes an unknown airport from one without flights', async () => {
     const told = [{ code: 'airport_not_covered', source: 'boards', message: expect.stringContaining('DUB') }];
     const board = async (status: number) => (await clientOf(status).client.board('DUB', 'a', 'b', signal)).warnings;
     expect(await board(404)).toEqual({ DEPARTURE: told, ARRIVAL: told });
     expect(await board(204)).toEqual({ DEPARTURE: [], ARRIVAL: [] });
   });
 
-  it.each([[204], [404]])('takes %i for an empty board and for an unknown flight', async (status) => {
+  it.each([[204], [404]])('treats %i as an empty board and as an unknown flight', async (status) => {
     const { client } = clientOf(status);
     await expect(client.board('DUB', 'a', 'b', signal)).resolves.toMatchObject({
       flights: { DEPARTURE: [], ARRIVAL: [] },
@@ -87,7 +87,7 @@ describe('the boards client', () => {
     },
   );
 
-  it('refuses an error body in the place of the array of flights, and a 400 to a board', async () => {
+  it('refuses an error body instead of the array of flights, and a 400 to a board', async () => {
     await expect(clientOf(200, { message: 'x' }).client.flights('QZ1', null, signal)).rejects.toMatchObject({
       reason: 'malformed',
     });
@@ -96,7 +96,7 @@ describe('the boards client', () => {
     });
   });
 
-  it('names the date and its role in the path, or asks for the nearest flights', async () => {
+  it('sends the date and its role, or requests the nearest flights', async () => {
     const { client, requests } = clientOf(200, [{ number: 'QZ 1' }]);
     await client.flights('QZ1', '2026-11-20', signal);
     await client.flights('QZ1', null, signal);
@@ -119,7 +119,7 @@ describe('the market that the boards are bought on', () => {
 describe('the failures of the boards upstream', () => {
   const classify = (status: number, message: string) => boardsUpstream.classify?.(responseOf(status, { message }));
 
-  it('tells a used-up plan from a burst', () => {
+  it('distinguishes a used-up plan from a burst', () => {
     expect(classify(429, 'You have exceeded the MONTHLY quota for Requests on your current plan, BASIC.')).toEqual({
       reason: 'quota',
     });
@@ -129,7 +129,7 @@ describe('the failures of the boards upstream', () => {
     expect(classify(429, 'Too many requests')).toBeUndefined();
   });
 
-  it('blames the key for a missing subscription and nobody for a legal block', () => {
+  it('reports a missing subscription as a bad key, and a legal block as blocked', () => {
     expect(classify(403, 'You are not subscribed to this API.')).toEqual({ reason: 'bad_key' });
     expect(classify(403, 'Forbidden')).toBeUndefined();
     expect(classify(451, 'Unavailable')).toEqual({ reason: 'blocked' });

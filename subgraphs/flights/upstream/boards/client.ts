@@ -9,14 +9,14 @@ import { decodeFlight } from './decode.ts';
 import type { TimeZoneOf } from './decode-movement.ts';
 import { boardWire, flightsWire, flightWire } from './wire.ts';
 
-/** Both boards of one airport for one stretch of time. JSON-safe. */
+/** Both boards of an airport for one stretch of time. JSON-safe. */
 export interface BoardChunk {
   readonly answeredAtMs: number;
   readonly flights: Readonly<Record<BoardDirection, readonly FlightRecord[]>>;
   readonly warnings: Readonly<Record<BoardDirection, readonly Warning[]>>;
 }
 
-/** The flights of one number. JSON-safe. */
+/** JSON-safe. */
 export interface NumberedFlights {
   readonly answeredAtMs: number;
   readonly flights: readonly FlightRecord[];
@@ -24,27 +24,26 @@ export interface NumberedFlights {
 }
 
 export interface BoardsClient {
-  /** Public name of the source. */
   readonly source: string;
-  /** Departures and arrivals between two local times `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
+  /** Times are local, `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
   board(iata: string, fromLocal: string, toLocal: string, signal: AbortSignal): Promise<BoardChunk>;
-  /** Flights of a number that leave on a local date, or those nearest to now when `date` is null. None is an answer. */
+  /** Returns flights that leave on a local date, or those nearest to now when `date` is null. */
   flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
 }
 
 export interface BoardsClientOptions {
   readonly timeZoneOf: TimeZoneOf;
-  /** Sent with each request; RapidAPI wants `X-RapidAPI-Host`. */
+  /** Sent with each request. RapidAPI requires `X-RapidAPI-Host`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * 204 says that there is nothing, 404 that the source does not know a number or an airport. 200 without a byte says neither: it is an
- * answer that got lost on the way, and must not look like an airport without flights.
+ * 204 means no flights, 404 an unknown number or airport. A 200 with an empty body is a lost response and must not look
+ * like an airport without flights.
  */
 const isEmpty = ({ status }: UpstreamResponse): boolean => status === 204 || status === 404;
 
-/** Says what a client error means that the shared rule leaves to the adapter: our request or their interface has changed. */
+/** Another status means that our request or the source's interface has changed. */
 const requireSuccess = (source: string, response: UpstreamResponse): void => {
   if (response.status !== 200)
     throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
@@ -56,7 +55,9 @@ export const createBoardsClient = (
 ): BoardsClient => {
   const { source } = http;
 
-  /** Null when there are rows and none can be read: whether that is another format, the other direction tells. */
+  /**
+   * Returns an error without a readable row, which means another format only if the other direction has none either.
+   */
   const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
     try {
       const decoded = decodeRows(source, rows, flightWire);
@@ -70,7 +71,7 @@ export const createBoardsClient = (
   const unknownAirport = (iata: string): Warning => ({
     code: flightsWarnings.airport_not_covered.code,
     source,
-    message: `The source ${source} knows no board of ${iata}.`,
+    message: `The source ${source} has no board of ${iata}.`,
   });
 
   return {
@@ -88,7 +89,7 @@ export const createBoardsClient = (
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
       if (isEmpty(response)) {
-        // An airport that the source does not know must not look like one without flights.
+        // An unknown airport must not look like one without flights.
         const warnings = response.status === 404 ? [unknownAirport(iata)] : [];
         return {
           answeredAtMs,
@@ -113,7 +114,7 @@ export const createBoardsClient = (
       const query = date === null ? {} : { dateLocalRole: 'Departure' };
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
-      // A number or a date that the source does not accept is one that it knows no flight for.
+      // The source does not accept the number or date, so it has no such flight.
       if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
       requireSuccess(source, response);
       const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);

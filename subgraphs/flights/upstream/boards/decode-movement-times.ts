@@ -2,7 +2,7 @@ import type { FlightState, ZonedTime } from '../../model/board.ts';
 import { decodeTime } from './decode-time.ts';
 import type { MovementWire } from './wire.ts';
 
-/** The four times that a side of a flight may have. */
+/** Times that the source may state for a side of a flight. */
 export interface StatedTimes {
   readonly scheduled: ZonedTime | null;
   readonly revised: ZonedTime | null;
@@ -10,7 +10,7 @@ export interface StatedTimes {
   readonly runway: ZonedTime | null;
 }
 
-/** What times a side is shown with. */
+/** The times of a side as the graph shows them. */
 export interface MovementTimes {
   readonly scheduled: ZonedTime | null;
   readonly estimated: ZonedTime | null;
@@ -19,15 +19,13 @@ export interface MovementTimes {
   readonly delayMinutes: number | null;
 }
 
-/** What distinguishes an event that is over from one that is only expected. */
 export interface EventKnowledge {
-  /** By the flight's state. */
   readonly isOver: boolean;
-  /** Whether the runway can have been used: a flight that has not left cannot touch down. */
+  /** A flight that has not left cannot touch down. */
   readonly mayHaveUsedRunway: boolean;
-  /** When the source answered: a time after it is a forecast, whatever it is called. */
+  /** When the source responded; any later time is a forecast. */
   readonly answeredAtMs: number;
-  /** When the source last learned of the flight, for an event that no state says is over; else as `answeredAtMs`. */
+  /** Last update of the flight, for events that no state confirms; otherwise `answeredAtMs`. */
   readonly knownUntilMs: number;
   /** Whether the source has live updates for this side. */
   readonly isLive: boolean;
@@ -45,17 +43,15 @@ const before = new Set<FlightState>([
 
 const onItsWay = new Set<FlightState>(['DEPARTED', 'EN_ROUTE', 'APPROACHING']);
 
-/** Whether the state says that the flight has left and not touched down. */
+/** Left and not touched down, by the state. */
 export const isOnItsWay = (state: FlightState): boolean => onItsWay.has(state);
 
-/** Whether the state says that the flight is still where it departs from. */
+/** Not left yet, by the state. */
 export const hasNotLeft = (state: FlightState): boolean => before.has(state);
 
 export const msOf = (time: ZonedTime | null): number | null => (time === null ? null : Date.parse(time.at));
 
-/**
- * Each as an object, or as the flat twins of recordings up to 2023, where `actualTime` is what `revisedTime` is today.
- */
+/** Recordings up to 2023 have flat fields, whose `actualTime` is today's `revisedTime`. */
 export const readTimes = (wire: Partial<MovementWire>, timeZone: string | null): StatedTimes => {
   const pick = (object: MovementWire['scheduledTime'], utc?: string | null, local?: string | null) =>
     decodeTime(object?.utc, object?.local, timeZone) ?? decodeTime(utc, local, timeZone);
@@ -68,8 +64,8 @@ export const readTimes = (wire: Partial<MovementWire>, timeZone: string | null):
 };
 
 /**
- * The best guess before the event. A live revision is better than the source's model; the model is better than a
- * revision out of the schedule, which may only repeat it; and then the runway's forecast says more.
+ * Prefers a live revision, then the source's model, then a scheduled revision unless it repeats the schedule, then the
+ * runway's forecast.
  */
 const bestEstimate = ({ scheduled, revised, predicted, runway }: StatedTimes, isLive: boolean): ZonedTime | null => {
   if (isLive && revised !== null) return revised;
@@ -84,10 +80,9 @@ const delayOf = (scheduled: ZonedTime | null, latest: readonly (ZonedTime | null
 };
 
 /**
- * The source has no field called actual (upstream notes 4a): `revisedTime` is the estimate before the event and the
- * time at the gate after it, and `runwayTime` is a forecast until wheels have left or touched the runway. `revisedTime`
- * may have stopped at the schedule while `runwayTime` shows two hours' delay, so the delay of what is over is counted
- * from the later of both.
+ * The source has no field for actual times (upstream notes 4a). `revisedTime` is the estimate before the event and the
+ * gate time after it; `runwayTime` is a forecast until the runway is used. `revisedTime` may remain at the schedule
+ * while `runwayTime` is two hours late, so a past delay is that of the later one.
  */
 export const toMovementTimes = (
   stated: StatedTimes,
@@ -100,11 +95,10 @@ export const toMovementTimes = (
   const runwayUntilMs = known.isOver ? known.answeredAtMs : known.knownUntilMs;
   const runwayActual = known.mayHaveUsedRunway && isBy(runway, runwayUntilMs) ? runway : null;
   const actual = known.isOver && isBy(revised, known.knownUntilMs) ? revised : null;
-  // Wheels that have left the ground have left the gate, whatever the state still says; one that landed may be taxiing
-  // yet.
+  // A flight that used the runway has left its gate. One that landed may still taxi.
   const isOver = known.isOver || (side === 'departure' && runwayActual !== null);
   const forecast = { ...stated, runway: runwayActual === null ? runway : null };
-  // A time that is still ahead is an estimate, even when the state runs before it.
+  // A time ahead is an estimate, even when the state says that the event is over.
   const ahead = known.isOver && actual === null ? (revised ?? forecast.runway) : null;
   const estimated = isOver ? ahead : bestEstimate(forecast, known.isLive);
   const atGate = actual ?? estimated ?? (isOver ? revised : null);

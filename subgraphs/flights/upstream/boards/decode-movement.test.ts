@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decodeFlight } from './decode.ts';
 import { flightWire } from './wire.ts';
 
-/** The source answers at 18:00; times are of that day unless they have a day of their own. */
+/** The source responds at 18:00; times without a day are of that day. */
 const answeredAtMs = Date.parse('2026-11-20T18:00:00Z');
 const dated = (time: string) => (time.length > 5 ? time : `2026-11-20 ${time}`);
 const at = (time: string) => ({ utc: `${dated(time)}Z`, local: `${dated(time)}+00:00` });
@@ -37,7 +37,7 @@ const decode = (status: string, departure: Side, arrival: Side = {}, rest: objec
 const live = ['Basic', 'Live'];
 
 describe('a runway time on departure', () => {
-  it('is an estimate while it lies ahead of the answer, and hides no estimate', () => {
+  it('is an estimate while it is ahead of the response, and replaces no other estimate', () => {
     const times = { scheduled: '18:05', revised: '18:20', runway: '18:35' };
     expect(decode('Boarding', { ...times, quality: live }).departure).toEqual({
       estimated: '18:20',
@@ -53,13 +53,13 @@ describe('a runway time on departure', () => {
     });
   });
 
-  it('says more than a revision that only repeats the schedule, unless that is live', () => {
+  it('precedes a revision that only repeats the schedule, unless that is live', () => {
     const times = { scheduled: '18:05', revised: '18:05', runway: '18:35' };
     expect(decode('Boarding', times).departure).toMatchObject({ estimated: '18:35', delay: 30 });
     expect(decode('Boarding', { ...times, quality: live }).departure).toMatchObject({ estimated: '18:05', delay: 0 });
   });
 
-  it('is what happened from the minute of the answer on, whatever the state still says', () => {
+  it('is actual from the minute of the response on, whatever the state is', () => {
     const times = { scheduled: '17:30', revised: '17:40' };
     expect(decode('Boarding', { ...times, runway: '18:00' }).departure).toEqual({
       estimated: null,
@@ -70,7 +70,7 @@ describe('a runway time on departure', () => {
     expect(decode('Boarding', { ...times, runway: '18:01' }).departure.runway).toBeNull();
   });
 
-  it('is ahead for a flight that is taxiing: it has left its gate and not the ground', () => {
+  it('is ahead for a taxiing flight, which has left its gate but not the ground', () => {
     expect(decode('Departed', { scheduled: '17:45', revised: '17:50', runway: '18:04' }).departure).toEqual({
       estimated: null,
       actual: '17:50',
@@ -84,7 +84,7 @@ describe('a runway time on departure', () => {
 describe('a touch-down time', () => {
   const arrival = { scheduled: '20:00', predicted: '20:10', runway: '19:55' };
 
-  it('is an estimate while it lies ahead of the answer', () => {
+  it('is an estimate while it is ahead of the response', () => {
     expect(decode('EnRoute', { runway: '17:00' }, arrival).arrival).toEqual({
       estimated: '20:10',
       actual: null,
@@ -99,7 +99,7 @@ describe('a touch-down time', () => {
   });
 
   it.each(['Expected', 'CheckIn', 'Boarding', 'GateClosed', 'Delayed'])(
-    'is an estimate for a flight that has not left, however early it lies: %s',
+    'is an estimate for a flight that has not left, however early it is: %s',
     (status) => {
       const past = { scheduled: '17:40', runway: '17:30' };
       expect(decode(status, { scheduled: '16:00' }, past).arrival).toMatchObject({ estimated: '17:30', runway: null });
@@ -108,11 +108,11 @@ describe('a touch-down time', () => {
     },
   );
 
-  it.each(['Unknown', 'EnRoute', 'Approaching', 'Arrived'])('is what happened once it lies behind: %s', (status) => {
+  it.each(['Unknown', 'EnRoute', 'Approaching', 'Arrived'])('is actual once it is past: %s', (status) => {
     expect(decode(status, {}, { scheduled: '17:40', runway: '17:30' }).arrival.runway).toBe('17:30');
   });
 
-  it('leaves the gate to be estimated while the aircraft taxies, also when the state is said to be the last', () => {
+  it('leaves the gate time an estimate while the aircraft taxies, even in the final state', () => {
     const taxiing = { scheduled: '18:10', revised: '18:06', runway: '17:58', quality: live };
     for (const status of ['Approaching', 'Arrived'])
       expect(decode(status, {}, taxiing).arrival).toEqual({
@@ -131,7 +131,7 @@ describe('a touch-down time', () => {
 describe('a live revision', () => {
   const early = { scheduled: '20:00', revised: '19:26', predicted: '20:10' };
 
-  it('is better than the model: an early flight is early', () => {
+  it('precedes the model: an early flight is early', () => {
     expect(decode('EnRoute', { runway: '17:00' }, { ...early, quality: live }).arrival).toEqual({
       estimated: '19:26',
       actual: null,
@@ -141,19 +141,19 @@ describe('a live revision', () => {
     expect(decode('EnRoute', {}, { ...early, quality: ['LIVE', 'Approximate'] }).arrival.delay).toBe(-34);
   });
 
-  it('has to be live: out of the schedule, the model is better', () => {
+  it('must be live: the model precedes a revision from the schedule', () => {
     expect(decode('EnRoute', {}, early).arrival).toMatchObject({ estimated: '20:10', delay: 10 });
     expect(decode('EnRoute', {}, { ...early, quality: ['Approximate'] }).arrival).toMatchObject({ estimated: '20:10' });
   });
 
-  it('that is missing leaves the model', () => {
+  it('is replaced by the model when it is missing', () => {
     const modelled = { scheduled: '20:00', predicted: '20:10', quality: live };
     expect(decode('EnRoute', {}, modelled).arrival).toMatchObject({ estimated: '20:10', delay: 10 });
   });
 });
 
 describe('a flight across midnight', () => {
-  it('is as late as the instants say, not the clocks', () => {
+  it('has its delay counted by instants, not by local times', () => {
     const departure = { scheduled: '2026-11-20 23:50', runway: '2026-11-21 00:25' };
     const atMs = Date.parse('2026-11-21T00:30:00Z');
     expect(decode('EnRoute', departure, {}, {}, atMs).departure).toMatchObject({ runway: '00:25', delay: 35 });
@@ -165,10 +165,10 @@ describe('a flight across midnight', () => {
   });
 });
 
-describe('when the source knew it', () => {
+describe("the time of the source's knowledge", () => {
   const times = { scheduled: '17:00', revised: '17:20', runway: '17:35' };
 
-  it('is when it last learned of the flight, where it says so', () => {
+  it("is the flight's last update, when stated", () => {
     const updatedAt = (lastUpdatedUtc: string) => ({ lastUpdatedUtc: `2026-11-20 ${lastUpdatedUtc}Z` });
     expect(decode('Boarding', times, {}, updatedAt('17:10')).departure).toMatchObject({
       estimated: '17:20',
@@ -181,7 +181,7 @@ describe('when the source knew it', () => {
     });
   });
 
-  it('is not known of a recording of another day, so that the state alone says what has happened', () => {
+  it('is unknown for a recording of another day, so only the state decides', () => {
     const laterMs = answeredAtMs + 72 * 3_600_000;
     expect(decode('Boarding', times, {}, {}, laterMs).departure).toMatchObject({ estimated: '17:20', runway: null });
     expect(decode('EnRoute', times, {}, {}, laterMs).departure).toMatchObject({ actual: '17:20', runway: '17:35' });

@@ -4,24 +4,23 @@ import type { MovementWire } from './wire.ts';
 
 export type Side = 'departure' | 'arrival';
 
-/** The zone of an airport of the reference set. */
+/** Returns the zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;
 
-/** An airport that the source leaves out because it is the one that was asked about. */
+/** The requested airport, which rows leave out. */
 export interface QueriedAirport {
   readonly iata: string;
 }
 
-/** What is known of the flight that a side belongs to. */
 export interface FlightKnowledge {
   readonly state: FlightState;
-  /** When the source answered; infinity when that is not known. */
+  /** When the source responded; infinity when unknown. */
   readonly answeredAtMs: number;
-  /** When the source last learned anything of this flight, where it says so. */
+  /** Last update of the flight; null when not stated. */
   readonly updatedAtMs: number | null;
 }
 
-/** A side from its wire form, without what follows only from both sides together. */
+/** A side without the facts that need both sides. */
 interface DecodedSide {
   readonly wire: Partial<MovementWire>;
   readonly iata: string | null;
@@ -39,23 +38,20 @@ const qualities: Readonly<Record<string, DataQuality>> = { basic: 'BASIC', live:
 const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQuality[] =>
   (quality ?? []).flatMap((value) => (typeof value === 'string' ? (qualities[value.toLowerCase()] ?? []) : []));
 
-/**
- * An answer about a flight of another day is a recording: when it was made is not known, so that only the state says
- * what is over.
- */
+/** A response about another day is a recording of unknown time, so only the state decides which events are over. */
 const anotherTimeMs = 48 * 3_600_000;
 
-/** Whether it is known up to when the source knew these times. */
+/** Whether it is known until when these times were updated. */
 const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: FlightKnowledge): boolean => {
   const timeMs = msOf(scheduled) ?? msOf(revised) ?? msOf(runway);
   return flight.updatedAtMs !== null || (timeMs !== null && flight.answeredAtMs - timeMs <= anotherTimeMs);
 };
 
-/** Whether the runway is still to be used by the state alone: before it leaves, or on its way. */
+/** Whether the state says that the side's runway is not yet used. */
 const isStillToCome = (side: Side, state: FlightState): boolean =>
   hasNotLeft(state) || (side === 'arrival' && isOnItsWay(state));
 
-/** Null wire is a side of which nothing is known. `own` names the airport of a side that comes without one. */
+/** Null is a side without facts. `own` is the airport of a side that comes without one. */
 export const decodeSide = (
   wire: MovementWire | null | undefined,
   timeZoneOf: TimeZoneOf,
@@ -91,7 +87,7 @@ const toRecord = (
   quality,
 });
 
-/** Both sides of a flight. The arrival needs the departure: a touch-down is one only of a flight that has left. */
+/** The arrival needs the departure, because only a flight that has left can touch down. */
 export const decodeMovements = (
   sides: { readonly departure: DecodedSide; readonly arrival: DecodedSide },
   flight: FlightKnowledge,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decodeTime } from './decode-time.ts';
 
 describe('decodeTime', () => {
-  it('turns blank-separated times of minutes into an instant and a local time with its offset', () => {
+  it('turns space-separated times without seconds into an instant and a local time with its offset', () => {
     expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 23:40+10:00', 'Australia/Brisbane')).toEqual({
       at: '2026-11-20T13:40:00Z',
       local: '2026-11-20T23:40:00+10:00',
@@ -10,7 +10,7 @@ describe('decodeTime', () => {
     });
   });
 
-  it('keeps a local time without an offset as it is, beside the instant', () => {
+  it('returns a local time without an offset unchanged, beside the instant', () => {
     expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 05:40', null)).toEqual({
       at: '2026-11-20T13:40:00Z',
       local: '2026-11-20T05:40:00',
@@ -33,7 +33,7 @@ describe('decodeTime', () => {
     expect(decodeTime(undefined, '2026-11-20 05:40', 'America/Los_Angeles')).toBeNull();
   });
 
-  it('shows the wall clock of a known zone when only the instant is stated', () => {
+  it('returns the local time of a known zone when only the instant is stated', () => {
     expect(decodeTime('2026-11-20T13:40:30Z', null, 'America/Los_Angeles')).toEqual({
       at: '2026-11-20T13:40:30Z',
       local: '2026-11-20T05:40:30-08:00',
@@ -42,7 +42,7 @@ describe('decodeTime', () => {
   });
 
   it.each([null, 'Nowhere/Land'])(
-    'names UTC as the zone when only the instant is stated and the zone is %s',
+    'returns UTC as the zone when only the instant is stated and the zone is %s',
     (zone) => {
       expect(decodeTime('2026-11-20 13:40Z', null, zone)).toEqual({
         at: '2026-11-20T13:40:00Z',
@@ -52,7 +52,7 @@ describe('decodeTime', () => {
     },
   );
 
-  it.each(['', 'soon', '2026-11-20', '2026-11-20 25:99Z'])('reads %j as no time', (value) => {
+  it.each(['', 'soon', '2026-11-20', '2026-11-20 25:99Z'])('returns null for %j', (value) => {
     expect(decodeTime(value, value, null)).toBeNull();
   });
 });

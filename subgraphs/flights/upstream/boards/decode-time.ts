@@ -1,7 +1,7 @@
 import type { ZonedTime } from '../../model/board.ts';
 import { toOffsetTime } from '../../model/wall-clock.ts';
 
-/** `2025-01-16 13:40Z`, `2025-01-16 23:40+10:00`: a blank in the place of `T`, seconds left out, sometimes no offset. */
+/** `2025-01-16 13:40Z`, `2025-01-16 23:40+10:00`: a space instead of `T`, no seconds, sometimes no offset. */
 const shape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 interface ParsedTime {
@@ -23,14 +23,14 @@ const parse = (value: string | null | undefined): ParsedTime | null => {
   return { wall: `${match[1]}T${match[2]}${match[3] ?? ':00'}`, offset: withColon ?? null };
 };
 
-/** The instant in UTC. A time that does not exist, such as a 25th hour, is null. */
+/** Null for an invalid time, such as a 25th hour. */
 const toUtc = ({ wall, offset }: ParsedTime): string | null => {
   const ms = Date.parse(`${wall}${offset ?? 'Z'}`);
   if (Number.isNaN(ms)) return null;
   return offset === 'Z' || offset === null ? `${wall}Z` : `${new Date(ms).toISOString().slice(0, 19)}Z`;
 };
 
-/** A zone that the runtime does not know would throw at every later use. */
+/** Null for a zone that the runtime does not know, which would throw later. */
 const localAt = (utc: string, timeZone: string): string | null => {
   try {
     return toOffsetTime(Date.parse(utc), timeZone);
@@ -40,8 +40,8 @@ const localAt = (utc: string, timeZone: string): string | null => {
 };
 
 /**
- * One moment from its UTC and its local form. Either may be missing: a local time with an offset gives the instant, and an instant with
- * a known zone gives the local time. A local time without offset and without instant is not guessed at: null.
+ * Either form may be missing: a local time with an offset gives the instant, and an instant with a known zone gives the
+ * local time. A local time without both is not guessed and gives null.
  */
 export const decodeTime = (
   utcText: string | null | undefined,

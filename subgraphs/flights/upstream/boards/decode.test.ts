@@ -9,7 +9,7 @@ const decode = (body: object, origin: FlightOrigin = { iata: 'DUB', direction: '
 const at = (utc: string, local: string) => ({ utc: `2026-11-20 ${utc}Z`, local: `2026-11-20 ${local}` });
 
 describe('decodeFlight', () => {
-  it('gives the single movement its times on the side of the board and its airport on the other', () => {
+  it("assigns the single movement's times to the board's side and its airport to the other", () => {
     const movement = {
       airport: { iata: 'AMS', icao: 'EHAM', name: 'Amsterdam' },
       scheduledTime: at('18:50', '18:50+00:00'),
@@ -37,7 +37,7 @@ describe('decodeFlight', () => {
     expect(arriving.departure).toMatchObject({ iata: 'AMS', scheduled: null, terminal: null });
   });
 
-  it('names the queried airport on the side that the source leaves it out of, and keeps a side without times', () => {
+  it('adds the queried airport to its side, and accepts a side without times', () => {
     const flight = decode({
       number: 'QZ 1',
       departure: { scheduledTime: at('18:50', '18:50+00:00'), quality: ['Basic'] },
@@ -53,19 +53,19 @@ describe('decodeFlight', () => {
     });
   });
 
-  it('writes codes in capitals, of the letters of ASCII alone', () => {
+  it('converts the ASCII letters of codes to upper case', () => {
     const arrival = { airport: { iata: 'ams', icao: 'eßm' }, quality: [] };
     const flight = decode({ number: 'qz 1', airline: { name: 'Quayside', iata: 'qz', icao: 'ß' }, arrival });
     expect(flight.arrival).toMatchObject({ iata: 'AMS', icao: 'EßM' });
     expect([flight.flightNumber, flight.airline]).toEqual(['QZ1', { name: 'Quayside', iata: 'QZ', icao: 'ß' }]);
   });
 
-  it('does not invent an airport in answers that belong to no board', () => {
+  it('adds no airport to responses without a board', () => {
     const flight = decode({ number: 'QZ 1', departure: { quality: [] }, arrival: null }, null);
     expect([flight.departure.iata, flight.arrival.iata]).toEqual([null, null]);
   });
 
-  it('reads the flat twins of older bodies', () => {
+  it('reads the flat fields of older bodies', () => {
     const flight = decode({
       number: 'QZ 1',
       movement: {
@@ -88,7 +88,7 @@ describe('decodeFlight', () => {
     revisedTime: at('18:55', '18:55+00:00'),
   };
 
-  it('takes the revised time for an estimate until the state says that the event is over', () => {
+  it('treats the revised time as an estimate until the state says that the event is over', () => {
     const side = { ...times, predictedTime: at('19:00', '19:00+00:00') };
     const before = decode({ number: 'QZ 1', status: 'Boarding', departure: side });
     expect(before.departure).toMatchObject({
@@ -103,7 +103,7 @@ describe('decodeFlight', () => {
     expect(arrived.arrival).toMatchObject({ estimated: null, actual: { at: '2026-11-20T18:55:00Z' } });
   });
 
-  it('counts the delay from the runway when the revised time stayed at the schedule', () => {
+  it('counts the delay from the runway when the revised time remained at the schedule', () => {
     const stuck = {
       scheduledTime: times.scheduledTime,
       revisedTime: times.scheduledTime,
@@ -112,7 +112,7 @@ describe('decodeFlight', () => {
     expect(decode({ number: 'QZ 1', status: 'Departed', departure: stuck }).departure.delayMinutes).toBe(118);
   });
 
-  it('counts early flights as negative and says nothing where a time is missing', () => {
+  it('counts early flights as negative, and is null without a time', () => {
     const early = { scheduledTime: times.scheduledTime, revisedTime: at('18:41', '18:41+00:00') };
     expect(decode({ number: 'QZ 1', departure: early }).departure.delayMinutes).toBe(-9);
     expect(
@@ -134,7 +134,7 @@ describe('decodeFlight', () => {
     expect(decode({ number: 'QZ 1', status }).state).toBe(state);
   });
 
-  it('keeps airlines that have a name only and leaves out what is no mode S address', () => {
+  it('accepts airlines with only a name and drops invalid mode S addresses', () => {
     const flight = decode({
       number: 'qz 12 ',
       callSign: ' qzy 12k ',
@@ -153,7 +153,7 @@ describe('decodeFlight', () => {
     expect(decode({ number: 'QZ 1', airline: { iata: 'qz' } }).airline).toEqual({ name: 'QZ', iata: 'QZ', icao: null });
   });
 
-  it('loses no flight to an optional field of another type', () => {
+  it('drops no flight for an optional field of another type', () => {
     const odd = {
       number: 289,
       callSign: {},

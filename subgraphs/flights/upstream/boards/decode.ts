@@ -23,7 +23,7 @@ const states: Readonly<Record<string, FlightState>> = {
 
 const roles: Readonly<Record<string, CodeshareRole>> = { isoperator: 'OPERATOR', iscodeshared: 'CODESHARE' };
 
-/** An airline may come with its name only; the name falls back to a code, since a name is what people are shown. */
+/** Airlines are shown by name, so a code replaces a missing name. */
 const decodeAirline = (wire: FlightWire['airline']): Airline | null => {
   const name = wire?.name ?? wire?.iata ?? wire?.icao;
   return name ? { name, iata: wire?.iata ?? null, icao: wire?.icao ?? null } : null;
@@ -39,18 +39,18 @@ const decodeAircraft = (wire: FlightWire['aircraft']): Aircraft | null => {
   return aircraft.registration === null && aircraft.hex === null && aircraft.model === null ? null : aircraft;
 };
 
-/** The other end's name and the queried airport's times share one object; each goes to its own side. */
+/** One object has the other airport's name and the queried airport's times. */
 const splitMovement = (movement: MovementWire): { own: MovementWire; other: MovementWire } => ({
   own: { ...movement, airport: null },
   other: { airport: movement.airport } as MovementWire,
 });
 
-/** Where a flight was found: on the board of an airport, or by its number. */
+/** The board of a flight; null when it was found by number. */
 export type FlightOrigin = { readonly iata: string; readonly direction: BoardDirection } | null;
 
 /**
- * One flight from its wire form, whichever of the source's two forms it has. `answeredAtMs` is when the source
- * answered: what lies after it has not happened. Left out, the state alone says what has.
+ * Decodes both of the source's forms. Times after `answeredAtMs`, the response, have not happened; without it only the
+ * state decides.
  */
 export const decodeFlight = (
   wire: FlightWire,

@@ -1,6 +1,6 @@
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** The header that RapidAPI takes the key in. API.Market takes `x-magicapi-key`, under another base address. */
+/** RapidAPI's key header. API.Market uses `x-magicapi-key`, under another base address. */
 const rapidApiKeyHeader = 'X-RapidAPI-Key';
 
 const liveUrl = 'https://aerodatabox.p.rapidapi.com';
@@ -8,21 +8,18 @@ const liveUrl = 'https://aerodatabox.p.rapidapi.com';
 const messageOf = (response: UpstreamResponse): string => response.text().slice(0, 500);
 
 /**
- * Tells the failures of the market's gateway apart: a plan that is used up for the month or the day comes back only when the operator
- * acts, a burst is over in a second; a key without a subscription is refused with 403 (upstream notes 4a).
+ * A plan that is used up needs the operator, but a burst passes in a second. A key without a subscription is refused
+ * with 403 (upstream notes 4a).
  */
 const classify: UpstreamDefinition['classify'] = (response) => {
   if (response.status === 429 && /\bquota\b/i.test(messageOf(response))) return { reason: 'quota' };
   if (response.status === 403 && /not subscribed|subscription/i.test(messageOf(response))) return { reason: 'bad_key' };
-  // 451: the provider may not answer for legal reasons.
+  // 451: the provider must not respond for legal reasons.
   if (response.status === 451) return { reason: 'blocked' };
   return undefined;
 };
 
-/**
- * AeroDataBox, airport boards and flights by number. It is sold through market places that differ in address and in the name of the
- * header that carries the key.
- */
+/** AeroDataBox. It is sold through market places that differ in address and in the key's header. */
 export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
   name: 'BOARDS',
   source: 'boards',
@@ -30,7 +27,7 @@ export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): Ups
   key: { in: 'header', name: keyHeader },
   keyRequired: true,
   timeoutMs: 15_000,
-  // Twelve hours of a large hub with code-shares are some 3 MB.
+  // Twelve hours of a large hub with code-shares are about 3 MB.
   maxBytes: 16_000_000,
   // Plans are limited by the second; a board of two days is five requests.
   concurrency: 3,
@@ -38,9 +35,8 @@ export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): Ups
   classify,
 });
 
-/** What goes with the key: RapidAPI wants to be told which of its interfaces is meant, other markets do not. */
+/** RapidAPI requires the name of the interface. */
 export const boardsHeaders = (keyHeader: string = rapidApiKeyHeader): Readonly<Record<string, string>> =>
   keyHeader.toLowerCase() === rapidApiKeyHeader.toLowerCase() ? { 'X-RapidAPI-Host': new URL(liveUrl).host } : {};
 
-/** With the default header name, for the list of the subgraph's upstreams. */
 export const boardsUpstream: UpstreamDefinition = createBoardsUpstream();

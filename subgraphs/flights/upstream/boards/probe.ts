@@ -7,7 +7,7 @@ const localMinute = (ms: number): string => new Date(ms).toISOString().slice(0, 
 
 const keeps = ['status', 'codeshareStatus', 'terminal', 'checkInDesk', 'gate', 'baggageBelt', 'runway', 'timeZone'];
 
-/** One hour at one airport: plans count a call, or units, for as little as that. */
+/** One hour at one airport, which plans count as a call or units. */
 export const boardsProbe = (keyHeader?: string): UpstreamProbe => ({
   request: (nowMs) => ({
     path: `/flights/airports/iata/JFK/${localMinute(nowMs)}/${localMinute(nowMs + 3_600_000)}`,

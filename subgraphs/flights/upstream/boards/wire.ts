@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
 /**
- * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is required: an
- * optional value of an unexpected type counts as absent, because a flight with one odd field is better than no flight.
+ * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is
+ * required: one odd field must not cost the flight.
  */
 const stated = z
   .union([z.string(), z.number().transform(String)])
@@ -26,7 +26,7 @@ const movementWire = z.object({
   revisedTime: time,
   predictedTime: time,
   runwayTime: time,
-  // Flat twins of recordings up to 2023; those of 2022 have nothing else.
+  // Flat fields of recordings up to 2023; those of 2022 have no others.
   scheduledTimeUtc: text,
   scheduledTimeLocal: text,
   actualTimeUtc: text,
@@ -51,23 +51,23 @@ export const flightWire = z.object({
   callSign: text,
   status: text,
   codeshareStatus: text,
-  /** On flights found by their number. */
+  /** Present on flights found by number. */
   lastUpdatedUtc: text,
   isCargo: z.boolean().nullish().catch(null),
   aircraft: z.object({ reg: text, modeS: text, model: text }).nullish().catch(null),
   airline: z.object({ name: text, iata: code, icao: code }).nullish().catch(null),
-  /** Without legs: one side only, the queried airport's times with the other airport's name. */
+  /** One side only: the queried airport's times with the other airport's name. */
   movement,
   departure: movement,
   arrival: movement,
 });
 
-/** The lists may be null. A body without either list is another format. */
+/** Either list may be null. A body without both is another format. */
 export const boardWire = z
   .object({ departures: z.array(z.unknown()).nullish(), arrivals: z.array(z.unknown()).nullish() })
   .refine((body) => body.departures !== undefined || body.arrivals !== undefined);
 
-/** A bare array, one element a leg. */
+/** One element for each leg. */
 export const flightsWire = z.array(z.unknown()).nullable();
 
 export type MovementWire = z.output<typeof movementWire>;

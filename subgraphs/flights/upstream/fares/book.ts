@@ -11,12 +11,12 @@ import { decodeCurrency } from './decode-currency.ts';
 import { followHandOff } from './hand-off.ts';
 import { toMoney } from './to-money.ts';
 
-/** Each form is a request of its own to a third party; sellers beyond these are not asked. */
+/** Each form is a request to a third party. */
 const maxSellersAsked = 3;
 
 const priceOf = (seller: SellerWire): number => seller.price ?? Number.POSITIVE_INFINITY;
 
-/** Sellers that can be sent to, cheapest first; the source's order where prices are equal. */
+/** Cheapest first; equal prices keep the source's order. */
 const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWire[] =>
   decodeRows(source, wire.booking_options ?? [], optionWire)
     .rows.flatMap((option) => option.together ?? [])
@@ -29,16 +29,14 @@ interface BookingOptions {
   readonly formTimeoutMs: number;
 }
 
-/** The source's public site takes a search in words; for answers that do not name their own. */
+/** The source's public site accepts a search in words. */
 const publicSearchUrl = ({ originIata, destinationIata, date, returnDate }: FareSearchCriteria): string => {
   const back = returnDate === null ? '' : ` through ${returnDate}`;
   const words = `Flights from ${originIata} to ${destinationIata} on ${date}${back}`;
   return `https://www.google.com/travel/flights?q=${encodeURIComponent(words)}`;
 };
 
-/**
- * The page of the cheapest seller that gives one; otherwise the search on the source's public site, with a warning that says why.
- */
+/** Returns the page of the cheapest seller that has one, else the search on the source's public site with a warning. */
 export const findBookingLink = async (
   http: UpstreamHttp,
   wire: z.output<typeof bookingWire>,
@@ -54,7 +52,7 @@ export const findBookingLink = async (
       return await followHandOff(http, request, formTimeoutMs, signal);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // All forms go to one place: the user shall not wait for it once per seller.
+      // All forms go to one host, so clients wait for it only once.
       formsFail ||= error.reason === 'timeout' || error.reason === 'unreachable';
       return null;
     }

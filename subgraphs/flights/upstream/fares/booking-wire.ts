@@ -3,14 +3,14 @@ import { metadataWire, parametersWire } from './wire.ts';
 
 const optionalText = z.string().trim().min(1).nullish().catch(null);
 
-/** One seller's part of an option. An option sold by telephone has no `booking_request`. */
+/** An option sold by telephone has no `booking_request`. */
 const sellerWire = z.object({
   book_with: optionalText,
   price: z.coerce.number().transform(Math.round).nullish().catch(null),
   booking_request: z.object({ url: z.string(), post_data: optionalText }).nullish().catch(null),
 });
 
-/** `together` sells the trip as one; `separate_tickets` with `departing` and `returning` as two, which no single address can. */
+/** `together` is one ticket. `separate_tickets` are two, which have no single address. */
 export const optionWire = z.object({ together: sellerWire.nullish().catch(null) });
 
 export const bookingWire = z.object({

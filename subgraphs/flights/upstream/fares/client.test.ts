@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 const { signal } = new AbortController();
 
-/** The adapter on the real client, against a source that answers as told. */
+/** The adapter on the real client, against a scripted source. */
 const start = async (answer: Answer) => {
   const asked: Asked[] = [];
   let origin = '';
@@ -139,13 +139,13 @@ describe('the fares adapter', () => {
     expect([query?.get('type'), query?.get('return_date'), query?.get('stops')]).toEqual(['2', null, '3']);
   });
 
-  it.each(['Processing', 'Queued'])('polls a search that is %s as unfinished', async (status) => {
+  it.each(['Processing', 'Queued'])('treats a search that is %s as unfinished', async (status) => {
     const { client, asked } = await start(() => ({ body: { search_metadata: metadata({ status }) } }));
     expect(await client.poll('a1b2', oneWay, signal)).toEqual({ searchId: 'a1b2', outcome: null });
     expect(asked[0]?.url.pathname).toBe('/source/searches/a1b2.json');
   });
 
-  it.each([404, 410])('says by null that the source has forgotten a search (%i)', async (status) => {
+  it.each([404, 410])('returns null when the source has forgotten a search (%i)', async (status) => {
     const { client } = await start(() => ({ status, body: { error: 'gone' } }));
     expect(await client.poll('a1b2', oneWay, signal)).toBeNull();
   });
@@ -215,7 +215,7 @@ describe('the fares adapter', () => {
     });
   });
 
-  it('takes a round trip for outbound halves that have to be resolved', async () => {
+  it('returns the outbound halves of a round trip, which must be resolved', async () => {
     const listing = await listingOf(
       { other_flights: [offer({ departure_token: 'out', booking_token: null })] },
       roundTrip,
@@ -226,7 +226,7 @@ describe('the fares adapter', () => {
     });
   });
 
-  it('answers an empty listing for a search without results', async () => {
+  it('returns an empty listing for a search without results', async () => {
     const error = "Google Flights hasn't returned any results for this query.";
     expect(await listingOf({ error })).toMatchObject({ offers: [], warnings: [] });
   });
@@ -235,7 +235,7 @@ describe('the fares adapter', () => {
     ['that the source had already', { search_metadata: metadata({ status: 'Cached' }) }],
     ['without an id', { search_metadata: metadata({ id: undefined }) }],
     ['without its metadata', { search_metadata: undefined }],
-  ])('takes an answer %s for the end of the search', async (_, changes) => {
+  ])('treats a response %s as the end of the search', async (_, changes) => {
     expect((await listingOf({ other_flights: [offer()], ...changes })).offers).toHaveLength(1);
     const { client } = await start(() => ({ body: changes }));
     const empty = client.submit(oneWay, signal);
@@ -243,7 +243,7 @@ describe('the fares adapter', () => {
     else expect((await empty).outcome).toMatchObject({ offers: [] });
   });
 
-  it('tells the airline and the duration of a segment from the rest where they are not stated', async () => {
+  it('derives an unstated airline and duration of a segment', async () => {
     const bare = (changes: object) => segment('AAA', 'BBB', { duration: undefined, airline: undefined, ...changes });
     const first = await listingOf({ other_flights: [offer({ flights: [bare({})] })] });
     expect(first.offers[0]?.offer.segments[0]).toMatchObject({ airlineName: 'FW', durationMinutes: 215 });
@@ -262,7 +262,7 @@ describe('the fares adapter', () => {
     expect(unknown.warnings).toMatchObject([{ code: 'rows_dropped', message: expect.stringContaining('1 of 2') }]);
   });
 
-  it('tells a layover without a duration from the times around it, and keeps the others as stated', async () => {
+  it('derives a layover without a duration from the times around it, and keeps the others as stated', async () => {
     const legs = [
       segment('AAA', 'BBB'),
       segment('BBB', 'CCC', { departure_airport: { id: 'BBB', time: '2027-03-14 14:00' } }),
@@ -282,14 +282,14 @@ describe('the fares adapter', () => {
     expect(await durationsOf({})).toEqual(['BBB 80']);
   });
 
-  it('keeps an offer without a price, adds up a missing duration, and warns', async () => {
+  it('accepts an offer without a price, adds up a missing duration, and warns', async () => {
     const { price, total_duration, ...bare } = offer();
     const listing = await listingOf({ other_flights: [{ ...bare, layovers: null }] });
     expect(listing.offers[0]?.offer).toMatchObject({ price: null, durationMinutes: 215 });
     expect(listing.warnings.map(({ code }) => code)).toEqual(['price_missing']);
   });
 
-  it('leaves out rows that it cannot read and offers without a token, with a warning each', async () => {
+  it('drops unreadable rows and offers without a token, with a warning each', async () => {
     const listing = await listingOf({
       best_flights: [offer(), { flights: 'none' }, offer({ booking_token: undefined })],
     });
@@ -297,14 +297,14 @@ describe('the fares adapter', () => {
     expect(listing.warnings.map(({ code }) => code)).toEqual(['rows_dropped', 'partial_list']);
   });
 
-  it('takes answers of which no row is readable for malformed', async () => {
+  it('reports responses without a readable row as malformed', async () => {
     await expect(listingOf({ best_flights: [{ x: 1 }] })).rejects.toMatchObject({ reason: 'malformed' });
   });
 
   it.each([
     ['status Error', { search_metadata: metadata({ status: 'Error' }), error: 'try again later' }],
     ['an error it does not know', { search_metadata: metadata(), error: 'something broke' }],
-  ])('tells a search that ended with %s as unreachable, to be tried again', async (_, body) => {
+  ])('reports a search that ended with %s as unreachable and retryable', async (_, body) => {
     const { client } = await start(() => ({ body }));
     const { outcome } = (await client.poll('a1b2', oneWay, signal)) ?? {};
     expect(outcome).toMatchObject({ reason: 'unreachable', retryable: true });
@@ -318,7 +318,7 @@ describe('the fares adapter', () => {
     [400, 'Unsupported value.', { code: 'upstream_unavailable', retryable: false }],
     [200, '{"search_met', { reason: 'malformed' }],
     [302, '', { reason: 'malformed' }],
-  ])('tells %i "%s" apart', async (status, error, expected) => {
+  ])('classifies %i "%s"', async (status, error, expected) => {
     const body = status === 200 ? error : { error };
     const headers: Record<string, string> = status === 302 ? { location: '/elsewhere' } : {};
     const { client } = await start(() => ({ status, body, headers }));
@@ -346,13 +346,13 @@ describe('the fares adapter', () => {
     ]);
   });
 
-  it.each(['resolve', 'exchange'] as const)('takes a token that the source refuses for expired (%s)', async (step) => {
+  it.each(['resolve', 'exchange'] as const)('treats a token that the source refuses as expired (%s)', async (step) => {
     const { client } = await start(() => ({ status: 400, body: { error: 'Invalid token.' } }));
     await expect(client[step](roundTrip, 'old', signal)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 });
 
-describe('the currency of an answer', () => {
+describe('the currency of a response', () => {
   const currencies = ({ offers, priceInsights }: FareListing) => [
     ...offers.map(({ offer: found }) => found.currency),
     priceInsights?.currency,
@@ -360,13 +360,13 @@ describe('the currency of an answer', () => {
   const body = { best_flights: [offer()], other_flights: [offer()], price_insights: { lowest_price: 400 } };
   const address = 'https://flights.example/search?hl=en&curr=sek&tfs=1';
 
-  it('is what it says itself, for offers and insights alike, whatever was asked for', async () => {
+  it('is the stated one, for offers and insights, whatever was requested', async () => {
     expect(
       currencies(await listingOf({ ...body, search_parameters: { currency: 'nok', type: '2', adults: 1 } })),
     ).toEqual(['NOK', 'NOK', 'NOK']);
   });
 
-  it('is that of its address on the public site when its parameters name none', async () => {
+  it('is that of its address on the public site when its parameters state none', async () => {
     const metadataOf = (google_flights_url: string) => ({ search_metadata: metadata({ google_flights_url }) });
     expect(currencies(await listingOf({ ...body, ...metadataOf(address) }))[0]).toBe('SEK');
     const both = { ...body, ...metadataOf(address), search_parameters: { currency: 'NOK' } };
@@ -375,13 +375,13 @@ describe('the currency of an answer', () => {
   });
 
   it.each([{}, { currency: 7 }, { currency: 'krone' }, { currency: '' }, 'USD', null])(
-    'is the one asked for when it says none that is a currency: %j',
+    'is the requested one when no valid one is stated: %j',
     async (search_parameters) => {
       expect(currencies(await listingOf({ ...body, search_parameters }))).toEqual(['USD', 'USD', 'USD']);
     },
   );
 
-  it('is that of the booking step for what a seller asks', async () => {
+  it("is that of the booking step for a seller's price", async () => {
     const { client } = await start(() => ({
       body: {
         search_metadata: metadata(),
@@ -419,7 +419,7 @@ describe('exchanging a token', () => {
   const seller = (changes: object) => ({ together: { book_with: 'Harbour Travel', price: 430, ...changes } });
   const form = (origin: string) => ({ url: `${origin}/form?x=1`, post_data: 'u=EgoyMDI3%2B' });
 
-  it('posts the form of the cheapest seller as it stands, without the key, and answers where its page leads', async () => {
+  it("posts the cheapest seller's form unchanged, without the key, and returns the target of its page", async () => {
     const { link, asked } = await exchange((origin) => [
       seller({ price: 500, booking_request: form(origin) }),
       seller({ book_with: 'Cove Fares', booking_request: form(origin) }),
@@ -438,12 +438,12 @@ describe('exchanging a token', () => {
     expect(asked[1]?.url.href).not.toContain('k3y');
   });
 
-  it('answers an address without a form as it is', async () => {
+  it('returns an address without a form unchanged', async () => {
     const { link } = await exchange(() => [seller({ booking_request: { url: 'https://vendor.example/direct' } })]);
     expect(link).toMatchObject({ url: 'https://vendor.example/direct', vendor: 'Harbour Travel' });
   });
 
-  it('goes to the next seller when the form leads elsewhere than to an allowed origin', async () => {
+  it("tries the next seller when the form's origin is not allowed", async () => {
     const { link, asked } = await exchange(() => [
       seller({ price: 1, booking_request: { url: 'http://127.0.0.1:1/form', post_data: 'u=1' } }),
       seller({ book_with: 'Second', booking_request: { url: 'https://second.example/' } }),
@@ -463,13 +463,13 @@ describe('exchanging a token', () => {
     expect(link.warnings.map(({ code }) => code)).toEqual(['vendor_link_unavailable']);
   });
 
-  it('follows a redirect where the page would have refreshed', async () => {
+  it('accepts a redirect instead of a refresh page', async () => {
     const answer = { status: 302, headers: { location: 'https://vendor.example/r' }, body: '' };
     const { link } = await exchange((origin) => [seller({ booking_request: form(origin) })], answer);
     expect(link.url).toBe('https://vendor.example/r');
   });
 
-  it('falls back when sellers take calls only, or sell the trip as two tickets', async () => {
+  it('falls back when sellers only take calls, or sell the trip as two tickets', async () => {
     const { link } = await exchange((origin) => [
       seller({ booking_phone: '555' }),
       { separate_tickets: true, departing: { booking_request: form(origin) }, returning: {} },
@@ -477,7 +477,7 @@ describe('exchanging a token', () => {
     expect(link.warnings).toHaveLength(1);
   });
 
-  it('does not wait for the form of every seller when it hangs, and takes an address without one', async () => {
+  it("does not wait for every seller's form when one hangs, and uses an address without a form", async () => {
     const { link, asked } = await exchange(
       (origin) => [
         seller({ price: 1, booking_request: form(origin) }),
@@ -490,7 +490,7 @@ describe('exchanging a token', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('leads to the public search in words when the answer does not name its own', async () => {
+  it('returns the public search in words when the response has no address of it', async () => {
     const { client } = await start(() => ({ body: { search_metadata: metadata({ google_flights_url: undefined }) } }));
     const { url, warnings } = await client.exchange(roundTrip, 'b', signal);
     expect(decodeURIComponent(url)).toBe(
@@ -499,7 +499,7 @@ describe('exchanging a token', () => {
     expect(warnings).toMatchObject([{ code: 'vendor_link_unavailable' }]);
   });
 
-  it('asks no further form when the place of the forms cannot be reached, and says so', async () => {
+  it('posts no further form when their host is unreachable, with a warning', async () => {
     const { link, asked } = await exchange(
       (origin) => [seller({ price: 1, booking_request: form(origin) }), seller({ booking_request: form(origin) })],
       { status: 502, body: '' },
@@ -508,7 +508,7 @@ describe('exchanging a token', () => {
     expect(link.warnings[0]?.message).toContain('could not be reached');
   });
 
-  it('never asks the source twice, since the step is not idempotent', async () => {
+  it('never calls the source twice, because the step is not idempotent', async () => {
     const { client, asked } = await start(() => ({ status: 503, body: {} }));
     await expect(client.exchange(oneWay, 'b', signal)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(asked).toHaveLength(1);

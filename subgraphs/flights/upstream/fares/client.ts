@@ -14,15 +14,18 @@ import { searchWire } from './wire.ts';
 
 export interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;
-  /** ISO 4217 code that prices are asked for in. */
+  /** ISO 4217 code of the requested prices. */
   readonly currency: string;
-  /** How long the page that leads to a vendor may take. Default 2.5 s: it is small, and there is an address to fall back on. */
+  /**
+   * Timeout of the page that leads to a vendor. The default of 2.5 s is short: the page is small and there is a
+   * fallback.
+   */
   readonly formTimeoutMs?: number;
 }
 
 const searchPath = '/search.json';
 
-/** A client error that is no refusal of the key: the source takes this request for a wrong one, so the same one will not do better. */
+/** A client error that does not concern the key, so a retry cannot help. */
 const refused = (source: string): ServiceError =>
   new ServiceError('upstream_unavailable', `The source ${source} does not accept this search.`, {
     source,
@@ -48,7 +51,7 @@ const requireSuccess = (
 const listedTrip = (search: FareSearchCriteria): TripType =>
   search.returnDate === null ? 'ONE_WAY' : 'ROUND_TRIP_OUTBOUND';
 
-/** Adapter of SerpApi's google_flights: asynchronous search, then one synchronous step each to resolve and to book. */
+/** SerpApi's google_flights: an asynchronous search, then a synchronous step each to resolve and to book. */
 export const createFaresClient = (http: UpstreamHttp, options: FaresClientOptions): FareSource => {
   const { source } = http;
   const { timeZoneOf, currency, formTimeoutMs = 2500 } = options;
@@ -71,7 +74,7 @@ export const createFaresClient = (http: UpstreamHttp, options: FaresClientOption
   return {
     source,
     async submit(search, signal) {
-      // A second attempt costs nothing: equal searches of the last hour come from the source's cache.
+      // A retry costs nothing: equal searches within an hour come from the source's cache.
       const query = { ...toSearchQuery(search, currency), async: true };
       const response = await http.request({ path: searchPath, query }, signal);
       requireSuccess(source, response, refused);
@@ -79,7 +82,7 @@ export const createFaresClient = (http: UpstreamHttp, options: FaresClientOption
     },
     async poll(searchId, search, signal) {
       const response = await http.request({ path: `/searches/${encodeURIComponent(searchId)}.json` }, signal);
-      // Results are kept 31 days, then 410.
+      // The source stores results for 31 days, then returns 410.
       if (response.status === 404 || response.status === 410) return null;
       requireSuccess(source, response, refused);
       return readSearch(response, listedTrip(search));

@@ -10,7 +10,7 @@ const decodeLayover = (wire: LayoverWire): Layover => ({
   isOvernight: wire.overnight ?? false,
 });
 
-/** The wait between two segments, told by the clocks of the airport where it is. Null when the airport changes: that is no wait at one. */
+/** Derived from local times; null when the airport changes. */
 const waitBetween = ({ arrival }: FareSegment, { departure }: FareSegment): Layover | null => {
   const minutes = Math.round((Date.parse(`${departure.atLocal}Z`) - Date.parse(`${arrival.atLocal}Z`)) / 60_000);
   if (arrival.iata !== departure.iata || !(minutes >= 0)) return null;
@@ -18,7 +18,7 @@ const waitBetween = ({ arrival }: FareSegment, { departure }: FareSegment): Layo
   return { iata: arrival.iata, name: arrival.name, durationMinutes: minutes, isOvernight };
 };
 
-/** The layovers of an offer: as stated, and one that is not, or has no duration, from the times around it. */
+/** A layover that is missing or has no duration is derived from the times around it. */
 export const decodeLayovers = (wire: OfferWire['layovers'], segments: readonly FareSegment[]): Layover[] => {
   const stated = wire ?? [];
   const isWhole = stated.length === segments.length - 1;

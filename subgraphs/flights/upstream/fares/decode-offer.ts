@@ -17,13 +17,13 @@ const decodeEmissions = (wire: OfferWire['carbon_emissions']): Emissions | null 
 const sum = (items: readonly { readonly durationMinutes: number }[]): number =>
   items.reduce((total, item) => total + item.durationMinutes, 0);
 
-/** The token that belongs to the step that follows: an outbound offer has a departure token, all others a booking token. */
+/** Outbound offers have a departure token, others a booking token. */
 const tokenOf = (wire: OfferWire, tripType: TripType): string | null =>
   (tripType === 'ROUND_TRIP_OUTBOUND' ? wire.departure_token : wire.booking_token) ?? null;
 
 /**
- * An offer from its wire form, or why there is none: without a token it could neither be resolved nor booked, and without the duration
- * of a segment, stated or told by the times, its length is not known.
+ * Without a token an offer can be neither resolved nor booked. Without each segment's duration, stated or derived, its
+ * length is unknown.
  */
 export const decodeOffer = (
   wire: OfferWire,

@@ -2,7 +2,6 @@ import type { FareSegment, FareStop } from '../../model/fare.ts';
 import { toInstant } from '../../model/wall-clock.ts';
 import type { OfferWire, SegmentWire } from './wire.ts';
 
-/** IANA zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;
 
 const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZoneOf): FareStop => ({
@@ -12,7 +11,7 @@ const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZone
   timeZone: timeZoneOf(wire.id),
 });
 
-/** Minutes between two stops whose zones are known. Null otherwise, and for times that run backwards. */
+/** Null when a zone is unknown or the times are reversed. */
 const minutesBetween = (from: FareStop, to: FareStop): number | null => {
   if (from.timeZone === null || to.timeZone === null) return null;
   const minutes = Math.round((toInstant(to.atLocal, to.timeZone) - toInstant(from.atLocal, from.timeZone)) / 60_000);
@@ -33,7 +32,7 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
     durationMinutes,
     travelClass: wire.travel_class ?? null,
     aircraftModel: wire.airplane ?? null,
-    // These flags are sent only when true.
+    // The source sends these flags only when they are true.
     isOvernight: wire.overnight ?? false,
     isOftenDelayed: wire.often_delayed_by_over_30_min ?? false,
     legroom: wire.legroom ?? null,
@@ -43,9 +42,9 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
   };
 };
 
-/** The segments of an offer; null when the duration of one is neither stated nor told by the times. */
+/** Null when a segment's duration is neither stated nor derivable. */
 export const decodeSegments = (wire: OfferWire, timeZoneOf: TimeZoneOf): FareSegment[] | null => {
-  // The only segment lasts as long as the whole.
+  // An only segment lasts as long as the whole trip.
   const wholeMinutes = wire.flights.length === 1 ? (wire.total_duration ?? null) : null;
   const segments = wire.flights.map((segment) => decodeSegment(segment, timeZoneOf, wholeMinutes));
   return segments.every((segment) => segment !== null) ? segments : null;

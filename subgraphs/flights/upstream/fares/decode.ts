@@ -11,18 +11,17 @@ import type { TimeZoneOf } from './decode-segments.ts';
 import { toMoney } from './to-money.ts';
 import { type MetadataWire, offerWire, type SearchWire } from './wire.ts';
 
-/** `2027-01-05 03:24:50 UTC`. Anything else is no time stamp. */
+/** `2027-01-05 03:24:50 UTC`; null for any other form. */
 const decodeStamp = (value: string | null | undefined): string | null => {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?: UTC|Z)$/.exec(value ?? '');
   const ms = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2]}Z`);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-/** When the source made the answer. */
+/** When the source produced the response. */
 export const decodeFreshness = (metadata: MetadataWire | null | undefined): string | null =>
   decodeStamp(metadata?.processed_at) ?? decodeStamp(metadata?.created_at);
 
-/** An address that a person can be sent to, or null. */
 export const toWebAddress = (value: string | null | undefined): string | null =>
   value && /^https?:\/\//i.test(value) && isUrl(value) ? value : null;
 
@@ -38,7 +37,7 @@ const decodeInsights = (wire: SearchWire['price_insights'], currency: string): P
   };
 };
 
-/** A search without a match has status Success and this in `error` (upstream notes 5a): an answer, not a fault. */
+/** A search without a match has status Success and this text in `error` (upstream notes 5a). */
 const saysNoResults = (error: string): boolean => /(hasn['’]t|has not) returned any results|no results/i.test(error);
 
 interface Shortcomings {
@@ -54,7 +53,7 @@ const listWarnings = (source: string, { found, unreadable, withoutToken, without
     warnings.push({
       code: flightsWarnings.partial_list.code,
       source,
-      message: `${withoutToken} offers that ${source} gave no booking token for are left out.`,
+      message: `${withoutToken} offers without a booking token of ${source} are left out.`,
     });
   if (withoutPrice > 0)
     warnings.push({
@@ -66,8 +65,8 @@ const listWarnings = (source: string, { found, unreadable, withoutToken, without
 };
 
 /**
- * Where a search stands. `Cached` is what the source calls an answer that it had already (its own client libraries wait for
- * `Cached|Success`). Without a status, what is listed tells.
+ * `Cached` is a result that the source already had (its client libraries wait for `Cached|Success`). Without a status,
+ * a list means the end.
  */
 export const progressOf = (
   metadata: MetadataWire | null | undefined,
@@ -81,7 +80,7 @@ export const progressOf = (
 
 const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
 
-/** Why the source gave a search up, or undefined. It takes it for one that may succeed when it is asked again (upstream notes 5a). */
+/** Returns the retryable failure of a search that the source gave up (upstream notes 5a). */
 export const failureOf = (source: string, wire: SearchWire): UpstreamError | undefined => {
   const reason =
     progressOf(wire.search_metadata, null) === 'failed'
@@ -94,10 +93,7 @@ export const failureOf = (source: string, wire: SearchWire): UpstreamError | und
     : new UpstreamError(source, 'unreachable', { cause: new Error(`the search ${reason}`) });
 };
 
-/**
- * The offers of an answer, in its own currency or, when it names none, in the one that was asked for. Throws
- * `UpstreamError` `malformed` when there are some and none is readable.
- */
+/** Throws `UpstreamError` `malformed` when there are offers and none is readable. */
 export const decodeListing = (
   source: string,
   wire: SearchWire,

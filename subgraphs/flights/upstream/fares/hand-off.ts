@@ -8,9 +8,9 @@ import { readRefreshTarget } from './refresh-target.ts';
 const pageMaxBytes = 1_000_000;
 
 /**
- * Address of one seller's page, or null when there is none to be had. A request with `post_data` is a form: it is posted as it stands,
- * and the page that comes back refreshes to the vendor (upstream notes 5a: 34 of 34 options, never a redirect; one is read all the
- * same). Without `post_data` the address can be opened as it is. Throws `UpstreamError` when the form cannot be posted.
+ * Returns a seller's page, or null. `post_data` is a form, which is posted unchanged; its page refreshes to the vendor
+ * (upstream notes 5a: 34 of 34 options; redirects are read as well). Throws `UpstreamError` when the form cannot be
+ * posted.
  */
 export const followHandOff = async (
   http: UpstreamHttp,
@@ -19,7 +19,7 @@ export const followHandOff = async (
   signal: AbortSignal,
 ): Promise<string | null> => {
   if (!form) return toWebAddress(url);
-  // The client posts to no origin but the source's own and the one that the definition names, and never with the key.
+  // Forms go only to origins of the definition, and never with the key.
   const response = await http.request(
     {
       method: 'POST',

@@ -5,12 +5,12 @@ import { toSearchQuery } from './search-query.ts';
 import { unreadFields } from './unread-fields.ts';
 import { offerWire, searchWire } from './wire.ts';
 
-/** The later steps of a search are answered at its address, in the same envelope. */
+/** Later steps of a search have the same address and envelope. */
 const body = z.object({ ...searchWire.shape, ...bookingWire.shape });
 const parts = { 'best_flights[]': offerWire, 'other_flights[]': offerWire, 'booking_options[]': optionWire };
 const keeps = ['status', 'price_level', 'travel_class', 'type'];
 
-/** A search for one seat in thirty days; equal ones within an hour cost nothing more. */
+/** A search for one seat in thirty days. Equal searches within an hour cost nothing more. */
 export const faresProbe: UpstreamProbe = {
   request: (nowMs) => ({
     path: '/search.json',

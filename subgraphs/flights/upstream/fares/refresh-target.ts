@@ -2,13 +2,10 @@ import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { readHtml } from '../../../../platform/text/read-html.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** Longer ones are no addresses that browsers open. */
+/** Browsers open no longer addresses. */
 const longestContent = 8192;
 
-/**
- * `0;url=https://…`, `5; URL='/next'`, or the address alone. Its blanks are single ones, so that there is one way to
- * read it.
- */
+/** `0;url=https://…`, `5; URL='/next'`, or the address alone. Single spaces keep matching linear. */
 const refreshForm = /^[\d.]* ?[;,]? ?url ?= ?(.+)$/i;
 
 const targetIn = (content: string, pageUrl: string): string | null => {
@@ -20,8 +17,8 @@ const targetIn = (content: string, pageUrl: string): string | null => {
 };
 
 /**
- * Where a page's `<meta http-equiv="refresh">` leads: an absolute http or https address, or null. Relative targets are taken from
- * `pageUrl`. The target may be in quotes of its own inside the attribute, and is HTML-escaped.
+ * Returns the http or https target of a page's `<meta http-equiv="refresh">`, resolved against `pageUrl`, or null. It
+ * is HTML-escaped and may be quoted inside the attribute.
  */
 export const readRefreshTarget = (html: string, pageUrl: string): string | null => {
   let found: string | null = null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
-/** Absent, null or of another type: unknown. The interface is undocumented at its source and changes without notice. */
+/** Null when absent or of another type. The interface is undocumented and changes without notice. */
 const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const texts = z
@@ -10,13 +10,13 @@ const texts = z
   .nullish()
   .catch(null);
 
-/** Whole numbers; `search_parameters` proves that the source mixes numbers and texts (upstream notes 5a). */
+/** The source mixes numbers and texts, for example in `search_parameters` (upstream notes 5a). */
 const whole = z
   .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
   .transform((value) => Math.round(Number(value)));
 const optionalWhole = whole.nullish().catch(null);
 
-/** `2027-03-14 09:05`, local to the airport, no offset. */
+/** `2027-03-14 09:05`, local to the airport, without offset. */
 const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{1,2}:\d{2}/)
@@ -31,7 +31,7 @@ const stopWire = z.object({
 const segmentWire = z.object({
   departure_airport: stopWire,
   arrival_airport: stopWire,
-  /** Not every segment has them; what can be told from the rest is. */
+  /** Missing on some segments. */
   duration: optionalWhole,
   airline: text,
   flight_number: z
@@ -72,7 +72,7 @@ export const offerWire = z.object({
 });
 
 export const metadataWire = z.object({
-  // Part of a path that we ask for; a search that has ended is not asked for.
+  // Part of a request's path, so the characters are restricted.
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
@@ -84,11 +84,11 @@ export const metadataWire = z.object({
   google_flights_url: text,
 });
 
-/** The search as the source understood it; numbers and texts are mixed, and only what is read is here. */
+/** The search as the source understood it. */
 export const parametersWire = z.object({ currency: text }).nullish().catch(null);
 
 export const searchWire = z.object({
-  // Copies of answers may come without it; what they list says that the search has ended.
+  // Missing in copies of responses, where a list means that the search has ended.
   search_metadata: metadataWire.nullish(),
   search_parameters: parametersWire,
   error: text,

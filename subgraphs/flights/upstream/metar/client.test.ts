@@ -18,13 +18,13 @@ const answering = (status: number, body: string) => {
 };
 
 describe('the METAR client', () => {
-  it('asks for all stations at once, each once', async () => {
+  it('requests all stations at once, each once', async () => {
     const { metar, asked } = answering(200, '[]');
     await metar.observations(['KZZA', 'KZZB', 'KZZA'], signal);
     expect(asked).toMatchObject([{ path: '/api/data/metar', query: { ids: 'KZZA,KZZB', format: 'json' } }]);
   });
 
-  it('asks nothing for no station', async () => {
+  it('sends no request without stations', async () => {
     const { metar, asked } = answering(200, '[]');
     expect(await metar.observations([], signal)).toEqual({ byStation: {}, warnings: [] });
     expect(asked).toEqual([]);
@@ -34,7 +34,7 @@ describe('the METAR client', () => {
     [204, ''],
     [200, ''],
     [200, '[]'],
-  ])('takes %i "%s" for no observation', async (status, body) => {
+  ])('treats %i "%s" as no observation', async (status, body) => {
     expect(await answering(status, body).metar.observations(['KZZA'], signal)).toEqual({ byStation: {}, warnings: [] });
   });
 
@@ -43,7 +43,7 @@ describe('the METAR client', () => {
     [200, '{"status":"error","error":"x"}'],
     [400, '{"status":"error","error":"x"}'],
     [404, ''],
-  ])('takes %i %s for malformed', async (status, body) => {
+  ])('reports %i %s as malformed', async (status, body) => {
     await expect(answering(status, body).metar.observations(['KZZA'], signal)).rejects.toMatchObject({
       reason: 'malformed',
     });

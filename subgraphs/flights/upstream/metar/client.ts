@@ -7,7 +7,7 @@ import { decodeMetars } from './decode.ts';
 
 const nothing: WeatherReports = { byStation: {}, warnings: [] };
 
-/** Reads the newest observations. A station that is not known has none; throws `UpstreamError`. */
+/** An unknown station has no observation. Throws `UpstreamError`. */
 export const createMetarClient = (http: UpstreamHttp): WeatherSource => ({
   source: http.source,
   observations: async (stations, signal) => {
@@ -17,7 +17,7 @@ export const createMetarClient = (http: UpstreamHttp): WeatherSource => ({
       { path: '/api/data/metar', query: { ids, format: 'json' }, headers: { accept: 'application/json' } },
       signal,
     );
-    // Nothing found is 204 without a body; older deployments said 200 and [].
+    // 204 without a match; older deployments returned 200 and [].
     if (response.status === 204) return nothing;
     if (response.status !== 200)
       throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });

@@ -56,7 +56,7 @@ describe('a METAR report', () => {
     });
   });
 
-  it('knows nothing of fields that are missing, null or empty, and never takes them for zero', () => {
+  it('treats missing, null and empty fields as unknown, never as zero', () => {
     const unknown = {
       reportType: 'METAR',
       temperatureCelsius: null,
@@ -126,7 +126,7 @@ describe('a METAR report', () => {
     expect(observe({ visib })).toMatchObject({ visibilityStatuteMiles: miles, isVisibilityOrMore: orMore });
   });
 
-  it('loses a bad field and not the report', () => {
+  it('drops an invalid field, not the report', () => {
     expect(
       observe({ temp: 'warm', clouds: [{ base: 100 }, { cover: 'OVC', base: null }], fltCat: 'FINE' }),
     ).toMatchObject({
@@ -137,7 +137,7 @@ describe('a METAR report', () => {
     });
   });
 
-  it('takes the type from the text when no field says it, and does without in texts before September 2025', () => {
+  it('reads the type from the text when no field states it; texts before September 2025 have none', () => {
     expect(observe({ rawOb: 'SPECI KZZA 201151Z 00000KT' })?.reportType).toBe('SPECI');
     expect(observe({ rawOb: 'KZZA 201151Z 00000KT' })).toMatchObject({
       reportType: null,
@@ -145,7 +145,7 @@ describe('a METAR report', () => {
     });
   });
 
-  it('takes the sky cover from the layers when it is not stated', () => {
+  it('derives an unstated sky cover from the layers', () => {
     expect(
       observe({
         clouds: [
@@ -174,7 +174,7 @@ describe('time stamps', () => {
 });
 
 describe('several reports', () => {
-  it('answer the newest of each station, in whatever order they come', () => {
+  it('give the newest of each station, in any order', () => {
     const older = { ...row, obsTime: row.obsTime - 3600, temp: 1 };
     const other = { ...row, icaoId: 'kzzb' };
     for (const rows of [
@@ -188,7 +188,7 @@ describe('several reports', () => {
     }
   });
 
-  it('lose those without station, text or time, with a warning', () => {
+  it('drop those without station, text or time, with a warning', () => {
     const { byStation, warnings } = decodeMetars('metar', [
       row,
       { ...row, icaoId: '' },
@@ -201,7 +201,7 @@ describe('several reports', () => {
     ]);
   });
 
-  it('are malformed when none of them can be read, and nothing when there are none', () => {
+  it('are malformed when none is readable, and empty when there are none', () => {
     expect(() => decodeMetars('metar', [{ station: 'KZZA' }])).toThrow(UpstreamError);
     expect(decodeMetars('metar', [])).toEqual({ byStation: {}, warnings: [] });
   });

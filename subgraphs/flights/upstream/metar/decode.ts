@@ -5,7 +5,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { CloudLayer, WeatherObservation, WeatherReports, Wind } from '../../model/airport.ts';
 import { type MetarRow, metarRow } from './wire.ts';
 
-/** `2026-10-08T03:54:08.128Z`, or before September 2025 `2023-11-03 21:54:03`, which is UTC without saying so. */
+/** `2026-10-08T03:54:08.128Z`, or before September 2025 `2023-11-03 21:54:03`, which is UTC without a marker. */
 export const parseStamp = (text: string | undefined): number | undefined => {
   const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)Z?$/.exec(text ?? '');
   const ms = found === null ? Number.NaN : Date.parse(`${found[1]}T${found[2]}Z`);
@@ -18,7 +18,7 @@ const toWind = (row: MetarRow): Wind | null => {
     .trim()
     .toUpperCase();
   const speedKnots = Math.round(row.wspd);
-  // A calm is sent as direction 0; a wind from the north is 360.
+  // A calm has direction 0; a wind from the north has 360.
   const directionDegrees = /^\d+(\.\d+)?$/.test(stated) && speedKnots > 0 ? Math.round(Number(stated)) : null;
   const isVariable = stated === 'VRB';
   return { directionDegrees, isVariable, speedKnots, gustKnots: toWhole(row.wgst) };
@@ -37,10 +37,10 @@ const toClouds = (row: MetarRow): CloudLayer[] =>
     .map((layer) => ({ cover: layer.cover, baseFeet: toWhole(layer.base), type: layer.type ?? null }))
     .sort((a, b) => (a.baseFeet ?? Number.POSITIVE_INFINITY) - (b.baseFeet ?? Number.POSITIVE_INFINITY) || 0);
 
-/** From clear to obscured; names that mean the same share a place. */
+/** From clear to obscured, with synonyms side by side. */
 const covers = ['SKC', 'CLR', 'NSC', 'NCD', 'FEW', 'SCT', 'BKN', 'OVC', 'OVX', 'VV'];
 
-/** Stated since 2026; before, the layer that covers most. */
+/** Stated since 2026; derived from the layers before. */
 const toSkyCover = (row: MetarRow): string | null =>
   row.cover ?? row.clouds.map((layer) => layer.cover).sort((a, b) => covers.indexOf(b) - covers.indexOf(a))[0] ?? null;
 
@@ -50,7 +50,7 @@ const observedMs = (row: MetarRow): number | undefined =>
 const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   station: asciiUpper(row.icaoId),
   observedAt: new Date(atMs).toISOString(),
-  // Since September 2025 the text begins with its type; before, with the station.
+  // The text begins with its type since September 2025, and with the station before.
   reportType: row.metarType ?? /^(METAR|SPECI)\b/.exec(row.rawOb)?.[1] ?? null,
   rawText: row.rawOb,
   temperatureCelsius: row.temp ?? null,
@@ -66,7 +66,7 @@ const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   flightCategory: row.fltCat ?? null,
 });
 
-/** The newest observation of each station among the rows. Rows without a time that can be read are left out with a warning. */
+/** Rows without a readable time are dropped with a warning. */
 export const decodeMetars = (source: string, body: readonly unknown[]): WeatherReports => {
   const { rows, warnings } = decodeRows(source, body, metarRow);
   const newest = new Map<string, WeatherObservation>();

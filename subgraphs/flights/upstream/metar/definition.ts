@@ -1,6 +1,9 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Observations from aviationweather.gov (Data API 4.0): no key, 100 requests a minute, 400 reports an answer. */
+/**
+ * Observations from aviationweather.gov (Data API 4.0): no key, 100 requests a minute, at most 400 reports in a
+ * response.
+ */
 export const metarUpstream: UpstreamDefinition = {
   name: 'METAR',
   source: 'metar',

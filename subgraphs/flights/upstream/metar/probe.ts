@@ -17,7 +17,7 @@ export const metarProbe: UpstreamProbe = {
       body: z.array(z.unknown()),
       parts: { '[]': metarRow },
       usual: ['[].temp', '[].wspd', '[].visib', '[].altim', '[].clouds'],
-      // Reports of public stations in the words of their code: there is nothing else in them.
+      // These texts are codes of public stations and contain nothing private.
       keeps: ['icaoId', 'rawOb', 'metarType', 'wdir', 'visib', 'wxString', 'cover', 'reportTime', 'receiptTime'],
     },
   ],

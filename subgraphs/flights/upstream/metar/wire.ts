@@ -6,15 +6,14 @@ const optionalText = z.string().trim().min(1).optional().catch(undefined);
 const cloud = z.object({ cover: z.string().trim().min(1), base: lenientNumber, type: optionalText });
 
 /**
- * One report of aviationweather.gov/api/data/metar?format=json. Since 2026 null fields are left out, before they were explicit: both
- * are unknown. A field of an unexpected type is unknown too and does not cost the report; station, time and raw text have to be there.
+ * A report of aviationweather.gov/api/data/metar?format=json. Unknown fields are left out since 2026 and were null
+ * before; a field of another type is unknown, too. Only station and raw text are required.
  */
 export const metarRow = z.object({
   icaoId: z.string().trim().min(1),
   rawOb: z.string().trim().min(1),
-  /** Epoch seconds. */
   obsTime: lenientEpochSeconds,
-  /** Rounded to the hour; only for reports without obsTime. */
+  /** Rounded to the hour; used only without `obsTime`. */
   reportTime: optionalText,
   receiptTime: optionalText,
   metarType: optionalText,
@@ -24,7 +23,7 @@ export const metarRow = z.object({
   wdir: z.union([z.number(), z.string()]).optional().catch(undefined),
   wspd: lenientNumber,
   wgst: lenientNumber,
-  /** Statute miles or a text such as `10+`, which is that or more. */
+  /** Statute miles, or a text such as `10+` for that or more. */
   visib: z.union([z.number(), z.string()]).optional().catch(undefined),
   altim: lenientNumber,
   slp: lenientNumber,

@@ -3,7 +3,7 @@ import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.t
 import type { ProgramSource } from '../../model/airport.ts';
 import { decodeNasFeed, type TimeZoneOfLid } from './decode.ts';
 
-/** Reads the program feed. Throws `UpstreamError`. */
+/** Throws `UpstreamError`. */
 export const createNasStatusClient = (
   http: UpstreamHttp,
   timeZoneOfLid: TimeZoneOfLid = () => null,

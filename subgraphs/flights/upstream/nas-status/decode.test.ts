@@ -19,7 +19,7 @@ const programsOf = (body: string, code: string) =>
     .map((entry) => entry.program);
 
 describe('the program feed', () => {
-  it('reads every list kind', () => {
+  it('reads every kind of list', () => {
     const body = feed(
       block('Ground Stop Programs', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`) +
         block(
@@ -100,13 +100,13 @@ describe('the program feed', () => {
     ]);
   });
 
-  it('goes by the list element and not by the name', () => {
+  it('uses the list element instead of the name', () => {
     expect(
       programsOf(feed(block('Something New', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`)), 'ZZA'),
     ).toMatchObject([{ kind: 'GROUND_STOP' }]);
   });
 
-  it('reads both legs of one delay, and several programs of one airport', () => {
+  it('reads both legs of a delay, and several programs of one airport', () => {
     const leg = (type: string) =>
       `<Arrival_Departure Type="${type}"><Min>31 minutes</Min><Max>45 minutes</Max><Trend>Increasing</Trend></Arrival_Departure>`;
     const body = feed(
@@ -123,7 +123,7 @@ describe('the program feed', () => {
     ]);
   });
 
-  it('lists nothing when nothing is listed, in each of the ways in which that is said', () => {
+  it('is empty in each form of an empty feed', () => {
     for (const blocks of [
       '',
       '<Delay_type/>',
@@ -134,7 +134,7 @@ describe('the program feed', () => {
       expect(decode(feed(blocks))).toEqual({ updatedAt: '2026-11-20T19:30:00.000Z', listed: [], warnings: [] });
   });
 
-  it('passes over programs of the airspace', () => {
+  it('ignores programs of the airspace', () => {
     expect(
       decode(
         feed(
@@ -147,12 +147,12 @@ describe('the program feed', () => {
     ).toEqual([]);
   });
 
-  it('lists an entry once that is listed twice', () => {
+  it('lists a repeated entry once', () => {
     const row = closure('ZZA', 'ZZA AD AP CLSD 2611200000-2611220945');
     expect(decode(feed(closures(row) + closures(row))).listed).toHaveLength(1);
   });
 
-  it('takes the years and hours of a closure from the NOTAM, over Start and Reopen', () => {
+  it("prefers the NOTAM's years and hours of a closure to Start and Reopen", () => {
     const body = feed(
       closures(
         closure(
@@ -168,14 +168,14 @@ describe('the program feed', () => {
     ]);
   });
 
-  it('resolves Start and Reopen itself when the reason is no NOTAM', () => {
+  it('resolves Start and Reopen when the reason is no NOTAM', () => {
     const body = feed(closures(closure('ZZA', 'snow', 'Nov 18 at 04:30 UTC.', 'Jan 02 at 09:45 UTC.')));
     expect(programsOf(body, 'ZZA')).toMatchObject([
       { startsAt: '2026-11-18T04:30:00.000Z', endsAt: '2027-01-02T09:45:00.000Z' },
     ]);
   });
 
-  it('is in force when its text has no period and its reopening month has passed: it reopens in the next year', () => {
+  it('is in force when it states no period and its reopening month has passed: it reopens next year', () => {
     const body = feed(
       closures(closure('ZZA', '!ZZA 05/277 ZZA AD AP CLSD', 'May 27 at 18:26 UTC.', 'May 28 at 16:00 UTC.')),
     );
@@ -201,7 +201,7 @@ describe('the program feed', () => {
     ]);
   });
 
-  it('says whether a closure is in force at the time stamp: before, within and after its period and its daily hours', () => {
+  it('decides whether a closure is in force: before, within and after its period and daily hours', () => {
     const active = (updateTime: string) =>
       decode(feed(closures(closure('ZZA', 'ZZA AD AP CLSD EXC HEL DLY 1800-2000 2611191800-2611212000')), updateTime))
         .listed[0]?.program;
@@ -213,7 +213,7 @@ describe('the program feed', () => {
     expect(active('Sun Nov 22 19:00:00 2026 GMT')?.isActive).toBe(false);
   });
 
-  it('says that a ground stop past its end is not in force, and one without a readable end is', () => {
+  it('treats a ground stop past its end as inactive, and one without a readable end as active', () => {
     const body = feed(
       block('a', `<Ground_Stop_List>${stop('ZZA', '2:00 pm EST')}${stop('ZZB', 'soon')}</Ground_Stop_List>`),
     );
@@ -221,7 +221,7 @@ describe('the program feed', () => {
     expect(programsOf(body, 'ZZB')).toMatchObject([{ endsAt: null, isActive: true }]);
   });
 
-  it('leaves out a row that it cannot read and says so', () => {
+  it('drops an unreadable row with a warning', () => {
     const body = feed(block('a', `<Ground_Stop_List>${stop('ZZA')}${stop('')}<Program/></Ground_Stop_List>`));
     expect(decode(body).listed).toHaveLength(1);
     expect(decode(body).warnings).toEqual([
@@ -239,7 +239,7 @@ describe('the program feed', () => {
   });
 });
 
-describe('what is not the program feed', () => {
+describe('a document other than the program feed', () => {
   it.each([
     ['a web page', '<!DOCTYPE html><html><head><title>Down</title></head><body><br>Website<p></body></html>'],
     ['a well-formed web page', '<html><body>Website unavailable</body></html>'],
@@ -270,7 +270,7 @@ describe('prose durations', () => {
   });
 });
 
-it('finds no minutes in a text of a million digits, and looks at each of them once', () => {
+it('finds no minutes in a text of a million digits, reading each digit once', () => {
   expect(toMinutes('9'.repeat(1_000_000))).toBeNull();
   expect(toMinutes(`${'9'.repeat(400)} hours`)).toBeNull();
 });

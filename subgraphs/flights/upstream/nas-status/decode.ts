@@ -11,12 +11,12 @@ import { parseUpdateTime, resolveEnd, resolveReopen, resolveStart } from './feed
 import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
 import { type NasLeg, type NasRow, nasRow, parseNasDocument } from './wire.ts';
 
-// Each run of digits is tried once, from its first one: from each of them, a text that is all digits would hold the
-// thread for minutes.
+// The lookbehind matches a run of digits only from its first one. Otherwise a text of digits would block the thread for
+// minutes.
 const hoursForm = /(?<!\d)(\d{1,5}) ?(?:hours?|hrs?)\b/i;
 const minutesForm = /(?<!\d)(\d{1,5}) ?(?:minutes?|mins?)\b/i;
 
-/** `1 hour and 35 minutes`, `36 minutes`, `2 hours`. Null when it says neither. */
+/** `1 hour and 35 minutes`, `36 minutes`, `2 hours`; null without either. */
 export const toMinutes = (prose: string | undefined): number | null => {
   const hours = hoursForm.exec(prose ?? '')?.[1];
   const minutes = minutesForm.exec(prose ?? '')?.[1];
@@ -54,7 +54,8 @@ const closureOf = (
   localZone: string | null,
 ): AirportProgram => {
   const notam = row.Reason ?? '';
-  // The NOTAM's own period is the authority: it has years, and a 2024 recording has Start and Reopen in Eastern time, labelled UTC.
+  // The NOTAM's period takes precedence: it has years, and a 2024 recording has Start and Reopen in Eastern time
+  // labelled UTC.
   const stated = notamPeriod(notam);
   const startMs = stated === undefined ? resolveStart(row.Start ?? '', updatedAtMs, localZone) : stated.startMs;
   const endMs = stated === undefined ? resolveReopen(row.Reopen ?? '', updatedAtMs, startMs, localZone) : stated.endMs;
@@ -100,13 +101,12 @@ const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null):
   }
 };
 
-/** IANA zone of the airport that has an FAA identifier; null when it is not known. */
+/** Null for an unknown FAA identifier. */
 export type TimeZoneOfLid = (lid: string) => string | null;
 
 /**
- * Reads the whole feed. Local times are those of the airport, by `timeZoneOfLid`. Throws `UpstreamError` `malformed`
- * when it is not the feed, has no readable time stamp (times in it mean nothing without one), or has rows of which none
- * can be read. Entries that are listed twice come once.
+ * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for another document, without a readable
+ * time stamp (on which all times depend), and without a readable row.
  */
 export const decodeNasFeed = (source: string, body: string, timeZoneOfLid: TimeZoneOfLid = () => null): ProgramFeed => {
   const document = parseNasDocument(source, body);

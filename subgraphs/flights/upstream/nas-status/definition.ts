@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * FAA NAS status, the XML feed of the agency's public dashboard. No key, no parameters, the whole country in one document of some
- * kilobytes; the dashboard itself polls every 60 s. Undocumented: a page in HTML means that it moved or is down.
+ * FAA NAS status, the feed of the agency's public dashboard, which polls it every 60 s: no key, no parameters, the
+ * whole country in a few kilobytes. It is undocumented; an HTML page means that it moved or is down.
  */
 export const nasStatusUpstream: UpstreamDefinition = {
   name: 'NAS_STATUS',
@@ -12,8 +12,8 @@ export const nasStatusUpstream: UpstreamDefinition = {
   maxBytes: 2_000_000,
   concurrency: 2,
   retries: 1,
-  // Unknown paths answer 404 with a page of 49 KB ("Website Unavailable"), and the same page has been seen as a 200.
-  // Refusals and limits come as pages too, and mean what their status says.
+  // Unknown paths return a page of 49 KB ("Website Unavailable") with 404, and it was also seen with 200. Refusals and
+  // rate limits are pages with the right status.
   classify: (response) =>
     (response.status === 200 || response.status === 404) && /html/i.test(response.headers['content-type'] ?? '')
       ? { reason: 'malformed' }

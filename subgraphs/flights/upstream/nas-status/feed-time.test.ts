@@ -21,7 +21,7 @@ describe('the time stamp of the feed', () => {
     'Fri Nov 20 24:30:00 2026 GMT',
     'Fri Nov 20 19:30:00 2026 EST',
     'Fri Foo 20 19:30:00 2026 GMT',
-  ])('does not guess at "%s"', (text) => {
+  ])('is undefined for "%s"', (text) => {
     expect(parseUpdateTime(text)).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('a clock without a date', () => {
     expect(resolveEnd(text, updated, 'America/Denver')).toBe(at(iso));
   });
 
-  it('lies up to six hours back and otherwise ahead', () => {
+  it('is up to six hours in the past, otherwise ahead', () => {
     expect(resolveEnd('1:30 pm GMT', updated)).toBe(at('2026-11-20T13:30:00Z'));
     expect(resolveEnd('1:29 pm GMT', updated)).toBe(at('2026-11-21T13:29:00Z'));
   });
@@ -74,7 +74,7 @@ describe('a clock without a date', () => {
     '0 pm EST',
     '1960Z',
     '19:30L',
-  ])('does not guess at "%s"', (text) => {
+  ])('is undefined for "%s"', (text) => {
     expect(resolveEnd(text, updated)).toBeUndefined();
   });
 });
@@ -100,14 +100,14 @@ describe('a date without a year', () => {
     expect(resolveReopen('Nov 12 at 09:45 UTC', updated, undefined)).toBe(at('2027-11-12T09:45:00Z'));
   });
 
-  it('is of no month that has passed by the feed: what is listed in November does not reopen in the May before', () => {
+  it("is not in a month before the feed's: an entry listed in November does not reopen in the past May", () => {
     const started = at('2026-05-27T18:26:00Z');
     expect(resolveReopen('May 28 at 16:00 UTC.', updated, started)).toBe(at('2027-05-28T16:00:00Z'));
     expect(resolveReopen('Oct 31 at 16:00 UTC.', updated, started)).toBe(at('2027-10-31T16:00:00Z'));
     expect(resolveReopen('Nov 01 at 16:00 UTC.', updated, started)).toBe(at('2026-11-01T16:00:00Z'));
   });
 
-  it('may be of the month before when that ended yesterday, also at the turn of the year', () => {
+  it('may be in the previous month when that ended yesterday, also at the turn of the year', () => {
     const started = at('2026-12-30T10:00:00Z');
     expect(resolveReopen('Dec 31 at 18:00 UTC.', at('2027-01-02T12:00:00Z'), started)).toBe(at('2026-12-31T18:00:00Z'));
     expect(resolveReopen('Dec 31 at 18:00 UTC.', at('2027-01-03T12:00:00Z'), started)).toBe(at('2027-12-31T18:00:00Z'));
@@ -116,7 +116,7 @@ describe('a date without a year', () => {
     );
   });
 
-  it('has its zone, and its year where one is stated', () => {
+  it('uses its zone, and a stated year', () => {
     expect(resolveStart('Nov 20 at 7 PM EST', updated)).toBe(at('2026-11-21T00:00:00Z'));
     expect(resolveStart('November 20 at 1800 CST.', updated)).toBe(at('2026-11-21T00:00:00Z'));
     expect(resolveStart('Jul 15 at 12:00 ET', at('2026-07-15T00:00:00Z'))).toBe(at('2026-07-15T16:00:00Z'));
@@ -127,7 +127,7 @@ describe('a date without a year', () => {
     );
   });
 
-  it('is not guessed at when it is none', () => {
+  it('is undefined when it is invalid', () => {
     expect(resolveStart('Feb 30 at 04:30 UTC.', updated)).toBeUndefined();
     expect(resolveStart('soon', updated)).toBeUndefined();
     expect(resolveReopen('', updated, undefined)).toBeUndefined();

@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const monthOf = (name: string | undefined): number => months.indexOf((name ?? '').slice(0, 3).toLowerCase());
 
-/** `Sat Aug 15 19:38:46 2026 GMT`; a 2024 recording has stray blanks, `16: 29: 59`. */
+/** `Sat Aug 15 19:38:46 2026 GMT`; a 2024 recording has stray spaces, `16: 29: 59`. */
 export const parseUpdateTime = (text: string): number | undefined => {
   const found =
     /^(?:[a-z]{3,9},? )?([a-z]{3,9}) (\d{1,2}),? (\d{1,2}) ?: ?(\d{2})(?: ?: ?(\d{2}))? (\d{4}) (?:GMT|UTC|Z)$/i.exec(
@@ -25,8 +25,8 @@ interface FeedClock {
 const clockForm = /^(?:(\d{1,2}) ?: ?(\d{2})|(\d{1,2})(\d{2})|(\d{1,2})) ?(?:([ap])\.?m\.?)? ?([a-z]{1,5})\.?$/i;
 
 /**
- * `4:30 pm EDT`, `7 PM EDT`, `18:00 UTC.`, `1930Z`, `19:30L`: a clock with its zone. Undefined when either is not
- * known, and for an hour alone that says neither `am` nor `pm`.
+ * `4:30 pm EDT`, `7 PM EDT`, `18:00 UTC.`, `1930Z`, `19:30L`. Undefined for an unknown zone and for a bare hour without
+ * `am` or `pm`.
  */
 const parseClock = (text: string, localZone: string | null): FeedClock | undefined => {
   const found = clockForm.exec(text.trim());
@@ -43,9 +43,8 @@ const parseClock = (text: string, localZone: string | null): FeedClock | undefin
 };
 
 /**
- * A clock without a date: that clock's time between 6 hours before and 18 hours after the feed's time stamp, because
- * programs last hours and an entry may be listed a little past its end. One with a date is read as a start is.
- * Undefined for an unknown zone.
+ * A time without a date is taken from 6 hours before to 18 hours after the feed's time stamp, because programs last
+ * hours and may be listed shortly after their end. Undefined for an unknown zone.
  */
 export const resolveEnd = (text: string, updatedAtMs: number, localZone: string | null = null): number | undefined => {
   const clock = parseClock(text, localZone);
@@ -59,10 +58,7 @@ export const resolveEnd = (text: string, updatedAtMs: number, localZone: string 
 
 const dateForm = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (20\d{2})(?=,| at))?(?:,| at|, at)? (\S.*)$/i;
 
-/**
- * `Aug 15 at 18:00 UTC.`, a date without a year, in all the years that it may be of. Where a year is stated, in that
- * one.
- */
+/** `Aug 15 at 18:00 UTC.` in each possible year, or in the stated one. */
 const datesOf = (text: string, aroundMs: number, localZone: string | null): readonly number[] => {
   const [, month, day, stated, rest = ''] = dateForm.exec(text) ?? [];
   const clock = parseClock(rest, localZone);
@@ -74,12 +70,12 @@ const datesOf = (text: string, aroundMs: number, localZone: string | null): read
     .filter((ms) => ms !== undefined);
 };
 
-/** An entry is listed weeks before it begins at most; one of a year is listed for as long. */
+/** Entries are listed at most some weeks before they begin, and those that last a year for as long. */
 const listedBeforeStartMs = 90 * dayMs;
 
 /**
- * Start without a year: the last one that is not months ahead of the feed's time stamp, because a closure from May to
- * May is still listed in December.
+ * A start without a year is the last one that is not months ahead of the feed: a closure from May to May is still
+ * listed in December.
  */
 export const resolveStart = (
   text: string,
@@ -90,13 +86,12 @@ export const resolveStart = (
   return dates.length === 1 ? dates[0] : dates.findLast((ms) => ms <= updatedAtMs + listedBeforeStartMs);
 };
 
-/** An entry is listed a day or two beyond its end at most. */
+/** Entries are listed at most a day or two after their end. */
 const listedBeyondEndMs = 2 * dayMs;
 
 /**
- * Reopening without a year: the first one after the start that is not of a month before the feed's own, because what is
- * listed in August does not reopen in the May that has passed, though it closed the day before that. After the feed's
- * time stamp when no start is known.
+ * A reopening without a year is the first one after the start that is not in a month before the feed's: an entry that
+ * is listed in August does not reopen in the past May. Without a known start it follows the feed's time stamp.
  */
 export const resolveReopen = (
   text: string,

@@ -1,9 +1,6 @@
 import { toInstant } from '../../model/wall-clock.ts';
 
-/**
- * Offsets of the abbreviations in the United States' and Canada's airspace, hours from UTC. They name an offset,
- * daylight saving included, so no zone database is needed.
- */
+/** Hours from UTC of abbreviations in the airspace of the United States and Canada. */
 const offsetHours: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -28,7 +25,7 @@ const offsetHours: Readonly<Record<string, number>> = {
   CHST: 10,
 };
 
-/** Abbreviations that leave open whether daylight saving applies: the date decides. */
+/** Daylight saving depends on the date. */
 const zones: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
@@ -39,16 +36,12 @@ const zones: Readonly<Record<string, string>> = {
   HT: 'Pacific/Honolulu',
 };
 
-/** Local time of the airport, as NOTAMs write it. */
+/** The airport's local time, as in NOTAMs. */
 const localNames: ReadonlySet<string> = new Set(['L', 'LT', 'LCL', 'LOCAL']);
 
-/** An offset in hours, or an IANA zone. */
 export type FeedZone = number | string;
 
-/**
- * What an abbreviation means at an airport whose zone is `localZone`. Undefined for one that is not known: it is not
- * guessed.
- */
+/** Undefined for an unknown abbreviation. */
 export const toFeedZone = (abbreviation: string, localZone: string | null): FeedZone | undefined => {
   const name = abbreviation.toUpperCase();
   return offsetHours[name] ?? zones[name] ?? (localNames.has(name) ? (localZone ?? undefined) : undefined);
@@ -56,10 +49,7 @@ export const toFeedZone = (abbreviation: string, localZone: string | null): Feed
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * The instant of a time on the clock, or undefined when a part is out of range: `Date.UTC` would turn 25:00 into the
- * next day.
- */
+/** Undefined when a part is out of range, because `Date.UTC` would turn 25:00 into the next day. */
 export const toFeedInstant = (
   year: number,
   month: number,

@@ -3,7 +3,7 @@ import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from '
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('telling closures from restrictions', () => {
+describe('distinguishing closures from restrictions', () => {
   it.each([
     '!ZZA 11/001 ZZA AD AP CLSD 2611201200-2611202359',
     '!ZZA 11/002 ZZA AD AP CLSD DLY 0430-0945 2611110430-2611220945',
@@ -30,7 +30,7 @@ describe('telling closures from restrictions', () => {
 });
 
 describe('the period of a NOTAM', () => {
-  it('is read from its tail, with years', () => {
+  it('is read from its end, with years', () => {
     expect(notamPeriod('X 2612312300-2701010100')).toEqual({
       startMs: at('2026-12-31T23:00Z'),
       endMs: at('2027-01-01T01:00Z'),
@@ -43,7 +43,7 @@ describe('the period of a NOTAM', () => {
     expect(notamPeriod('X 2612312300-2701010100EST')?.endMs).toBe(at('2027-01-01T01:00Z'));
   });
 
-  it('is not found where there is none, and impossible dates are unknown', () => {
+  it('is undefined where there is none, and impossible dates are unknown', () => {
     expect(notamPeriod('CALL 555-010-0199')).toBeUndefined();
     expect(notamPeriod('X 2602300000-2613010000')).toEqual({ startMs: undefined, endMs: undefined });
   });
@@ -66,7 +66,7 @@ describe('daily hours', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  it('run over midnight', () => {
+  it('span midnight', () => {
     const schedule = scheduleOf('DLY 2200-0600');
     expect(
       ['21:59', '22:00', '23:59', '00:00', '05:59', '06:00'].map((time) =>
@@ -85,12 +85,12 @@ describe('daily hours', () => {
     expect(appliesAt(nights, at('2026-11-20T05:00Z'))).toBe(false);
   });
 
-  it('understand ranges of days, also over the weekend', () => {
+  it('accept ranges of days, also over the weekend', () => {
     expect([...(scheduleOf('MON-FRI 0500-1300').days ?? [])].sort()).toEqual([1, 2, 3, 4, 5]);
     expect([...(scheduleOf('SAT-MON 0500-1300').days ?? [])].sort()).toEqual([0, 1, 6]);
   });
 
-  it('may be several, and lose those that are no time of day', () => {
+  it('may be several; invalid times are dropped', () => {
     expect(scheduleText(scheduleOf('DLY 0430-0945 1800-2400'))).toBe('04:30-09:45, 18:00-24:00');
     expect(scheduleText(scheduleOf('DLY 0475-0945 1800-2000'))).toBe('18:00-20:00');
   });

@@ -3,16 +3,16 @@ import { dayMs, minuteMs } from '../../../../platform/clock/spans.ts';
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const day = dayNames.join('|');
 
-/** Hours of the day, UTC, in which a NOTAM applies. */
+/** Daily hours in UTC. */
 export interface NotamWindow {
   readonly fromMinute: number;
-  /** Smaller than `fromMinute` when the window runs over midnight. */
+  /** Smaller than `fromMinute` when the window spans midnight. */
   readonly toMinute: number;
 }
 
 export interface NotamSchedule {
   readonly windows: readonly NotamWindow[];
-  /** Days on which a window begins, 0 is Sunday; undefined is every day. */
+  /** Days on which a window begins, where 0 is Sunday; undefined for every day. */
   readonly days: ReadonlySet<number> | undefined;
 }
 
@@ -39,15 +39,15 @@ const groupMs = (group: string): number | undefined => {
 
 const periodPattern = /(?:^| )(\d{10}|WIE)-(\d{10}|PERM|UFN)(?: ?EST)?\.?$/;
 
-/** The period at the end of a NOTAM, `YYMMDDHHMM-YYMMDDHHMM`; `WIE` is already in force, `PERM` and `UFN` have no end. */
+/** Reads `YYMMDDHHMM-YYMMDDHHMM` at the end of a NOTAM. `WIE` is already in force; `PERM` and `UFN` have no end. */
 export const notamPeriod = (notam: string): NotamPeriod | undefined => {
   const found = periodPattern.exec(words(notam));
   return found === null ? undefined : { startMs: groupMs(found[1] ?? ''), endMs: groupMs(found[2] ?? '') };
 };
 
 /**
- * Whether a NOTAM closes the airport or only keeps some traffic out. Most entries of the feed's closure list are restrictions
- * (`AD AP CLSD TO NON SKED TRANSIENT GA ACFT`): closed is only what says nothing but when, or who is excepted.
+ * Most entries of the feed's closure list only restrict traffic (`AD AP CLSD TO NON SKED TRANSIENT GA ACFT`). A closure
+ * states nothing but times, reasons and exceptions.
  */
 export const isClosure = (notam: string): boolean => {
   const rest = /\bAD AP CLSD\b\.? ?(.*)$/.exec(words(notam))?.[1];
@@ -74,8 +74,8 @@ const daysOf = (text: string): ReadonlySet<number> => {
 };
 
 /**
- * Hours within the period, `DLY 0430-0945` or `WED THU FRI 0500-1300`. Undefined when the NOTAM applies all the time. The day names or
- * `DLY` have to stand before the hours, which keeps telephone numbers out.
+ * Reads daily hours, `DLY 0430-0945` or `WED THU FRI 0500-1300`; undefined for a whole day. The days before the hours
+ * exclude telephone numbers.
  */
 export const notamSchedule = (notam: string): NotamSchedule | undefined => {
   const pattern = new RegExp(
@@ -92,7 +92,7 @@ export const notamSchedule = (notam: string): NotamSchedule | undefined => {
   return windows.length === 0 ? undefined : { windows, days: found[1] === 'DLY' ? undefined : daysOf(found[1] ?? '') };
 };
 
-/** Whether a schedule applies at an instant; a window over midnight belongs to the day on which it begins. */
+/** A window over midnight belongs to the day on which it begins. */
 export const appliesAt = (schedule: NotamSchedule, atMs: number): boolean => {
   const midnightMs = Math.floor(atMs / dayMs) * dayMs;
   return schedule.windows.some(({ fromMinute, toMinute }) => {

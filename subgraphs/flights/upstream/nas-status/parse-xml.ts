@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** Elements that repeat, and the lists around them: one child shall look like several, and an empty list like any other. */
+/** Always parsed as arrays. */
 const repeated = new Set([
   'Delay_type',
   'Ground_Stop_List',
@@ -14,7 +14,7 @@ const repeated = new Set([
   'Airport',
 ]);
 
-/** Entities are left as they stand, so that none that the document declares itself is ever expanded; see `decodeText`. */
+/** Entities are left unchanged, so that none that the document declares is expanded; see `decodeText`. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -26,7 +26,7 @@ const parser = new XMLParser({
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces the five entities of XML and character references, once, and nothing that a document declares. Collapses blanks. */
+/** Decodes XML's five entities and character references, once. Collapses white space. */
 export const decodeText = (text: string): string =>
   text
     .replace(
@@ -40,5 +40,5 @@ export const decodeText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Parses a well-formed document into plain values; throws an error of the parser otherwise. */
+/** Throws the parser's error for a malformed document. */
 export const parseXml = (text: string): unknown => parser.parse(text, true);

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { nasRow, parseNasDocument } from './wire.ts';
 
-/**
- * One answer has all there is. Fields of rows are compared; blocks of other lists are passed over, as the adapter does.
- */
+/** Blocks of other lists are ignored, as in the adapter. */
 export const nasStatusProbe: UpstreamProbe = {
   request: () => ({ path: '/api/airport-status-information', headers: { accept: 'application/xml' } }),
   shapes: [

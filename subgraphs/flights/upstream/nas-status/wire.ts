@@ -4,7 +4,7 @@ import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeText, parseXml } from './parse-xml.ts';
 
-/** Shapes after AirportStatus.dtd 2.2. Every element is text; what it says is read in decode.ts. */
+/** Shapes after AirportStatus.dtd 2.2. All elements are text, which decode.ts interprets. */
 const text = z.string().transform(decodeText);
 const optionalText = text.optional();
 const airportCode = text.pipe(z.string().regex(/^[A-Z0-9]{3,4}$/i)).transform(asciiUpper);
@@ -16,7 +16,6 @@ const leg = z.object({
   Trend: optionalText,
 });
 
-/** A row of any list, told apart by the list it was in. */
 export const nasRow = z.discriminatedUnion('list', [
   z.object({ list: z.literal('ground-stop'), ARPT: airportCode, Reason: optionalText, End_Time: optionalText }),
   z.object({
@@ -43,7 +42,7 @@ export const nasRow = z.discriminatedUnion('list', [
 export type NasRow = z.output<typeof nasRow>;
 export type NasLeg = z.output<typeof leg>;
 
-/** Keyed by the list element: `Name` differs between years, and two blocks share the name "Airport Closures". */
+/** Keyed by the list element, because `Name` differs between years and two blocks share the name "Airport Closures". */
 const lists = [
   { list: 'ground-stop', element: 'Ground_Stop_List', row: 'Program' },
   { list: 'ground-delay', element: 'Ground_Delay_List', row: 'Ground_Delay' },
@@ -54,14 +53,14 @@ const lists = [
 const envelope = z.object({
   AIRPORT_STATUS_INFORMATION: z.object({
     Update_Time: text,
-    /** An empty element comes as ''. Blocks of airspace flows and CTOPs name no airport and are passed over. */
+    /** An empty element is ''. Blocks of airspace flows and CTOPs name no airport and are ignored. */
     Delay_type: z.array(z.union([z.record(z.string(), z.unknown()), z.string()])).default([]),
   }),
 });
 
 export interface NasDocument {
   readonly updateTime: string;
-  /** Rows of all lists, unchecked but for their list. */
+  /** Unvalidated except for their list. */
   readonly rows: readonly unknown[];
 }
 
@@ -71,13 +70,13 @@ const childrenOf = (parent: unknown, name: string): readonly unknown[] => {
   return Array.isArray(child) ? child : [];
 };
 
-/** Reads the document's frame. Throws `UpstreamError` `malformed` for anything that is not the feed, such as the site's HTML pages. */
+/** Throws `UpstreamError` `malformed` for another document, such as the site's HTML pages. */
 export const parseNasDocument = (source: string, body: string): NasDocument => {
   let parsed: unknown;
   try {
     parsed = parseXml(body);
   } catch {
-    // The parser's message quotes the body.
+    // The parser's message is dropped, because it quotes the body.
     throw new UpstreamError(source, 'malformed', { cause: new Error('not well-formed XML') });
   }
   const feed = decodeValue(source, parsed, envelope).AIRPORT_STATUS_INFORMATION;

@@ -7,28 +7,28 @@ import type { Confidence } from '../../model/restaurant-search.ts';
 import { areaMarkets, cityMarkets, type Market } from '../../reference/markets.ts';
 import { forgivenSlips, nearestWords } from './slips.ts';
 
-/** What a text was taken for. */
+/** A city that a text was resolved to. */
 export interface ReadCity {
   readonly place: Place;
   readonly market: Market | null;
   readonly confidence: Confidence;
-  /** Others that it can mean, most inhabitants first; empty when there are none of weight. */
+  /** Other large cities with the name, by population. */
   readonly rivals: readonly Place[];
 }
 
-/** Which cities may be meant: those of a state, or all. */
+/** Which cities may match: those of a region, or all. */
 export type CityFits = (place: Place) => boolean;
 
-/** A city with so many times the inhabitants of another is meant when nothing else is said, and the other is not thought of. */
+/** Ratio of populations at which the smaller city is not considered. */
 const overwhelming = 10;
-/** With so many times, it is what most mean; but some mean the other. */
+/** Ratio at which most people mean the larger city, but some the other. */
 const muchLarger = 3;
-/** Parts of one city are no rivals of it: Queens Village has Queens among its names. */
+/** A nearer one may be a part of the city, such as Queens Village. */
 const rivalsFromKm = 60;
 
 const people = (place: Place | undefined): number => place?.population ?? 0;
 
-// Later ones overwrite: a name that an area has as well is the city's.
+// Cities overwrite areas of the same name.
 const marketsByName = new Map(
   [...areaMarkets, ...cityMarkets].flatMap((market) =>
     [market.name, ...market.names].map((name) => [foldName(name), market] as const),
@@ -36,7 +36,7 @@ const marketsByName = new Map(
 );
 const marketsByCity = new Map(cityMarkets.map((market) => [market.cityId, market] as const));
 
-/** How a city is called by platforms. */
+/** The market whose central city this is. */
 export const marketOfCity = (place: Place): Market | null => marketsByCity.get(place.placeId) ?? null;
 
 const farFrom =
@@ -49,15 +49,18 @@ const farFrom =
 const ofMarket = (gazetteer: Gazetteer, market: Market, confidence: Confidence, fits: CityFits): ReadCity | null => {
   const place = gazetteer.place(market.cityId);
   if (place === null) return null;
-  // An area may reach into the state that is asked for with its middle in another.
+  // An area may extend into the requested state.
   const isFitting = fits(place) || market.regionIds.some((parentId) => fits({ ...place, parentId }));
   return isFitting ? { place, market, confidence, rivals: [] } : null;
 };
 
-/** Where a name in another language is not nearly the city's own. */
+/** Countries where a near name is a misspelling, not a name in another language. */
 const englishSpeaking = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
 
-/** GeoNames has usual slips among other names (`San Fransisco`); in other countries a near one may be the native spelling (`Roma`). */
+/**
+ * GeoNames lists common misspellings (`San Fransisco`). In other countries a near name may be the native spelling
+ * (`Roma`).
+ */
 const isKnownSlip = (name: string, { name: own, countryCode }: Place): boolean =>
   englishSpeaking.has(countryCode ?? '') && spellingDistance(name, foldName(own), forgivenSlips(name)) !== undefined;
 
@@ -68,13 +71,13 @@ const confidenceOf = (name: string, place: Place, rivals: readonly Place[]): Con
   return name !== foldName(place.name) && isKnownSlip(name, place) ? 'MEDIUM' : 'HIGH';
 };
 
-/** A city by a name that it has. Null when there is none of it. */
+/** Resolves a city by one of its names; null when no city has it. */
 export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
   const folded = foldName(text);
   const cities = gazetteer.citiesNamed(text).filter(fits);
   const [place] = cities;
   const market = marketsByName.get(folded);
-  // What only the table says, or says otherwise than a list of names by inhabitants. A name that it shares with the largest city has rivals.
+  // Markets precede the order by population, but a name of the largest city still has rivals.
   if (market !== undefined && (market.cityId !== place?.placeId || folded !== foldName(market.name))) {
     const read = ofMarket(gazetteer, market, folded === foldName(market.name) ? 'EXACT' : 'HIGH', fits);
     if (read !== null) return read;
@@ -83,13 +86,13 @@ export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   const isRival = (rival: Place): boolean =>
     people(rival) * overwhelming > people(place) &&
     farFrom(place)(rival) &&
-    // Of a city that platforms are known to have, only one at home is a rival: Saint-Louis in Senegal is half as large as the one in Missouri.
+    // A platform's city has rivals only in its country: Saint-Louis in Senegal is half as large as the one in Missouri.
     (marketOfCity(place) === null || rival.countryCode === place.countryCode);
   const rivals = cities.slice(1).filter(isRival);
   return { place, market: marketOfCity(place), confidence: confidenceOf(folded, place, rivals), rivals };
 };
 
-/** A city by what people say for it (`Greater Boston`), where that can mean nothing else. */
+/** Resolves a colloquial name (`Greater Boston`), unless it is ambiguous. */
 export const cityBySaying = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
   const { matches, unrecognized, workplace } = gazetteer.read(text);
   const [match] = matches;
@@ -99,8 +102,8 @@ export const cityBySaying = (gazetteer: Gazetteer, text: string, fits: CityFits)
 };
 
 /**
- * A city by a slip of its name, among the larger ones and what platforms call theirs. Of several that are equally near the one that is much larger; without
- * one, confidence is `LOW` and the text has to stay as it is. Null when none is near.
+ * Resolves a misspelt city among larger ones and markets. Equally near ones need one that is much larger; otherwise
+ * confidence is `LOW` and the text must remain unchanged.
  */
 export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
   const folded = foldName(text);
@@ -112,7 +115,7 @@ export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): 
     const read = ofMarket(gazetteer, market, 'MEDIUM', fits);
     if (read !== null) reads.set(read.place.placeId, read);
   }
-  // Blanks do not count, but between two that are equally near they tell: `San Diago` is not Santiago.
+  // Spaces decide only between equally near names: `San Diago` is not Santiago.
   const nearest = named
     .filter(({ distance }) => distance === least)
     .map(({ place }) => ({

@@ -2,6 +2,6 @@ import type { Confidence } from '../../model/restaurant-search.ts';
 
 const order: readonly Confidence[] = ['LOW', 'MEDIUM', 'HIGH', 'EXACT'];
 
-/** The least sure of several; null for none. */
+/** Null for an empty list. */
 export const leastSure = (confidences: readonly Confidence[]): Confidence | null =>
   order.find((confidence) => confidences.includes(confidence)) ?? null;

@@ -29,15 +29,15 @@ describe('a cuisine', () => {
     ['bbx', 'bbx LOW'],
   ])('%p is read as %p', (text, expected) => expect(read(text)).toBe(expected));
 
-  it('may be one of several, with commas between them or not, and is named once', () => {
+  it('may be one of several, separated by commas or listed, and is returned once', () => {
     expect(read('italian, trattoria', 'Pasta', 'french')).toBe('Italian, French HIGH');
     expect(read(' , italian,')).toBe('Italian EXACT');
     expect(readCuisines([' , '])).toBeNull();
   });
 
-  it('that is least sure tells how sure all are', () => expect(read('italian', 'frnech', 'bbq')).toMatch(/MEDIUM$/));
+  it('of the lowest confidence decides that of all', () => expect(read('italian', 'frnech', 'bbq')).toMatch(/MEDIUM$/));
 
-  it('is never changed when it is a word of the table', () => {
+  it('is never corrected when it is a word of the table', () => {
     for (const { name, synonyms } of cuisineRows) {
       expect(read(name)).toBe(`${name} EXACT`);
       for (const synonym of synonyms) expect(readCuisines([synonym])?.confidence).toMatch(/HIGH|EXACT/);
@@ -46,7 +46,7 @@ describe('a cuisine', () => {
 });
 
 describe('the table of cuisines', () => {
-  it('has every word once, and families of its own', () => {
+  it('has each word once and consistent families', () => {
     const words = cuisineRows.flatMap(({ name, synonyms }) => [name, ...synonyms].map(foldText));
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
     const names = new Set(cuisineRows.map(({ name }) => name));
@@ -74,11 +74,11 @@ describe('a restaurant', () => {
     ['New Martian', 'Martian', false],
     ['Martian', 'Venusian', false],
     ['Itallian', 'Italian', false],
-  ])('that says %p and is asked for %p: %p', (label, asked, expected) =>
+  ])('with the label %p matches %p: %p', (label, asked, expected) =>
     expect(hasCuisine([label], [asked])).toBe(expected),
   );
 
-  it('needs one of several cuisines, and has none when it says none', () => {
+  it('must have one of several cuisines, and matches none without labels', () => {
     expect(hasCuisine(['Bar', 'Thai'], ['Italian', 'Thai'])).toBe(true);
     expect(hasCuisine([], ['Italian'])).toBe(false);
   });

@@ -10,16 +10,16 @@ export interface ReadCuisine {
 }
 
 export interface ReadCuisines {
-  /** By their usual names, each once. */
+  /** Usual names, each once. */
   readonly names: readonly string[];
   readonly confidence: Confidence;
 }
 
-/** Words that say no more than that it is a cuisine. */
+/** Words without a meaning of their own. */
 const fillers = / (cuisine|food|restaurant|restaurants|kitchen|cooking)$/;
 
 const ownNames = new Map(cuisineRows.map(({ name }) => [foldText(name), name]));
-/** All words of the table. A name of its own goes before a synonym of another. */
+/** A cuisine's own name precedes a synonym of another. */
 const words = new Map([
   ...cuisineRows.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [foldText(synonym), name] as const)),
   ...ownNames,
@@ -28,7 +28,7 @@ const words = new Map([
 const parentsOf = new Map(cuisineRows.map(({ name, parents }) => [name, parents]));
 const families = new Map<string, ReadonlySet<string>>();
 
-/** A cuisine and all that it is one of: of `Omakase` also `Sushi` and `Japanese`. */
+/** Returns a cuisine with all its ancestors: for `Omakase` also `Sushi` and `Japanese`. */
 const familyOf = (name: string): ReadonlySet<string> => {
   const known = families.get(name);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ const familyOf = (name: string): ReadonlySet<string> => {
   return family;
 };
 
-/** One cuisine as it is written. A word of the table is never taken for a slip of another. */
+/** A word of the table is never treated as a misspelling of another. */
 const readCuisine = (text: string): ReadCuisine => {
   const folded = foldText(text);
   const own = ownNames.get(folded);
@@ -52,7 +52,7 @@ const readCuisine = (text: string): ReadCuisine => {
   return { name: tidyText(text), confidence: 'LOW' };
 };
 
-/** Cuisines as clients write them, several in one text with commas between. Null when there is none in them. */
+/** Texts may have several cuisines, separated by commas. Null without any. */
 export const readCuisines = (texts: readonly string[]): ReadCuisines | null => {
   const byKey = new Map<string, ReadCuisine>();
   const confidences: Confidence[] = [];
@@ -67,10 +67,10 @@ export const readCuisines = (texts: readonly string[]): ReadCuisines | null => {
   return confidence === null ? null : { names: [...byKey.values()].map(({ name }) => name), confidence };
 };
 
-/** What platforms write between several cuisines of one restaurant. `&` is none: it is in names. */
+/** Separators of several cuisines in a label. `&` is part of names. */
 const between = /[,;/|•·]/;
 
-/** Words before a cuisine that say how it is cooked, and not another. */
+/** Words that describe a style, not another cuisine. */
 const manners = /^(?:modern|contemporary|new|creative|progressive|traditional|classic|authentic|regional) /;
 
 const labelNames = (label: string): readonly string[] =>
@@ -84,8 +84,8 @@ const labelNames = (label: string): readonly string[] =>
   });
 
 /**
- * Whether a restaurant with these labels has one of the cuisines. A label matches all that it is one of: `Tuscan` is Italian. It does not match what is one
- * of it: who asks for sushi does not mean every Japanese restaurant. Labels are the platform's own words, so that no slip is looked for.
+ * Whether a label is, or belongs to, one of the cuisines: `Tuscan` is Italian, but not every Japanese restaurant has
+ * sushi. Labels are the platform's own, so misspellings are not considered.
  */
 export const hasCuisine = (labels: readonly string[], asked: readonly string[]): boolean => {
   const wanted = new Set(asked.flatMap((name) => (parentsOf.has(name) ? [name] : [foldText(name)])));

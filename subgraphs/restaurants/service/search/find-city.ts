@@ -4,7 +4,6 @@ import { type CityFits, cityByName, cityBySaying, cityBySlip, type ReadCity } fr
 import { tidyText } from './fold-text.ts';
 import { type ReadRegion, readRegion } from './region-words.ts';
 
-/** Any city. */
 export const everywhere: CityFits = () => true;
 
 const within = ({ regions, country }: ReadRegion): CityFits => {
@@ -14,11 +13,11 @@ const within = ({ regions, country }: ReadRegion): CityFits => {
 
 const isUnderstood = ({ regions, country }: ReadRegion): boolean => regions.length > 0 || country !== null;
 
-/** The text cut into a city and what comes behind it: at the first comma; without one, before each of the last two words. */
+/** Splits at the first comma, or else before each of the last two words. */
 const cutsOf = (text: string): (readonly [city: string, rest: string])[] => {
   const comma = text.indexOf(',');
   if (comma >= 0) {
-    // `Paris, Texas, USA`: the country adds nothing to its region.
+    // In `Paris, Texas, USA` the country adds nothing.
     const [region = ''] = text
       .slice(comma + 1)
       .split(',')
@@ -33,12 +32,12 @@ const cutsOf = (text: string): (readonly [city: string, rest: string])[] => {
 
 export interface FoundCity {
   readonly read: ReadCity;
-  /** The text of the city without what came behind it. */
+  /** The city's text without its region. */
   readonly text: string;
   readonly region: ReadRegion | null;
 }
 
-/** City of a text that may have its state behind it: `Portland, OR`. */
+/** Resolves a city that may be followed by its region: `Portland, OR`. */
 export const findCity = (gazetteer: Gazetteer, text: string, stated: ReadRegion | null): FoundCity | null => {
   const fits = stated !== null && isUnderstood(stated) ? within(stated) : everywhere;
   const whole = cityByName(gazetteer, text, fits);
@@ -53,7 +52,7 @@ export const findCity = (gazetteer: Gazetteer, text: string, stated: ReadRegion 
       if (read !== null) return { read, text: city, region: stated ?? region };
     }
   }
-  // Exactly a city's name, but not in that state: that is no slip.
+  // The name of a city elsewhere is no misspelling of one in the region.
   if (fits !== everywhere && cityByName(gazetteer, text, everywhere) !== null) return null;
   const slip = cityBySaying(gazetteer, text, fits) ?? cityBySlip(gazetteer, text, fits);
   return slip === null ? null : { read: slip, text, region: stated };

@@ -1,8 +1,8 @@
 import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
 
 /**
- * The form in which words and names are compared: one case, no accents, no apostrophes, `&` as `and`, one blank for all other punctuation. Nothing is
- * written out, so that a part of a name is found in it.
+ * Normalises case, accents, apostrophes, `&` (as `and`) and punctuation. Abbreviations are not expanded, so that a part
+ * of a name is found in it.
  */
 export const foldText = (text: string): string =>
   toPlainLetters(text)
@@ -11,5 +11,5 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Without blanks at its ends and with one between words; else as it is written. */
+/** Trims and collapses spaces. */
 export const tidyText = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -6,9 +6,9 @@ import { isNeighborhood } from './neighborhood-words.ts';
 import type { ReadLocation } from './read-location.ts';
 import type { PlaceOfRestaurant } from './restaurant-place.ts';
 
-/** Farther from the middle than this, it is another city of the name. */
+/** Farther from the centre it is another city of that name. */
 const cityReachesKm = 80;
-/** Restaurants at the border of an area are still in it. */
+/** Restaurants at the border of an area still belong to it. */
 const leeway = 1.5;
 
 export interface LocationMatchOptions {
@@ -19,9 +19,8 @@ export interface LocationMatchOptions {
 }
 
 /**
- * Whether a restaurant is where the search asks, by what the platform says of it. Its city has to be the one that was understood, by name or by its place;
- * for an area (`Bay Area`) or a city of boroughs, one of the cities that belong to it. A state that is told must not be another, and has to be told when one
- * is asked for; so has the neighborhood. What is not told does not match.
+ * A restaurant's city must match by name or place, or belong to the area (`Bay Area`) or city of boroughs. Its region
+ * must not contradict. A requested region or neighborhood must be stated and match.
  */
 export const createLocationMatch = (options: LocationMatchOptions): ((record: RestaurantRecord) => boolean) => {
   const { gazetteer, placeOf, location, neighborhood } = options;
@@ -53,7 +52,7 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     if (record.city === null) return false;
     if (names.has(foldName(record.city)) || names.has(foldName(record.city.split(',')[0] ?? '')))
       return inRegion(record) && inReach(record);
-    // Another spelling of it: `München`.
+    // Another spelling, such as `München`.
     return place !== null && placeOf(record)?.placeId === place.placeId;
   };
 

@@ -6,14 +6,11 @@ import { walkPages } from './page-walk.ts';
 import { beginning, toMark } from './search-cursors.ts';
 
 export interface NameFirstOptions<Row> extends WalkOptions<Row> {
-  /**
-   * What the platform's own search finds by the name, its first page; null where nothing is to be returned before the
-   * walk.
-   */
+  /** Reads the first page of the platform's search by name; null after the first page. */
   readonly readNamed: (() => Promise<PlatformPage>) | null;
 }
 
-/** Restaurants of a page that match, each once, with positions before the walk that know them as returned. */
+/** Positions precede the walk and mark the restaurants as returned. */
 const returnedOf = <Row>(
   restaurants: readonly RestaurantRecord[],
   choose: (record: RestaurantRecord) => Row | null,
@@ -32,14 +29,13 @@ const returnedOf = <Row>(
 };
 
 /**
- * Walks the platform's pages, and returns before them what its own search finds by a name: a city has hundreds of
- * restaurants, and the one that is meant is mostly there. That search misses parts within words, so that the walk
- * follows all the same, and returns the others.
+ * Returns the platform's own matches for a name first, because a city has hundreds of restaurants. That search misses
+ * parts within words, so the walk still follows.
  */
 export const walkNameFirst = async <Row>({ readNamed, ...options }: NameFirstOptions<Row>): Promise<Walk<Row>> => {
   if (readNamed === null) return walkPages(options);
   const named = await readNamed().catch((error: unknown) => {
-    // The walk asks the same platform, and says what is wrong with it.
+    // The walk calls the same platform and reports its failure.
     if (error instanceof UpstreamError) return null;
     throw error;
   });

@@ -19,7 +19,7 @@ const wordsOfCities = new Map(
   ]),
 );
 
-/** Boroughs have their neighborhoods in the table of their city. */
+/** The table lists the neighborhoods of boroughs under their city. */
 const cityOf: Readonly<Record<string, string>> = {
   '5125771': '5128581',
   '5110302': '5128581',
@@ -31,10 +31,7 @@ const cityOf: Readonly<Record<string, string>> = {
 const usualName = (folded: string, cityId: string | null): string | undefined =>
   cityId === null ? undefined : wordsOfCities.get(cityOf[cityId] ?? cityId)?.get(folded);
 
-/**
- * A neighborhood of a city of the gazetteer, by its usual name. No slip is looked for, since no list of neighborhoods is complete: what is not in the table
- * is compared as it is written, and `LOW`.
- */
+/** The table is incomplete, so misspellings are not considered, and an unknown name remains unchanged with `LOW`. */
 export const readNeighborhood = (text: string, cityId: string | null): ReadNeighborhood => {
   const folded = foldText(text);
   const name = usualName(folded, cityId);
@@ -42,7 +39,7 @@ export const readNeighborhood = (text: string, cityId: string | null): ReadNeigh
   return { name, confidence: foldText(name) === folded ? 'EXACT' : 'HIGH' };
 };
 
-/** Whether what a platform calls the neighborhood is the one that is asked for; it may name several with slashes between. */
+/** A label may name several neighborhoods, separated by slashes. */
 export const isNeighborhood = (label: string | null, asked: string, cityId: string | null): boolean => {
   if (label === null) return false;
   const keyOf = (text: string): string => foldText(usualName(foldText(text), cityId) ?? text);

@@ -14,24 +14,20 @@ import { foldText, tidyText } from './fold-text.ts';
 import { readNeighborhood } from './neighborhood-words.ts';
 import { type ReadLocation, readLocation } from './read-location.ts';
 
-/** A search as it is carried out. */
 export interface NormalisedSearch {
   readonly location: ReadLocation;
   readonly normalizations: RestaurantSearchNormalizations;
-  /** All conditions; two searches with equal ones have the same pages and cursors. */
+  /** Searches with equal filters have equal pages and cursors. */
   readonly filters: RestaurantSearchFilters;
   readonly platformSearch: PlatformSearch;
-  /**
-   * The same with the name among its words: what it finds is a part of the above, the likeliest restaurants. Null
-   * without a name.
-   */
+  /** The search with the name among its words; null without a name. */
   readonly namedSearch: PlatformSearch | null;
   readonly warnings: readonly Warning[];
 }
 
 const unwritten = 'there has to be a letter or a digit in it';
 
-/** Faults that no bound of the SDL says. */
+/** Validation errors that the SDL cannot express. */
 const faultsOf = (request: SearchRequest): readonly InputFault[] => {
   const { city, cuisines, neighborhood, region, name, priceTier, minPriceTier, maxPriceTier } = request;
   const faults: InputFault[] = [];
@@ -48,7 +44,7 @@ const faultsOf = (request: SearchRequest): readonly InputFault[] => {
   return faults;
 };
 
-/** How far a city reaches around its middle, in kilometres: more people live on more ground. */
+/** Radius in kilometres by population. */
 const radiusOf = (population: number): number => {
   if (population >= 1_000_000) return 30;
   return population >= 200_000 ? 20 : 12;
@@ -63,10 +59,7 @@ const nearOf = ({ place, market }: ReadLocation): PlatformSearch['near'] =>
         radiusKm: market?.radiusKm ?? radiusOf(place.population ?? 0),
       };
 
-/**
- * Understands a search: city, state, cuisines and neighborhood in their usual names, and how surely. Throws `validation_error` for prices that do not go
- * together and for texts without a letter or digit.
- */
+/** Throws `validation_error` for contradictory prices and for texts without a letter or digit. */
 export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): NormalisedSearch => {
   const faults = faultsOf(request);
   if (faults.length > 0) throw faultsError(faults);
@@ -91,8 +84,7 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
   const platformSearch: PlatformSearch = {
     near: nearOf(location),
     city: location.city,
-    // Nothing else that is asked for: a platform finds fewer by more words, and what it leaves out cannot be sifted
-    // here.
+    // More words make a platform leave out restaurants, which cannot be filtered here then.
     words: filters.query ?? '',
   };
   return {

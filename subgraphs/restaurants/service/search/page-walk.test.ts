@@ -26,7 +26,7 @@ const filters: RestaurantSearchFilters = {
   placeId: null,
 };
 
-/** A platform that has its restaurants in an order, and pages by their count. */
+/** A platform with ordered restaurants whose pages are counted. */
 const pageOf = (ids: readonly string[], size: number, position: PlatformPosition | null): PlatformPage => {
   const number = Number(position?.['page'] ?? 0);
   const rows = ids.slice(number * size, (number + 1) * size);
@@ -39,7 +39,7 @@ const pageOf = (ids: readonly string[], size: number, position: PlatformPosition
 
 const idsOf = (count: number, prefix = ''): string[] => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 const cursors = createSearchCursors(createSignedTokens(randomBytes(32), new ManualClock()));
-/** Through a cursor, as clients carry it. */
+/** Encodes and decodes the position in a cursor, as clients pass it. */
 const carried = (position: SearchPosition): SearchPosition => {
   const cursor = cursors.seal(position, filters);
   expect(cursor.length).toBeLessThanOrEqual(2048);
@@ -73,8 +73,8 @@ const walkAll = async (size: number, first: number, idsAt: (call: number) => rea
   return returned;
 };
 
-describe('walking the pages of a platform', () => {
-  it('tells every restaurant that matches once, whatever the pages and the limit', () =>
+describe('a walk through the pages of a platform', () => {
+  it('returns each matching restaurant once, for any page size and limit', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { maxLength: 80 }),
@@ -88,7 +88,7 @@ describe('walking the pages of a platform', () => {
       { numRuns: seeds(60) },
     ));
 
-  it('tells each once when rows are repeated, put in front and taken away between calls', () =>
+  it('returns each once when rows are repeated, prepended and removed between calls', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 60 }),
@@ -99,7 +99,7 @@ describe('walking the pages of a platform', () => {
         }),
         async (count, size, first, changes) => {
           const lasting = idsOf(count, 'r');
-          // What goes was at the front, so that it was returned, or need not be.
+          // Removed restaurants were at the front, so they were returned or need not be.
           let ids = [...idsOf(40, 'gone'), ...lasting];
           const returned = await walkAll(size, first, (call) => {
             const [change, number] = changes[call - 1] ?? ['none', 0];
@@ -115,7 +115,7 @@ describe('walking the pages of a platform', () => {
       { numRuns: seeds(60) },
     ));
 
-  it('goes on behind any restaurant that was returned', async () => {
+  it('continues after any returned restaurant', async () => {
     const ids = idsOf(30);
     const { returned } = await walk(ids, 7, beginning, 20);
     for (const { row, position } of returned) {
@@ -124,7 +124,7 @@ describe('walking the pages of a platform', () => {
     }
   });
 
-  it('reads five pages a call at most, and then has fewer rows and a place to go on', async () => {
+  it('reads at most five pages in a call, and then returns fewer rows and a cursor', async () => {
     const ids = [...idsOf(60, 'no'), 'yes'];
     const first = await walk(ids, 10, beginning, 5);
     expect(first).toMatchObject({ ids: [], reads: mostPages });
@@ -132,25 +132,25 @@ describe('walking the pages of a platform', () => {
     expect({ found, next }).toEqual({ found: ['yes'], next: null });
   });
 
-  it('says that nothing follows as soon as the rest of the last page does not match', async () => {
+  it('reports the end as soon as the rest of the last page does not match', async () => {
     const { ids, next } = await walk(['1', '2', 'no3', 'no4'], 4, beginning, 2);
     expect({ ids, next }).toEqual({ ids: ['1', '2'], next: null });
     expect((await walk(['1', '2', 'no3', '4'], 4, beginning, 2)).next).not.toBeNull();
   });
 
-  it('tells all of a page with more rows than a cursor can name', async () => {
+  it('returns all rows of a page with more than a cursor can name', async () => {
     const ids = idsOf(900);
     expect(await walkAll(900, 50, () => ids)).toEqual(ids);
   });
 
-  it('ends with a platform that names one page as the next of itself', async () => {
+  it('ends when a platform names a page as its own successor', async () => {
     const page: PlatformPage = { restaurants: [aRecord({})], next: { page: 1 }, warnings: [] };
     const walked = await walkPages({ from: beginning, first: 9, read: async () => page, choose: (record) => record });
     expect(walked.next).toBeNull();
     expect(walked.returned).toHaveLength(1);
   });
 
-  it('keeps what it has when a later page fails, and goes on there', async () => {
+  it('returns its rows when a later page fails, and continues there', async () => {
     const ids = idsOf(8);
     const failure = new UpstreamError('platform_a', 'timeout');
     const options = { from: beginning, first: 8, choose: (record: { platformId: string }) => record };
@@ -168,7 +168,7 @@ describe('walking the pages of a platform', () => {
 });
 
 describe('a cursor', () => {
-  it('keeps within what an argument may hold, however long the position of the platform', () => {
+  it("stays within the bound of the argument, for any length of the platform's position", () => {
     const page = { token: randomBytes(700).toString('base64url') };
     const here = idsOf(200).map((id) => id.padStart(6, '0'));
     const opened = carried({ page, previous: { page }, here, dropped: 0, before: [], hinted: [] });
@@ -177,7 +177,7 @@ describe('a cursor', () => {
     expect(opened.here.at(-1)).toBe('000199');
   });
 
-  it('keeps all that was returned before the pages, so that none of it comes again', () => {
+  it('has all restaurants returned before the pages, so that none is repeated', () => {
     const page = { token: randomBytes(400).toString('base64url') };
     const hinted = idsOf(50, 'h').map(toMark);
     const here = idsOf(150, 'p').map(toMark);

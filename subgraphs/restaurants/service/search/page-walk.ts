@@ -3,7 +3,7 @@ import type { RestaurantRecord } from '../../model/restaurant.ts';
 import type { PlatformPage, PlatformPosition } from '../../model/table-platform.ts';
 import { type SearchPosition, toMark } from './search-cursors.ts';
 
-/** A restaurant that is returned, and where the search goes on behind it. */
+/** A returned restaurant with the position after it. */
 export interface Returned<Row> {
   readonly row: Row;
   readonly position: SearchPosition;
@@ -11,33 +11,27 @@ export interface Returned<Row> {
 
 export interface Walk<Row> {
   readonly returned: readonly Returned<Row>[];
-  /** Where to go on; null when nothing follows. */
+  /** Null when nothing follows. */
   readonly next: SearchPosition | null;
-  /** Why a later page could not be read, when there is something to return without it. */
+  /** Failure of a later page, after restaurants were found. */
   readonly failure: UpstreamError | null;
 }
 
 export interface WalkOptions<Row> {
   readonly read: (position: PlatformPosition | null) => Promise<PlatformPage>;
-  /** Null: the restaurant does not match. */
+  /** Returns null when the restaurant does not match. */
   readonly choose: (record: RestaurantRecord) => Row | null;
   readonly from: SearchPosition;
   readonly first: number;
 }
 
-/**
- * Pages of the platform that one call reads. A search that few restaurants match ends with fewer rows and a cursor, and
- * does not hold a client or wear out the platform.
- */
+/** Bounds a client's wait and the platform's load. A search with few matches returns fewer rows and a cursor. */
 export const mostPages = 5;
 
 const isSame = (left: PlatformPosition | null, right: PlatformPosition | null): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/**
- * Where the rows begin that were not returned: by the marks; when they have left the cursor, behind the last that is
- * known, or by count.
- */
+/** Index of the first row that was not returned, by the cursor's marks, or else by their count. */
 const startOf = (marks: readonly string[], { here, dropped }: SearchPosition): number => {
   if (dropped === 0) return 0;
   const known = new Set(here);
@@ -45,10 +39,7 @@ const startOf = (marks: readonly string[], { here, dropped }: SearchPosition): n
   return firstKnown < 0 ? Math.min(dropped, marks.length) : firstKnown;
 };
 
-/**
- * Whether rows have moved up so far that those to be returned next may be in the page before: then the last that was
- * returned is no longer in this one.
- */
+/** Whether the last returned row has left the page, so that next rows may be on the page before. */
 const hasMovedUp = (marks: readonly string[], { here, previous }: SearchPosition): boolean => {
   const last = here.at(-1);
   return previous !== null && last !== undefined && !marks.includes(last);
@@ -58,10 +49,9 @@ const marksOf = ({ restaurants }: PlatformPage): readonly string[] =>
   restaurants.map(({ platformId }) => toMark(platformId));
 
 /**
- * Walks the platform's pages from a position until there are enough restaurants. A position stays in the page whose
- * rows were returned last, until one of the next is: when rows have moved up since, those that came from the next page
- * are found there, and when they have moved farther, in the page before. What moves by more than a page between two
- * calls, or behind a page that the cache still has, can be missed.
+ * Walks pages until enough restaurants match. The position remains on the page of the last returned row until a row of
+ * the next one is returned, so rows that move up are still found, on this page or the one before. Rows that move by
+ * more than a page between two calls, or into a page that is still cached, can be missed.
  */
 export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<Row>): Promise<Walk<Row>> => {
   const returned: Returned<Row>[] = [];
@@ -72,7 +62,7 @@ export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<
     try {
       page = await read(at.page);
     } catch (failure) {
-      // Without its page nothing was returned of it, so that going on at its beginning is right.
+      // Nothing of this page was returned, so the next call begins at its start.
       if (failure instanceof UpstreamError && returned.length > 0) return { returned, next: at, failure };
       throw failure;
     }
@@ -87,13 +77,13 @@ export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<
       if (index < start || seen.has(mark)) continue;
       const row = choose(record);
       if (row === null) continue;
-      // One more that matches: it is where the next call begins.
+      // Another match exists, so the next call begins with it.
       if (returned.length === first) return { returned, next: at, failure: null };
       seen.add(mark);
       at = { ...at, here: [...at.here, mark] };
       returned.push({ row, position: at });
     }
-    // A platform that names the same page as the next would be read for ever.
+    // A platform that repeats a page would be read forever.
     if (page.next === null || isSame(page.next, at.page)) return { returned, next: null, failure: null };
     if (returned.length === first || pages === mostPages) return { returned, next: at, failure: null };
     at = {

@@ -5,7 +5,7 @@ import { readLocation } from './read-location.ts';
 import { regionLabel } from './region-words.ts';
 import { platformCityName } from './restaurant-place.ts';
 
-/** What may be asked of the restaurants of a city. */
+/** Filters for the restaurants of a city. */
 export type PlaceSearchInput = Pick<
   SearchRequest,
   'platform' | 'cuisines' | 'name' | 'minPriceTier' | 'maxPriceTier' | 'after' | 'first'
@@ -20,8 +20,8 @@ const unasked = {
 };
 
 /**
- * The search for restaurants of a city of the gazetteer; null for an id of anything else. Its region is named in the United States, where platforms state
- * it, and elsewhere only when the name alone means another city: a strict search leaves out restaurants whose region is not stated.
+ * Null for a place that is no city. In the United States the search names the region, which platforms state there.
+ * Elsewhere it does so only for an ambiguous name, because a strict search drops restaurants without a stated region.
  */
 export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: PlaceSearchInput): SearchRequest | null => {
   const place = gazetteer.place(placeId);
@@ -37,9 +37,7 @@ export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: Plac
   };
 };
 
-/**
- * What is made of a search for restaurants of a place that is no city, which has none. Throws `validation_error` as other searches do.
- */
+/** A place that is no city has no restaurants, but its arguments are validated. */
 export const toEmptySearch = (
   gazetteer: Gazetteer,
   placeId: string,

@@ -34,7 +34,7 @@ describe('a city', () => {
     ['New York', 'New York EXACT'],
     ['Brooklyn', 'Brooklyn EXACT'],
     ['Aspen', 'Aspen EXACT'],
-  ])('that is %p as it is written is %p', (text, expected) => expect(cityOf(text)).toBe(expected));
+  ])('that is exactly %p is %p', (text, expected) => expect(cityOf(text)).toBe(expected));
 
   it.each([
     ['NYC', 'New York HIGH'],
@@ -53,7 +53,7 @@ describe('a city', () => {
     ['東京', 'Tokyo HIGH'],
     ['the bay area', 'San Francisco Bay Area HIGH'],
     ['DMV', 'Washington Metro HIGH'],
-  ])('that is called %p is %p', (text, expected) => expect(cityOf(text)).toBe(expected));
+  ])('that is also called %p is %p', (text, expected) => expect(cityOf(text)).toBe(expected));
 
   it.each([
     ['San Fransisco', 'San Francisco MEDIUM'],
@@ -69,12 +69,12 @@ describe('a city', () => {
     ['Philladelfia', 'Philadelphia LOW'],
     ['Seatle', 'Seattle MEDIUM'],
     ['San Diago', 'San Diego MEDIUM'],
-  ])('that is written %p with a slip of the pen is %p', (text, expected) => {
+  ])('that is misspelt %p is %p', (text, expected) => {
     if (expected.endsWith('LOW')) expect(cityOf(text)).toBe(`${text} LOW`);
     else expect(cityOf(text)).toBe(expected);
   });
 
-  it('is forgiven one slip from four letters on, two from seven on, and none below', () => {
+  it('may have one typo from four letters, two from seven letters, and none below', () => {
     expect(cityOf('Lyno')).toBe('Lyon MEDIUM');
     expect(cityOf('Xyon')).toBe('Xyon LOW');
     expect(cityOf('Bstn')).toBe('Bstn LOW');
@@ -84,12 +84,12 @@ describe('a city', () => {
     expect(cityOf('Chxcxgx')).toBe('Chxcxgx LOW');
   });
 
-  it('that has exactly the name of a small one is never taken for a slip', () => {
+  it('that has the exact name of a small one is never treated as a misspelling', () => {
     expect(read('Yountville')).toMatchObject({ city: 'Yountville', confidence: 'EXACT null', region: 'US.CA' });
     expect(read('Dallas', 'Oregon')).toMatchObject({ city: 'Dallas', confidence: 'EXACT EXACT', region: 'US.OR' });
   });
 
-  it('that nobody knows is handed on as it stands, and told', () => {
+  it('that is unknown is passed on unchanged, with a warning', () => {
     expect(read('  Qwxyzt  Vale ')).toEqual({
       city: 'Qwxyzt Vale',
       state: null,
@@ -101,7 +101,7 @@ describe('a city', () => {
 });
 
 describe('a name of several cities', () => {
-  it('is the much largest one, not quite surely', () =>
+  it('is the much larger one, with medium confidence', () =>
     expect(read('Portland')).toEqual({
       city: 'Portland',
       state: null,
@@ -110,10 +110,10 @@ describe('a name of several cities', () => {
       warnings: ['location_ambiguous'],
     }));
 
-  it('is the largest, and hardly sure, when others are as large', () =>
+  it('is the largest one, with low confidence, when others are as large', () =>
     expect(read('Springfield')).toMatchObject({ confidence: 'LOW null', warnings: ['location_ambiguous'] }));
 
-  it('is the one that nobody has to choose from when the others are small', () =>
+  it('is the large one without rivals when the others are small', () =>
     expect(read('Paris')).toMatchObject({ confidence: 'EXACT null', region: 'FR.11', warnings: [] }));
 
   it.each([
@@ -135,7 +135,7 @@ describe('a name of several cities', () => {
     expect(read(city, state)).toMatchObject({ region, state: label, warnings: [] }),
   );
 
-  it('is told apart by a country behind it', () =>
+  it('is distinguished by a country after it', () =>
     expect(read('Birmingham, United Kingdom')).toMatchObject({ region: 'GB.ENG', confidence: 'EXACT null' }));
 });
 
@@ -152,7 +152,7 @@ describe('a state', () => {
     expect(found.confidence).toBe(`EXACT ${confidence}`);
   });
 
-  it('that the city does not lie in is told, and both are unsure', () =>
+  it('that does not contain the city gives a warning, and both are uncertain', () =>
     expect(read('San Francisco', 'Texas')).toMatchObject({
       city: 'San Francisco',
       state: 'TX',
@@ -160,11 +160,11 @@ describe('a state', () => {
       warnings: ['location_contradiction'],
     }));
 
-  it('bounds what a slip can mean', () => expect(read('Portlnad', 'OR')).toMatchObject({ region: 'US.OR' }));
+  it('restricts corrections of a misspelling', () => expect(read('Portlnad', 'OR')).toMatchObject({ region: 'US.OR' }));
 });
 
 describe('the tables of markets and neighborhoods', () => {
-  it('name cities that there are', () => {
+  it('name existing cities', () => {
     for (const market of [...cityMarkets, ...areaMarkets]) {
       const place = gazetteer.place(market.cityId);
       expect([market.name, place?.kind]).toEqual([market.name, 'CITY']);
@@ -172,14 +172,14 @@ describe('the tables of markets and neighborhoods', () => {
     for (const cityId of neighborhoodRows.keys()) expect(gazetteer.place(cityId)?.kind).toBe('CITY');
   });
 
-  it('name every city as the gazetteer does, but for a few', () => {
+  it('name cities as the gazetteer does, with few exceptions', () => {
     const others = cityMarkets
       .filter(({ cityId, name }) => gazetteer.place(cityId)?.name !== name)
       .map(({ name }) => name);
     expect(others).toEqual(['New York', 'Bronx']);
   });
 
-  it('name regions that there are', () => {
+  it('name existing regions', () => {
     for (const { regionIds } of areaMarkets)
       for (const id of regionIds) expect(gazetteer.place(id)?.kind).toBe('REGION');
   });

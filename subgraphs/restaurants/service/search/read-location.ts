@@ -11,19 +11,18 @@ import { everywhere, findCity } from './find-city.ts';
 import { tidyText } from './fold-text.ts';
 import { type ReadRegion, readRegion, regionConfidence, regionLabel } from './region-words.ts';
 
-/** City and state of a search, as they were understood. */
 export interface ReadLocation {
   readonly city: string;
   readonly cityConfidence: Confidence;
-  /** Where to look. Null when the city was not understood. */
+  /** Null when the city was not resolved. */
   readonly place: Place | null;
-  /** Null: a plain city that nobody calls otherwise. */
+  /** Null for a city without other names. */
   readonly market: Market | null;
   readonly state: string | null;
   readonly stateConfidence: Confidence | null;
-  /** Id of the region that was asked for. Null when none was, or it was not understood. */
+  /** Null when no region was requested or resolved. */
   readonly regionId: string | null;
-  /** Whether state and city exclude each other: then the place is where to look and no more. */
+  /** Whether city and region exclude each other; `place` is then only the centre. */
   readonly isContradictory: boolean;
   readonly warnings: readonly Warning[];
 }
@@ -51,7 +50,7 @@ interface StateWords {
 
 const noState: StateWords = { state: null, stateConfidence: null, regionId: null };
 
-/** `home` is the region of the city, where it is known. A country in the place of a state tells cities apart, and is no condition of its own. */
+/** Prefers the city's own region, `homeId`. A country only selects the city. */
 const stateWords = (region: ReadRegion | null, homeId: string | null): StateWords => {
   if (region === null) return noState;
   const meant = region.regions.find(({ placeId }) => placeId === homeId) ?? region.regions[0];
@@ -64,8 +63,8 @@ const stateWords = (region: ReadRegion | null, homeId: string | null): StateWord
 const nameOf = ({ place, market }: ReadCity): string => market?.name ?? place.name;
 
 /**
- * Understands city and state. What is written exactly is never changed; a city that is not understood, or that can as well be two, is handed on as it stands.
- * A city that does not lie in the state is told, and both are `LOW`.
+ * Exact input never changes; an unresolved or ambiguous misspelling is passed on unchanged. A city outside of the
+ * region gives a warning and `LOW` for both.
  */
 export const readLocation = (gazetteer: Gazetteer, city: string, state: string | null): ReadLocation => {
   const text = tidyText(city);
@@ -75,7 +74,7 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
     const { read, region } = found;
     const warnings = read.rivals.length === 0 ? [] : [ambiguous(found.text, read)];
     const words = stateWords(region, read.place.parentId);
-    // Of two that are equally near, neither is put in the place of what was written; of several that have the name, the largest is looked at.
+    // An ambiguous misspelling is left unchanged; of several cities with the exact name, the largest is taken.
     const isOpenSlip = read.confidence === 'LOW' && foldName(read.place.name) !== foldName(found.text);
     if (!isOpenSlip)
       return {
@@ -88,16 +87,16 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
         warnings,
       };
     const choices = [read.place, ...read.rivals].slice(0, mostNamed).map(label).join('; ');
-    const message = `"${found.text}" is no city that is known, and was left as it is. It could be ${choices}.`;
+    const message = `"${found.text}" is not a known city and was left unchanged. It could be ${choices}.`;
     return notUnderstood(text, words, [warning(restaurantsWarnings.location_unknown.code, message)]);
   }
   const elsewhere = stated === null ? null : cityByName(gazetteer, text, everywhere);
   if (stated === null || elsewhere === null) {
-    const message = `"${text}" is no city that is known, and was handed on as it is.`;
+    const message = `"${text}" is not a known city and was passed on unchanged.`;
     return notUnderstood(text, stateWords(stated, null), [warning(restaurantsWarnings.location_unknown.code, message)]);
   }
   const words = stateWords(stated, null);
-  const message = `"${text}" is no city of "${stated.text}" that is known; the platform was asked around ${label(elsewhere.place)}.`;
+  const message = `"${text}" is not a known city of "${stated.text}"; the platform was searched around ${label(elsewhere.place)}.`;
   return {
     city: nameOf(elsewhere),
     cityConfidence: 'LOW',

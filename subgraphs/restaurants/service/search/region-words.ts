@@ -4,17 +4,17 @@ import type { Confidence } from '../../model/restaurant-search.ts';
 import { foldText, tidyText } from './fold-text.ts';
 import { nearestWords } from './slips.ts';
 
-/** A state or region as it was written, and what it can mean. */
+/** A region as written, with its meanings. */
 export interface ReadRegion {
   readonly text: string;
-  /** Regions that it can mean, those of the United States first; empty when it was not understood. */
+  /** Those of the United States first; empty when unresolved. */
   readonly regions: readonly Place[];
-  /** Set when it names a country and no region, as in `Paris, France`. */
+  /** The country when the text names one, as in `Paris, France`. */
   readonly country: Place | null;
   readonly isSlip: boolean;
 }
 
-/** Names long enough for a slip, where people write them out. */
+/** Names that are long enough to correct misspellings. */
 const spelledOut =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|' +
   'Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|' +
@@ -34,7 +34,7 @@ const countryNamed = (gazetteer: Gazetteer, text: string): Place | null => {
   return matches.length === 1 && unrecognized.length === 0 && match?.place.kind === 'COUNTRY' ? match.place : null;
 };
 
-/** A region by its name or code. Small slips in written out names are forgiven when `forgiving`. */
+/** Resolves a region by name or code. `forgiving` corrects misspelt names. */
 export const readRegion = (gazetteer: Gazetteer, written: string, forgiving = true): ReadRegion => {
   const text = tidyText(written);
   const regions = homeFirst(gazetteer.regionsNamed(text));
@@ -47,11 +47,11 @@ export const readRegion = (gazetteer: Gazetteer, written: string, forgiving = tr
   return { text, regions: homeFirst(gazetteer.regionsNamed(only)), country: null, isSlip: true };
 };
 
-/** People write codes of states; elsewhere GeoNames' second half of a code is its own. */
+/** People write codes only of states of the United States. */
 const codeOf = ({ placeId, countryCode }: Place): string | null =>
   countryCode === 'US' && placeId.includes('.') ? placeId.slice(placeId.indexOf('.') + 1) : null;
 
-/** How a region is echoed: the code of a state of the United States, else the English name. */
+/** Returns a state's code in the United States, else the English name. */
 export const regionLabel = (region: Place): string => codeOf(region) ?? region.name;
 
 export const regionConfidence = ({ text, isSlip }: ReadRegion, region: Place): Confidence => {

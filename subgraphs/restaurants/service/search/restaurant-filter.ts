@@ -16,22 +16,18 @@ export interface RestaurantFilterOptions {
   readonly filters: RestaurantSearchFilters;
 }
 
-/** A restaurant of an answer. */
 export interface RestaurantRow extends RestaurantMatch {
   readonly restaurant: Restaurant;
 }
 
 export interface RestaurantFilter {
-  /** The restaurant as it is returned; null when it does not match. */
+  /** Returns null when the restaurant does not match. */
   choose(record: RestaurantRecord): RestaurantRow | null;
-  /** What is to be said of those that were left out. */
+  /** Warnings about restaurants that were left out. */
   warnings(source: string): readonly Warning[];
 }
 
-/**
- * Whether a restaurant's name has a part in it, as names are compared. What is written `&` is `and` only for a part
- * that has the word.
- */
+/** `&` matches `and` only when the part has that word. */
 const createNameMatch = (part: string): ((name: string) => boolean) => {
   const sought = foldText(part);
   const hasAnd = ` ${sought} `.includes(' and ');
@@ -39,8 +35,8 @@ const createNameMatch = (part: string): ((name: string) => boolean) => {
 };
 
 /**
- * What a restaurant has to be. Price and name are conditions always: a restaurant without a price tier matches no price, and a warning counts those that
- * were left out for that alone. Location and cuisine are conditions when strict, and marks otherwise. What the platform does not tell does not match.
+ * Price and name always exclude; a restaurant without a price tier matches no price and is counted. Location and
+ * cuisine exclude only when strict. An unstated value does not match.
  */
 export const createRestaurantFilter = (options: RestaurantFilterOptions): RestaurantFilter => {
   const { filters, placeOf } = options;
@@ -75,7 +71,7 @@ export const createRestaurantFilter = (options: RestaurantFilterOptions): Restau
             {
               code: restaurantsWarnings.price_unknown.code,
               source,
-              message: `The source ${source} does not tell the price of ${unpriced.size} of the restaurants that it answered; they were left out.`,
+              message: `The source ${source} states no price for ${unpriced.size} of the restaurants that it returned; they were left out.`,
             },
           ],
   };

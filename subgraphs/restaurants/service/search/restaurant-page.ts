@@ -6,12 +6,11 @@ import type { RestaurantRow } from './restaurant-filter.ts';
 import type { SearchPosition } from './search-cursors.ts';
 
 export interface RestaurantPageOptions {
-  /** Whether the search goes on behind a cursor. */
+  /** Whether the search continues after a cursor. */
   readonly isContinued: boolean;
   readonly seal: (position: SearchPosition) => string;
 }
 
-/** The page of a connection with what a walk has returned. */
 export const toRestaurantPage = (
   { returned, next }: Pick<Walk<RestaurantRow>, 'returned' | 'next'>,
   { isContinued, seal }: RestaurantPageOptions,
@@ -22,6 +21,6 @@ export const toRestaurantPage = (
   cursor: ({ position }) => seal(position),
   hasNextPage: next !== null,
   hasPreviousPage: isContinued,
-  // A page may be empty and still go on.
+  // An empty page may still be followed by others.
   endCursor: () => (next === null ? null : seal(next)),
 });

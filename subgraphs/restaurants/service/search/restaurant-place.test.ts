@@ -6,13 +6,13 @@ import { createPlaceOfRestaurant, toRestaurant } from './restaurant-place.ts';
 const placeOf = createPlaceOfRestaurant(sharedGazetteer);
 const untold = { countryCode: null, currencyCode: null, region: null };
 
-describe('what a platform does not tell of a restaurant', () => {
+describe('country and currency that a platform does not state', () => {
   it.each([
     ['Toronto', { latitude: 43.65, longitude: -79.38 }, 'CA', 'CAD'],
     ['London', { latitude: 51.51, longitude: -0.13 }, 'GB', 'GBP'],
     ['Copenhagen', { latitude: 55.68, longitude: 12.57 }, 'DK', 'DKK'],
     ['Portland', { latitude: 43.66, longitude: -70.26 }, 'US', 'USD'],
-  ])('is told by its place: %s', (city, point, countryCode, currencyCode) => {
+  ])('come from its place: %s', (city, point, countryCode, currencyCode) => {
     const record = aRecord({ ...untold, city, ...point });
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       countryCode,
@@ -22,7 +22,7 @@ describe('what a platform does not tell of a restaurant', () => {
     });
   });
 
-  it('is not known where the place is not, and dollars are taken for its currency', () => {
+  it('are unknown without a place, and the currency is then USD', () => {
     const record = aRecord({ ...untold, city: 'Zzyzx Springs', latitude: null, longitude: null });
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       placeId: null,
@@ -31,7 +31,7 @@ describe('what a platform does not tell of a restaurant', () => {
     });
   });
 
-  it('does not displace what it tells', () => {
+  it('never replace stated values', () => {
     const record = aRecord({ countryCode: 'MX', currencyCode: 'EUR' });
     expect(toRestaurant(record, { placeId: '5746545', countryCode: 'US' })).toMatchObject({
       countryCode: 'MX',

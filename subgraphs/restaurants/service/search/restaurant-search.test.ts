@@ -30,7 +30,7 @@ const anything: SearchRequest = {
 const setUp = (
   records: readonly Partial<RestaurantRecord>[],
   size?: number,
-  /** What the platform's own search finds by words. */
+  /** Matches of the platform's own search by words. */
   finds?: (record: RestaurantRecord, words: string) => boolean,
 ) => {
   const rows = records.map((record, at) => aRecord({ platformId: `${at}`, ...record }));
@@ -63,8 +63,8 @@ const faultsOf = async (answer: Promise<unknown>) => {
   return details.faults.map(({ loc, msg }) => [loc.join('.'), msg]);
 };
 
-describe('the answer', () => {
-  it('says what was understood, what was applied and where it comes from', async () => {
+describe('the result of a search', () => {
+  it('states normalizations, applied filters and sources', async () => {
     const { search } = setUp([{}, { cuisines: ['Tuscan'] }]);
     const answer = await search({ city: 'portlnad', cuisines: ['trattoria, Itallian'], neighborhood: 'the pearl' });
     expect(answer.normalizations).toEqual({
@@ -100,7 +100,7 @@ describe('the answer', () => {
     expect(answer.warnings.map(({ code }) => code)).toEqual(['rows_dropped']);
   });
 
-  it('leaves null what was not asked for', async () => {
+  it('has null for what was not requested', async () => {
     const { search } = setUp([{}]);
     const { normalizations, nodes } = await search({ region: null, city: 'San Francisco' });
     expect(normalizations).toEqual({
@@ -113,7 +113,7 @@ describe('the answer', () => {
     expect(nodes).toEqual([]);
   });
 
-  it('has restaurants with their ids and places, and has them remembered', async () => {
+  it('has restaurants with ids and places, and stores them', async () => {
     const { search, remembered } = setUp([{}]);
     const { nodes, edges, pageInfo } = await search();
     expect(nodes[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('the answer', () => {
     });
   });
 
-  it('asks the platform around the city, in the words that are for it and no others', async () => {
+  it("searches the platform around the city, with the client's words only", async () => {
     const { search, asked } = setUp([]);
     await search({ cuisines: ['pasta'], query: ' by  the river ', neighborhood: 'Pearl', minPriceTier: 2 });
     expect(asked[0]?.search).toEqual({ city: 'Portland', words: 'by the river', near: expect.anything() });
@@ -151,25 +151,25 @@ describe('the location', () => {
     { region: null },
   ];
 
-  it('has to match what the platform tells when it is strict, and what it does not tell does not', async () => {
+  it('must match the stated one when strict; an unstated one does not match', async () => {
     const { idsFor } = setUp(places);
     expect(await idsFor({})).toEqual(['0', '1']);
     expect(await idsFor({ region: null })).toEqual(['0', '1', '5']);
   });
 
-  it('is a mark otherwise', async () => {
+  it('is only a flag otherwise', async () => {
     const { search } = setUp(places);
     const { edges } = await search({ strictLocation: false, first: 50 });
     expect(edges.map(({ isLocationMatch }) => isLocationMatch)).toEqual([true, true, false, false, false, false]);
   });
 
-  it('is the neighborhood too, when it is asked for', async () => {
+  it('includes a requested neighborhood', async () => {
     const { idsFor } = setUp([{}, { neighborhood: 'The Pearl' }, { neighborhood: 'Alberta' }, { neighborhood: null }]);
     expect(await idsFor({ neighborhood: 'pearl' })).toEqual(['0', '1']);
     expect(await idsFor({ neighborhood: 'ALBERTA' })).toEqual(['2']);
   });
 
-  it('of a city has its boroughs in it, and that of an area its cities', async () => {
+  it('of a city includes its boroughs, and that of an area its cities', async () => {
     const inNewYork = { city: 'Brooklyn', region: 'NY', latitude: 40.71, longitude: -73.95 };
     const inJersey = { city: 'Hoboken', region: 'NJ', latitude: 40.74, longitude: -74.03 };
     const farAway = { city: 'Brooklyn', region: 'OH', latitude: 41.44, longitude: -81.74 };
@@ -179,12 +179,12 @@ describe('the location', () => {
     expect(await idsFor({ city: 'Tri-State Area', region: 'NJ' })).toEqual(['1']);
   });
 
-  it('is the same in another spelling', async () => {
+  it('matches in another spelling', async () => {
     const munich = { city: 'München', region: null, countryCode: 'DE', latitude: 48.14, longitude: 11.58 };
     expect(await setUp([munich]).idsFor({ city: 'Munich', region: null })).toEqual(['0']);
   });
 
-  it('that contradicts itself matches nothing, and is told', async () => {
+  it('that contradicts itself matches nothing, with a warning', async () => {
     const { search } = setUp([{}]);
     const answer = await search({ region: 'TX', city: 'San Francisco' });
     expect(answer.nodes).toEqual([]);
@@ -192,7 +192,7 @@ describe('the location', () => {
     expect(answer.warnings.map(({ code }) => code)).toContain('location_contradiction');
   });
 
-  it('that is not understood is compared as it is written', async () => {
+  it('that is not resolved is compared as it is written', async () => {
     const { idsFor } = setUp([{ city: 'Qwxyzt  vale', region: null }, {}]);
     expect(await idsFor({ city: 'QWXYZT Vale', region: null })).toEqual(['0']);
   });
@@ -201,11 +201,11 @@ describe('the location', () => {
 describe('the cuisine', () => {
   const kinds = [{}, { cuisines: ['Pizzeria'] }, { cuisines: ['Thai'] }, { cuisines: [] }];
 
-  it('has to match when it is strict', async () => {
+  it('must match when strict', async () => {
     expect(await setUp(kinds).idsFor({ cuisines: ['italian'] })).toEqual(['0', '1']);
   });
 
-  it('is a mark otherwise', async () => {
+  it('is only a flag otherwise', async () => {
     const { edges } = await setUp(kinds).search({ cuisines: ['italian'], strictCuisine: false });
     expect(edges.map(({ isCuisineMatch }) => isCuisineMatch)).toEqual([true, true, false, false]);
   });
@@ -214,7 +214,7 @@ describe('the cuisine', () => {
 describe('price and name', () => {
   const tiers = [{ priceTier: 1 }, { priceTier: 2 }, { priceTier: 3 }, { priceTier: 4 }, { priceTier: null }];
 
-  it('are conditions always', async () => {
+  it('always exclude', async () => {
     const { idsFor } = setUp(tiers, 9);
     const loose = { strictLocation: false, strictCuisine: false };
     expect(await idsFor({ ...loose, priceTier: 2 })).toEqual(['1']);
@@ -225,14 +225,14 @@ describe('price and name', () => {
     expect(await idsFor(loose)).toHaveLength(5);
   });
 
-  it('that are not told are left out, and counted', async () => {
+  it('exclude restaurants without a stated price, and count them', async () => {
     const { search } = setUp(tiers, 9);
     const { warnings } = await search({ priceTier: 1 });
-    expect(warnings.find(({ code }) => code === 'price_unknown')?.message).toContain('price of 1 of');
+    expect(warnings.find(({ code }) => code === 'price_unknown')?.message).toContain('price for 1 of');
     expect((await search()).warnings.map(({ code }) => code)).not.toContain('price_unknown');
   });
 
-  it('finds a part of the name however it is written', async () => {
+  it('finds a part of the name in any spelling', async () => {
     const { idsFor } = setUp([{}, { name: 'Café Élan' }, { name: "O'Hare St. Grill" }]);
     expect(await idsFor({ name: 'lantern AND' })).toEqual(['0']);
     expect(await idsFor({ name: 'N & l' })).toEqual(['0']);
@@ -242,7 +242,7 @@ describe('price and name', () => {
     expect(await idsFor({ name: 'ohare st' })).toEqual(['2']);
   });
 
-  it('finds first what the platform finds by the name, then all others, each once, page by page', async () => {
+  it("returns the platform's own matches for the name first, then all others, each once, page by page", async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ name: at % 3 === 0 ? `Larchwood ${at}` : `Tin ${at}` }));
     const { search, idsFor, asked } = setUp(many, 4, ({ name }) => /^Larchwood (?:12|27)$/.test(name));
     const all = Array.from({ length: 10 }, (_, at) => `${at * 3}`);
@@ -268,14 +268,14 @@ describe('price and name', () => {
     );
   });
 
-  it('does without what the platform finds by the name when that search fails', async () => {
+  it("continues without the platform's matches for the name when that search fails", async () => {
     const { idsFor } = setUp([{}, { name: 'Tin' }], 4, () => {
       throw new UpstreamError('platform_a', 'timeout');
     });
     expect(await idsFor({ name: 'arch' })).toEqual(['0']);
   });
 
-  it('that do not go together are faults, all told at once', async () => {
+  it('that contradict each other are validation errors, all reported at once', async () => {
     const { search, asked } = setUp([]);
     expect(await faultsOf(search({ priceTier: 2, minPriceTier: 1 }))).toEqual([
       ['priceTier', 'Value error, one tier cannot be asked for together with a lowest or highest one'],
@@ -293,7 +293,7 @@ describe('price and name', () => {
 describe('paging', () => {
   const many = Array.from({ length: 11 }, (_, at) => ({ cuisines: at % 3 === 0 ? ['Thai'] : ['Italian'] }));
 
-  it('goes on with the token of the answer, or of any restaurant', async () => {
+  it('continues with the cursor of the page or of any restaurant', async () => {
     const { search, idsFor } = setUp(many);
     const all = await idsFor({ cuisines: ['italian'], first: 50 });
     const first = await search({ cuisines: ['italian'], first: 3 });
@@ -304,7 +304,7 @@ describe('paging', () => {
       expect(await idsFor({ cuisines: ['trattoria'], after: cursor })).toEqual(all.slice(at + 1));
   });
 
-  it('refuses cursors that were changed, invented, or given by another search', async () => {
+  it('refuses cursors that were changed, invented or issued by another search', async () => {
     const { search } = setUp(many);
     const cursor = (await search({ first: 2 })).pageInfo.endCursor ?? '';
     const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
@@ -328,7 +328,7 @@ describe('paging', () => {
       ]);
   });
 
-  it('reads a page of the platform once for all that ask at a time, and for those that come soon after', async () => {
+  it("reads a platform's page once for concurrent searches and for those within its time to live", async () => {
     const { search, asked } = setUp(many);
     await Promise.all([
       search({ first: 3 }),
@@ -341,14 +341,14 @@ describe('paging', () => {
     expect(meta.cache?.isHit).toBe(true);
   });
 
-  it('ends when its caller left', async () => {
+  it('ends when its caller aborts', async () => {
     const { searches } = setUp(many);
     const reason = new Error('left');
     await expect(searches.search(anything, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });
 
-describe('a platform that is not there', () => {
+describe('a platform without a client', () => {
   it('is an error of the upstream', () =>
     expect(setUp([]).search({ platform: 'PLATFORM_B' })).rejects.toMatchObject({
       code: 'upstream_unavailable',
@@ -377,14 +377,14 @@ describe('the search of a place', () => {
     ['2867714', 'Munich', null],
     ['6058560', 'London', 'Ontario'],
     ['1880252', 'Singapore', null],
-  ])('%p asks for %p, %p, and is understood as that place', async (placeId, city, region) => {
+  ])('%p searches %p, %p, which resolves to the same place', async (placeId, city, region) => {
     const { searches, asked } = setUp([]);
     const { appliedFilters } = await searches.searchPlace(placeId, input, signal);
     expect(appliedFilters).toMatchObject({ city, region, maxPriceTier: 3, isLocationStrict: true, placeId });
     expect(asked).toHaveLength(1);
   });
 
-  it('finds none in what is no city, and asks no platform', async () => {
+  it('finds none in a place that is no city, without a request', async () => {
     const { searches, asked } = setUp([{}]);
     for (const id of ['US.CA', 'DE', 'EMEA', '999999999', 'nowhere']) {
       const found = await searches.searchPlace(id, input, signal);
@@ -401,7 +401,7 @@ describe('the search of a place', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of what is no city refuses what any search refuses', async () => {
+  it('of a place that is no city validates its arguments', async () => {
     const { searches } = setUp([]);
     expect(await faultsOf(searches.searchPlace('US.CA', { ...input, name: '!' }, signal))).toHaveLength(1);
     expect(await faultsOf(searches.searchPlace('US.CA', { ...input, after: 'x' }, signal))).toHaveLength(1);

@@ -24,24 +24,23 @@ export interface RestaurantSearchOptions {
   readonly tokens: SignedTokens;
   readonly gazetteer: () => Gazetteer;
   readonly clock: Clock;
-  /** Told of every restaurant that an answer tells. */
+  /** Called with the returned restaurants. */
   readonly remember: (seen: readonly Restaurant[]) => void;
-  /** How long a page of a platform is fresh, and how long after that it may stand in for one that fails. */
+  /** `staleMs` begins at the expiry. */
   readonly settings: { readonly ttlMs: number; readonly staleMs: number };
 }
 
-/** Searches of one platform in one city. */
 export interface RestaurantSearch {
   /**
-   * One part of the restaurants that match. Throws `validation_error` for faults that no bound says, and `UpstreamError` when the platform fails before
-   * anything is found; when it fails later, what was found is told with a warning, and a cursor to go on.
+   * Throws `validation_error`, and `UpstreamError` when the platform fails before any match. A later failure is a
+   * warning beside a cursor.
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<RestaurantConnection>;
-  /** The same for a city of the gazetteer. What is no city has no restaurants. */
+  /** Searches a city of the gazetteer. Other places have no restaurants. */
   searchPlace(placeId: string, input: PlaceSearchInput, signal: AbortSignal): Promise<RestaurantConnection>;
 }
 
-/** Texts of clients are in it, so it is hashed: keys stay short whatever is asked for. */
+/** Hashed, because clients' texts have any length. */
 const keyOf = (platform: ReservationPlatform, search: PlatformSearch, from: PlatformPosition | null): string =>
   `restaurants:search:${platform.toLowerCase()}:${createHash('sha256')
     .update(JSON.stringify([search, from]))

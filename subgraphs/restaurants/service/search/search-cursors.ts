@@ -4,48 +4,39 @@ import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts'
 import type { RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPosition } from '../../model/table-platform.ts';
 
-/**
- * Where a search goes on: in which page of the platform, and which restaurants have been returned. Those of the page
- * are named, not counted: a page whose rows have moved since loses none and repeats none.
- */
+/** Returned restaurants are named instead of counted, so that none is lost or repeated when rows move. */
 export interface SearchPosition {
-  /** Of the page to go on in; null is the first. */
+  /** Null for the first page. */
   readonly page: PlatformPosition | null;
-  /** The page before it, to look there for rows that have moved up. Null in the first. */
+  /** The page before, for rows that have moved up. Null on the first page. */
   readonly previous: { readonly page: PlatformPosition | null } | null;
-  /** Marks of restaurants returned of this page, in order. */
+  /** Marks of returned restaurants of this page, in order. */
   readonly here: readonly string[];
-  /** Restaurants returned of this page whose marks were dropped, because there were too many. */
+  /** Number of marks of this page that were dropped to bound the cursor. */
   readonly dropped: number;
-  /** Marks of restaurants returned of pages before, the last ones. */
+  /** Marks of the last returned restaurants of earlier pages. */
   readonly before: readonly string[];
-  /**
-   * Marks of restaurants returned before the first page, because the platform found them by the name. No more than one
-   * answer has.
-   */
+  /** Marks of restaurants that the platform found by name, before the first page. */
   readonly hinted: readonly string[];
 }
 
 export const beginning: SearchPosition = { page: null, previous: null, here: [], dropped: 0, before: [], hinted: [] };
 
-/** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
+/** Signed positions of one search, independent of `first`. */
 export interface SearchCursors {
   seal(position: SearchPosition, search: RestaurantSearchFilters): string;
-  /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
+  /** Throws `validation_error` on `after` for another text. */
   open(cursor: string, search: RestaurantSearchFilters): SearchPosition;
 }
 
-/** The bound of `after` in the SDL. */
+/** Bound of `after` in the SDL. */
 const longestCursor = 2048;
-/** Marks in one cursor: so many fit, with room for the platform's own position. */
+/** This many marks leave room for the platform's own position. */
 const mostMarks = 200;
 const markBytes = 4;
 const markLetters = 6;
 
-/**
- * What a cursor has for a restaurant's id. Four bytes: of 200 returned and a page of 100, one in 200,000 cursors takes
- * one for another.
- */
+/** With four bytes, 200 returned restaurants and a page of 100, one cursor in 200,000 confuses two restaurants. */
 export const toMark = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, markBytes).toString('base64url');
 
@@ -69,7 +60,7 @@ type Payload = readonly [
 const unpack = (marks: string): readonly string[] =>
   Array.from({ length: marks.length / markLetters }, (_, at) => marks.slice(at * markLetters, (at + 1) * markLetters));
 
-/** The same position with at most so many marks of pages; those of the page go last. */
+/** Limits the marks of pages; those of the current page are dropped last. */
 const trimmed = ({ here, before, ...position }: SearchPosition, most: number): SearchPosition => {
   const kept = most === 0 ? [] : here.slice(-most);
   const room = most - kept.length;

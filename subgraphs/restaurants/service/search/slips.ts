@@ -1,13 +1,13 @@
 import { beginsAlike, spellingDistance } from '../../../../platform/gazetteer/spelling-distance.ts';
 
-/** Slips that are forgiven in a folded text: none under four letters, where another word is as near as the one that was meant. */
+/** None below four letters, where other words are as near. */
 export const forgivenSlips = (text: string): number => {
   const letters = text.replaceAll(' ', '').length;
   if (letters < 4) return 0;
   return letters < 7 ? 1 : 2;
 };
 
-/** Words that a text can be a slip for: those that are nearest, each meaning once. Empty when none is near enough. */
+/** Returns the meanings of the nearest words, each once; undefined when none is near enough. */
 export const nearestWords = <Meaning>(
   text: string,
   words: Iterable<readonly [word: string, meaning: Meaning]>,
@@ -18,7 +18,7 @@ export const nearestWords = <Meaning>(
   let meanings = new Set<Meaning>();
   for (const [word, meaning] of words) {
     const other = word.replaceAll(' ', '');
-    // A word of three letters is one slip from too many others.
+    // A word of three letters is one typo from too many others.
     if (other.length < 4 || !beginsAlike(joined, other)) continue;
     const distance = spellingDistance(joined, other, least);
     if (distance === undefined) continue;

@@ -4,30 +4,26 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../../../../platform/gazetteer/place.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 
-/** What a restaurant's location says about the one that was asked for. */
+/** Relation of a restaurant's location to the requested one. */
 export type LocationStanding = 'FITS' | 'UNKNOWN' | 'CONTRADICTS';
 
-/** A city or market that a client wrote. */
 export interface AskedLocation {
-  /** The middle of the city that is meant most likely; null when none was recognised. */
+  /** Centre of the likeliest city; null when none was recognised. */
   readonly point: Point | null;
   standing(restaurant: NamedRestaurant): LocationStanding;
 }
 
-/** How far from the middle of a city a restaurant is still counted in: people say the city for its suburbs too, and markets hold both. */
+/** People use a city's name for its suburbs, and markets include them. */
 const withinKm = 40;
 
 const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Every place that a text may mean, the likeliest first. */
+/** The likeliest first. */
 const placesIn = (gazetteer: Gazetteer, text: string): readonly Place[] =>
   gazetteer.read(text).matches.flatMap(({ place, alternatives }) => [place, ...alternatives]);
 
-/**
- * True or false where both are known well enough to compare; else undefined. For a city a point says more than words, which often name a part of
- * town.
- */
+/** Undefined when too little is known. A city's point precedes its words, which often name a neighborhood. */
 const isInside = (
   gazetteer: Gazetteer,
   asked: Place,
@@ -40,11 +36,11 @@ const isInside = (
   if (gazetteer.idsAround(place.placeId).includes(asked.placeId)) return true;
   const where = toPoint(place);
   if (middle !== null && where !== null) return distanceKm(middle, where) <= withinKm;
-  // One of the two is a region: the other is in it, around it or elsewhere.
+  // One of the two is a region, which may contain the other.
   return gazetteer.idsAround(asked.placeId).includes(place.placeId) ? undefined : false;
 };
 
-/** Reads a location as a client wrote it. What the gazetteer does not know is compared with what is written of a restaurant, and excludes none. */
+/** A text that the gazetteer does not know is compared with the restaurant's text and excludes none. */
 export const readAskedLocation = (gazetteer: Gazetteer, location: string): AskedLocation => {
   const asked = placesIn(gazetteer, location);
   const written = foldName(location);

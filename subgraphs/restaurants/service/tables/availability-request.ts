@@ -5,7 +5,7 @@ import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 import { windowFaults } from './request-faults.ts';
 
-/** What is asked of one restaurant, which is named by its id or by its name. */
+/** A restaurant is named by its id or by `query`. */
 export interface AvailabilityRequest extends TableRequest {
   readonly platform: ReservationPlatform;
   readonly platformId: string | null;
@@ -14,7 +14,6 @@ export interface AvailabilityRequest extends TableRequest {
   readonly includeRaw: boolean;
 }
 
-/** How the restaurant is named. */
 export type RestaurantNaming =
   | { readonly platformId: string }
   | { readonly query: string; readonly location: string | null };
@@ -45,8 +44,8 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
 };
 
 /**
- * How the request names its restaurant: by the id when it gives both. Throws a `validation_error` with everything that does not go together.
- * `hasNames`: whether the platform has a search by name.
+ * The id takes precedence. `hasNames`: whether the platform has a search by name. Throws a `validation_error` with all
+ * contradictions.
  */
 export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
   const faults = [...namingFaults(request, hasNames), ...windowFaults(request)];

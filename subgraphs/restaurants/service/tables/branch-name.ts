@@ -1,14 +1,14 @@
-/** A name that says which of several restaurants of one name it is. */
+/** A name that distinguishes restaurants of one chain. */
 export interface BranchName {
   readonly name: string;
-  /** For instance a city or a part of town. */
+  /** Such as a city or a neighborhood. */
   readonly branch: string;
 }
 
-/** Where a branch begins: behind a dash, a bar or a comma, or in parentheses at the end. A dash within a word begins none. */
+/** A dash within a word does not count. */
 const separator = /\s[-–—|@]\s|,\s|\s\(/;
 
-/** `Quince Quarry - Boston`, `Quince Quarry (Downtown)`. Undefined for a name without a branch. */
+/** Parses `Quince Quarry - Boston` and `Quince Quarry (Downtown)`. */
 export const readBranchName = (text: string): BranchName | undefined => {
   const match = separator.exec(text);
   if (match === null) return undefined;

@@ -5,17 +5,17 @@ import type { AskedLocation } from './asked-location.ts';
 import { readBranchName } from './branch-name.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
-/** Below, a name is another name: platforms answer a search with whatever comes next. */
+/** Least similarity of a candidate, because platforms also return unrelated restaurants. */
 const resemblesFrom = 0.6;
-/** From here on a name can be taken without asking back. */
+/** Least similarity of a restaurant that is chosen. */
 const fitsFrom = 0.85;
-/** How far ahead of the next the taken one has to be. */
+/** Least lead of a chosen restaurant over the next. */
 const clearlyAhead = 0.1;
-/** A name that only lacks its branch: enough to be taken, and behind one that is written out. */
+/** Factor for a name without its branch, which ranks behind a full name. */
 const withoutBranch = 0.88;
 const mostCandidates = 10;
 
-/** What a name means: one restaurant, or those that it can mean, the likeliest first; none of them when the list is empty. */
+/** The chosen restaurant, or the candidates, the likeliest first. */
 export type RestaurantChoice =
   | { readonly chosen: NamedRestaurant }
   | { readonly chosen: null; readonly candidates: readonly RestaurantCandidate[] };
@@ -24,7 +24,7 @@ interface Rated {
   readonly restaurant: NamedRestaurant;
   readonly similarity: number;
   readonly fitsLocation: boolean;
-  /** From the middle of the asked city. Infinite when either is not known. */
+  /** Distance from the centre of the requested city; infinite when unknown. */
   readonly km: number;
 }
 
@@ -33,7 +33,7 @@ const distanceTo = (location: AskedLocation | null, { latitude, longitude }: Nam
     ? Number.POSITIVE_INFINITY
     : distanceKm(location.point, { latitude, longitude });
 
-/** Two infinite distances are equal. */
+/** Treats two infinite distances as equal. */
 const compareNumbers = (left: number, right: number): number => (left < right ? -1 : left > right ? 1 : 0);
 
 const toCandidate = ({ restaurant, similarity }: Rated): RestaurantCandidate => ({
@@ -43,23 +43,23 @@ const toCandidate = ({ restaurant, similarity }: Rated): RestaurantCandidate => 
   similarity: Math.round(similarity * 100) / 100,
 });
 
-/** How much a restaurant's name is the asked one; its branch need not be in it. */
+/** Similarity of the names, with or without the branch. */
 const similarityTo = (name: string, restaurant: string): number => {
   const bare = readBranchName(restaurant)?.name;
   const whole = nameSimilarity(name, restaurant);
   return bare === undefined ? whole : Math.max(whole, withoutBranch * nameSimilarity(name, bare));
 };
 
-/** Where nothing else tells the location, the branch in the name may. */
+/** Uses the branch in the name as the location when none is stated. */
 const located = (restaurant: NamedRestaurant): NamedRestaurant => ({
   ...restaurant,
   location: restaurant.location ?? readBranchName(restaurant.name)?.branch ?? null,
 });
 
 /**
- * Picks the restaurant that a name means. One whose location contradicts the asked one is none of them. A restaurant is chosen when its name fits
- * well and no other is nearly as like; of several, when it alone is known to be where was asked. Being nearer only decides the order: branches in
- * one city are for the client to choose from.
+ * Restaurants in a contradicting location are excluded. The best is chosen when its name fits well and no other is
+ * nearly as similar, or when it alone is known to be in the location. Distance only orders candidates, so that clients
+ * choose among branches in one city.
  */
 export const chooseRestaurant = (
   name: string,

@@ -15,7 +15,7 @@ describe('the similarity of two names', () => {
     ['LanternLarch', 'Lantern and Larch'],
     ['Lantern and Lorch', 'Lantern and Larch'],
     ['Ristorante Il Nespolo', 'Nespolo'],
-  ])('of %j and %j is high enough to take one for the other', (left, right) => {
+  ])('of %j and %j is high enough to choose one for the other', (left, right) => {
     expect(nameSimilarity(left, right)).toBeGreaterThanOrEqual(0.85);
     expect(nameSimilarity(left, right)).toBeLessThan(1);
   });
@@ -33,9 +33,9 @@ describe('the similarity of two names', () => {
     ['Lantern', ''],
     ['–', '–'],
     ['Lantern', '灯籠亭'],
-  ])('of %j and %j is next to nothing', (left, right) => expect(nameSimilarity(left, right)).toBeLessThan(0.6));
+  ])('of %j and %j is close to zero', (left, right) => expect(nameSimilarity(left, right)).toBeLessThan(0.6));
 
-  it('is the same both ways and stays within its bounds', () => {
+  it('is symmetric and within its bounds', () => {
     const names = ['The', 'Le La Les', 'Lantern', 'Lantern Larch', 'A B C', 'larch larch larch', 'x'.repeat(5000), 'é́'];
     for (const left of names)
       for (const right of names) {

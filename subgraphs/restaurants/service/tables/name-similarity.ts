@@ -1,6 +1,6 @@
 import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
 
-/** Words that tell little: people leave them out, and platforms add them. */
+/** People omit these words and platforms add them. */
 const weakWords = new Set([
   ...[
     'the',
@@ -29,17 +29,17 @@ const weakWords = new Set([
 ]);
 const weakWeight = 0.2;
 
-/** One slip in five letters still reads as the same word; in shorter ones it makes another (`door`, `moor`). */
+/** One typo in five letters leaves a word recognisable; in shorter ones it makes another (`door`, `moor`). */
 const sameWordFrom = 0.8;
-/** The same words in another order: the name as it stands comes before. */
+/** For equal words in another order. */
 const reorderedSimilarity = 0.99;
-/** A name written in one word instead of two, or the other way around. */
+/** For a name that is joined or split. */
 const joinedSimilarity = 0.98;
-/** What letters alone cannot make up for: words that differ. */
+/** Penalty for a match by letters when the words differ. */
 const lettersBehindWords = 0.1;
 const longestName = 200;
 
-/** Insertions, deletions and replacements of characters that make one text of the other. */
+/** Levenshtein distance. */
 const editDistance = (left: readonly string[], right: readonly string[]): number => {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [row, letter] of left.entries()) {
@@ -58,7 +58,7 @@ const editDistance = (left: readonly string[], right: readonly string[]): number
   return previous[right.length] ?? 0;
 };
 
-/** 1 for equal texts, 0 for those that have nothing in common. */
+/** 1 for equal texts, 0 for texts without a common letter. */
 const letterSimilarity = (left: string, right: string): number => {
   if (left === right) return 1;
   const [a, b] = [[...left], [...right]];
@@ -69,7 +69,7 @@ const letterSimilarity = (left: string, right: string): number => {
 const weightOf = (word: string): number => (weakWords.has(word) ? weakWeight : 1);
 const weightOfAll = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
 
-/** Share of the words, by their weight, that both names have; each word is matched once, whatever the order. */
+/** Weighted share of common words, each matched once, in any order. */
 const wordSimilarity = (left: readonly string[], right: readonly string[]): number => {
   const open = [...right];
   let shared = 0;
@@ -91,15 +91,15 @@ const wordSimilarity = (left: readonly string[], right: readonly string[]): numb
   return shared / (weightOfAll(left) + weightOfAll(right));
 };
 
-/** The words that tell, in one; of a name that has no other words, all. */
+/** Without weak words, unless there are no others. */
 const joined = (words: readonly string[]): string => {
   const telling = words.filter((word) => !weakWords.has(word));
   return (telling.length === 0 ? words : telling).join('');
 };
 
 /**
- * How much two names of restaurants resemble each other, 0 to 1; 1 for names that are the same but for case, accents and punctuation. By their words
- * in any order, small slips allowed, and by their letters, for names that are joined or split otherwise. Articles and `restaurant` weigh little.
+ * Compares words in any order with small typos, and letters for names that are joined or split. Case, accents and
+ * punctuation are ignored, and weak words count little. From 0 to 1.
  */
 export const nameSimilarity = (left: string, right: string): number => {
   const [a, b] = [left, right].map((name) => foldName(name).slice(0, longestName));

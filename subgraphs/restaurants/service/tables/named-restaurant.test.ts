@@ -50,12 +50,12 @@ describe('a restaurant that is named', () => {
     });
   });
 
-  it('is the one that is clearly more alike than the others', async () => {
+  it('is the one that is clearly more similar than the others', async () => {
     const { resolved } = setUp(restaurant('1', 'Lantern and Larch Wine Cellar'), restaurant('2', 'Lantern and Larch'));
     expect(await resolved('Lantern and Larch')).toBe('2');
   });
 
-  it('is none of several that fit equally well: they are told, and no tables', async () => {
+  it('is none of several that fit equally well: they are returned as candidates, without tables', async () => {
     const { ask, platform } = setUp(
       restaurant('1', 'Lantern and Larch', inMaine),
       restaurant('2', 'Lantern and Larch', inOregon),
@@ -75,7 +75,7 @@ describe('a restaurant that is named', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  it('is the one where was asked; the platform is asked near there', async () => {
+  it('is the one in the location, near which the platform is searched', async () => {
     const { resolved, platform } = setUp(
       restaurant('1', 'Lantern and Larch', inMaine),
       restaurant('2', 'Lantern and Larch', inOregon),
@@ -88,7 +88,7 @@ describe('a restaurant that is named', () => {
     ]);
   });
 
-  it('is never one whose location contradicts the asked one, by point or by words, in a city or a region', async () => {
+  it('is never one whose location contradicts the requested city or region, by point or by words', async () => {
     const byWords = { ...nowhere, location: 'Portland, ME' };
     const { resolved } = setUp(
       restaurant('1', 'Lantern and Larch', inMaine),
@@ -99,7 +99,7 @@ describe('a restaurant that is named', () => {
     expect(await resolved('Lantern and Larch', 'Maine')).toEqual(['1', '2']);
   });
 
-  it('is where its point is, whatever else the name of its part of town may mean', async () => {
+  it("is located by its point, whatever its neighborhood's name may mean", async () => {
     const { resolved } = setUp(restaurant('1', 'Lantern and Larch', { ...inOregon, location: 'Chicago' }));
     expect(await resolved('Lantern and Larch', 'Chicago')).toEqual([]);
     expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
@@ -107,19 +107,19 @@ describe('a restaurant that is named', () => {
 
   it('may be in a suburb, and is not in a city far off', async () => {
     const at = (latitude: number) => ({ ...nowhere, latitude, longitude: -122.68 });
-    // A degree of latitude is 111 km; the middle of the city is at 45.52 degrees.
+    // A degree of latitude is 111 km; the centre of the city is at 45.52 degrees.
     const suburb = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 38 / 111)));
     expect(await suburb.resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
     const far = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 43 / 111)));
     expect(await far.resolved('Lantern and Larch', 'Portland, OR')).toEqual([]);
   });
 
-  it('is rather the one that is known to be there than one whose location is not known', async () => {
+  it('is the one known to be in the location rather than one without a location', async () => {
     const { resolved } = setUp(restaurant('1', 'Lantern and Larch'), restaurant('2', 'Lantern Larch', inOregon));
     expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('2');
   });
 
-  it('is left to the client when there are two branches in one city, the nearer one first', async () => {
+  it('is left to the client when a city has two branches, the nearer one first', async () => {
     const { resolved } = setUp(
       restaurant('1', 'Lantern and Larch', { ...inOregon, latitude: 45.6 }),
       restaurant('2', 'Lantern and Larch', inOregon),
@@ -127,7 +127,7 @@ describe('a restaurant that is named', () => {
     expect(await resolved('Lantern and Larch', 'Portland, OR')).toEqual(['2', '1']);
   });
 
-  it('may be written without its branch, which tells where it is when nothing else does', async () => {
+  it('may be named without its branch, which is its location when nothing else states one', async () => {
     const branches = [restaurant('1', 'Quince Quarry - Chicago'), restaurant('2', 'Quince Quarry (Portland, OR)')];
     const { resolved } = setUp(...branches);
     expect(await resolved('Quince Quarry', 'Portland, OR')).toBe('2');
@@ -140,7 +140,7 @@ describe('a restaurant that is named', () => {
     expect(await setUp(restaurant('1', 'Quince-Quarry')).resolved('Quince')).toEqual(['1']);
   });
 
-  it('is found by a location that only the platform knows, in its own words', async () => {
+  it('is found by a location that only the platform has, in its words', async () => {
     const { resolved } = setUp(
       restaurant('1', 'Lantern and Larch', { ...nowhere, location: 'Quillonby Quay, East' }),
       restaurant('2', 'Lantern and Larch'),
@@ -148,7 +148,7 @@ describe('a restaurant that is named', () => {
     expect(await resolved('Lantern and Larch', 'Quillonby Quay')).toBe('1');
   });
 
-  it('is none when no name resembles it, and none is guessed when one only resembles it', async () => {
+  it('is none when no name resembles it, and none is chosen when one only resembles it', async () => {
     const { ask } = setUp(restaurant('1', 'Quince Quarry'));
     expect(await ask('Lantern and Larch')).toMatchObject({ failure: { code: 'not_found' }, candidates: [] });
     expect(await ask('Quince Quay')).toMatchObject({
@@ -157,13 +157,13 @@ describe('a restaurant that is named', () => {
     });
   });
 
-  it('is told with ten candidates at most, each once', async () => {
+  it('is returned with at most ten candidates, each once', async () => {
     const same = Array.from({ length: 12 }, (_, index) => restaurant(String(index), 'Lantern and Larch'));
     const { resolved } = setUp(...same, restaurant('0', 'Lantern and Larch'));
     expect(await resolved('Lantern and Larch')).toHaveLength(10);
   });
 
-  it('is looked up once for a while', async () => {
+  it('is looked up once within the time to live', async () => {
     const { resolved, platform, clock } = setUp(restaurant('1', 'Lantern and Larch'));
     await Promise.all([resolved('Lantern and Larch'), resolved(' lantern & LARCH '), resolved('Lantern and Larch')]);
     expect(platform.searches).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a restaurant that is named', () => {
     expect(platform.searches).toHaveLength(2);
   });
 
-  it('cannot be told while the platform fails with nothing older to go by; a client that left hears its own reason', async () => {
+  it('is a failure while the platform fails without a stale value; an abort has its own reason', async () => {
     const { ask, platform, tables } = setUp(restaurant('1', 'Lantern and Larch'));
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     expect(await ask('Lantern')).toMatchObject({
@@ -186,7 +186,7 @@ describe('a restaurant that is named', () => {
     await expect(tables.availability(request, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
-  it('is still known while the platform fails, when it was looked up before', async () => {
+  it('is served stale while the platform fails', async () => {
     const { ask, platform, clock } = setUp(restaurant('1', 'Lantern and Larch'));
     await ask('Lantern and Larch');
     platform.fail(new UpstreamError('platform_b', 'timeout'));

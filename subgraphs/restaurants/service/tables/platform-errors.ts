@@ -1,6 +1,6 @@
 import type { PlatformError, TableAvailability } from '../../model/table-availability.ts';
 
-/** What failed as REST has it: a list of the one failure, and null without one. */
+/** REST's list of the one failure; null without one. */
 export const toPlatformErrors = ({
   failure,
   platform,

@@ -6,13 +6,12 @@ import { readAskedLocation } from './asked-location.ts';
 import { chooseRestaurant, type RestaurantChoice } from './choose-restaurant.ts';
 import type { TableSettings } from './table-reads.ts';
 
-/** A choice, and the read that it was made from. */
 export interface ResolvedName {
   readonly choice: RestaurantChoice;
   readonly read: CachedRead<readonly NamedRestaurant[]>;
 }
 
-/** Finds what a name means on a platform that has a search by name. Throws `UpstreamError`, or the signal's reason. */
+/** Resolves a name by the platform's own search. Throws `UpstreamError`, or the signal's reason. */
 export type ResolveName = (
   platform: TablePlatform,
   name: string,

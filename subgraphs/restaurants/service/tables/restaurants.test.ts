@@ -36,14 +36,14 @@ describe('a restaurant by its id', () => {
     return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, signal), restaurants };
   };
 
-  it('is told as it is known, without asking its platform', async () => {
+  it('is returned as stored, without a request', async () => {
     const { find, platform } = setUp();
     known.set('1', aRestaurant('1'));
     expect(await find('1')).toEqual(aRestaurant('1'));
     expect(platform.looked).toEqual([]);
   });
 
-  it('that is not known is read live, once, placed and remembered', async () => {
+  it('that is not stored is read once, placed and stored', async () => {
     const { find, platform } = setUp();
     const expected = aRestaurant('1', { placeId: '5746545' });
     platform.restaurants.set('1', recordOf(expected));
@@ -53,14 +53,14 @@ describe('a restaurant by its id', () => {
     expect([written, known.get('1')]).toEqual([1, expected]);
   });
 
-  it('that the platform does not have is null, and nothing is remembered', async () => {
+  it('that the platform does not have is null, and nothing is stored', async () => {
     const { find, platform } = setUp();
     expect([await find('1'), await find('1')]).toEqual([null, null]);
     expect(platform.looked).toEqual(['1']);
     expect(written).toBe(0);
   });
 
-  it('is null without asking when what names it can be no id, or is of no platform', async () => {
+  it('is null without a request for an invalid id or platform', async () => {
     const { restaurants, platform } = setUp();
     const keys = [
       { platform: 'PLATFORM_B' as const, platformId: '1-of-nothing' },
@@ -70,13 +70,13 @@ describe('a restaurant by its id', () => {
     expect(platform.looked).toEqual([]);
   });
 
-  it('that is not known cannot be told while the platform fails', async () => {
+  it('that is not stored is an error while the platform fails', async () => {
     const { find, platform } = setUp();
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     await expect(find('1')).rejects.toMatchObject({ code: 'upstream_unavailable', reason: 'timeout' });
   });
 
-  it('is found with others in the order in which they were asked for', async () => {
+  it('is returned with others in the order of the keys', async () => {
     const { restaurants, platform } = setUp();
     known.set('2', aRestaurant('2'));
     platform.restaurants.set('3', recordOf(aRestaurant('3')));

@@ -13,18 +13,18 @@ export interface RestaurantsOptions {
   readonly settings: TableSettings;
 }
 
-/** Restaurants by the platform's id: as they were read last, and live when they are not known. */
+/** Restaurants by the platform's id: as stored, or read from the platform. */
 export interface Restaurants {
-  /** Null when the platform has none such. Throws `UpstreamError`, and the signal's reason. */
+  /** Null when the platform has no such restaurant. Throws `UpstreamError`, and the signal's reason. */
   find(platform: ReservationPlatform, id: string, signal: AbortSignal): Promise<Restaurant | null>;
-  /** As `find`, of several at once: one for each key, in their order. */
+  /** Returns one item for each key, in their order. */
   findMany(keys: readonly RestaurantKey[], signal: AbortSignal): Promise<readonly (Restaurant | null)[]>;
 }
 
 export const createRestaurants = ({ known, platforms, cache, placeOf, settings }: RestaurantsOptions): Restaurants => {
   const read = async ({ platform, platformId: id }: RestaurantKey, signal: AbortSignal) => {
     const client = platforms.get(platform);
-    // References of other services are not checked before: what cannot be an id is nobody's.
+    // References from other subgraphs are not validated earlier.
     if (client === undefined || !/^\d{1,64}$/.test(id)) return null;
     const { value } = await cache.read<Restaurant | null>(
       JSON.stringify(['restaurants.restaurant', platform, id]),
@@ -33,7 +33,7 @@ export const createRestaurants = ({ known, platforms, cache, placeOf, settings }
         const record = await client.restaurant(id, loadSignal);
         if (record === null) return null;
         const restaurant = toRestaurant(record, placeOf(record));
-        // Within the load, so that it is written once however many ask.
+        // Within the load, so that concurrent reads write it once.
         await known.remember([restaurant]);
         return restaurant;
       },

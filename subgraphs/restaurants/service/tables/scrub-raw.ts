@@ -1,4 +1,4 @@
-/** Words of a field's name that say that its value opens something. */
+/** Words of field names whose values grant access. */
 const secretWords = new Set([
   ...['token', 'tokens', 'key', 'keys', 'apikey', 'secret', 'secrets', 'password', 'passwd', 'auth', 'authorization'],
   ...[
@@ -14,7 +14,7 @@ const secretWords = new Set([
     'csrf',
     'xsrf',
   ],
-  // With it and a token a table can be held in the name of this deployment.
+  // With a slot's hash and token a table could be held in our name.
   'hash',
 ]);
 const secretEnding = /(?:token|secret|password|apikey|cookie|jwt)s?$/;
@@ -35,8 +35,8 @@ const scrub = (value: unknown): unknown => {
 };
 
 /**
- * What a platform said, without fields whose names say that they hold a token, a key or the like, at any depth. Adapters leave out those that they
- * know; this is for those that a platform adds.
+ * Removes fields, at any depth, that a platform adds and whose names say that they hold a secret. Adapters remove those
+ * that they know.
  */
 export const scrubRaw = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -5,11 +5,11 @@ export interface SlotChanges {
   readonly gone: readonly TableSlot[];
 }
 
-/** What makes a slot the same table at two times. Its address may change: platforms put tokens into it. */
+/** Excludes the address, because platforms put tokens into it. */
 export const slotIdentity = (slot: TableSlot): string =>
   JSON.stringify([slot.date, slot.time, slot.type, slot.tableType, slot.isDepositRequired, slot.deposit?.amount]);
 
-/** Those of the slots that have no counterpart among the others; of several equal ones as many as there are more. */
+/** Multiset difference. */
 const without = (slots: readonly TableSlot[], others: readonly TableSlot[]): TableSlot[] => {
   const left = new Map<string, number>();
   for (const other of others) {
@@ -24,7 +24,6 @@ const without = (slots: readonly TableSlot[], others: readonly TableSlot[]): Tab
   });
 };
 
-/** What has to be added to and taken from the slots before to have those of now. */
 export const toSlotChanges = (before: readonly TableSlot[], now: readonly TableSlot[]): SlotChanges => ({
   opened: without(now, before),
   gone: without(before, now),

@@ -15,7 +15,7 @@ const at = (time: string, changes: Partial<PlatformSlot> = {}) => aSlot(time, { 
 const timesOf = (slots: readonly PlatformSlot[], window: Partial<TableRequest>) =>
   cut(slots, window).map(({ date, time }) => `${date} ${time}`);
 
-describe('slots of an answer', () => {
+describe('slots of a response', () => {
   it('are those of the window, both ends included', () => {
     const slots = ['17:59:59', '18:00:00', '19:30:00', '21:30:00', '21:30:01'].map((time) => at(time));
     expect(timesOf(slots, { timeStart: '18:00:00', timeEnd: '21:30:00' })).toEqual([
@@ -28,7 +28,7 @@ describe('slots of an answer', () => {
     expect(timesOf(slots, {})).toHaveLength(5);
   });
 
-  it('go on after midnight, across the year, when the window has no end, with their own day', () => {
+  it('continue after midnight, across the year, when the window is open, with their own day', () => {
     const next = (time: string) => at(time, { date: '2027-01-01' });
     const slots = [next('00:30:00'), at('23:30:00'), next('05:59:59'), next('06:00:00'), next('19:00:00')];
     const night = ['2026-12-31 23:30:00', '2027-01-01 00:30:00', '2027-01-01 05:59:59'];
@@ -63,12 +63,12 @@ describe('slots of an answer', () => {
     ]);
   });
 
-  it('are there once when they say the same, and each when they differ in anything that is told', () => {
+  it('are returned once when they are equal, and each when they differ in any field that clients see', () => {
     const same = [at('19:00:00', { raw: { a: 1 } }), at('19:00:00', { raw: { a: 2 } })];
     expect(cut([...same, at('19:00:00', { durationMinutes: 90 })])).toHaveLength(2);
   });
 
-  it('have raw parts only when they are asked for, without what may open something', () => {
+  it('have raw parts only on request, without secrets', () => {
     const raw = {
       config: { token: 't', type: 'Bar' },
       slotHash: 'h',

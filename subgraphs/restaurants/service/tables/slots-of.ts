@@ -6,7 +6,7 @@ import { addMinutes } from '../../model/wall-clock.ts';
 import { toRestaurantKey } from '../search/restaurant-place.ts';
 import { scrubRaw } from './scrub-raw.ts';
 
-/** Where an evening that goes past midnight ends at the latest: what is later on the next day is that day's own service. */
+/** Last slots after midnight that belong to the evening before. */
 const nightEnds = '06:00:00';
 
 const kinds: readonly TableSlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'OUTDOOR'];
@@ -14,8 +14,8 @@ const kinds: readonly TableSlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'O
 type Timed = Pick<PlatformSlot, 'date' | 'time'>;
 
 /**
- * Whether a slot is in the window, both ends of which count. Tables after midnight of the same service are, when the window has no end; a clock's
- * time before it can only mean the day itself.
+ * Bounds are included. An open window includes slots of the same service after midnight; an end always refers to the
+ * day itself.
  */
 export const isInWindow = (
   { date, time }: Timed,
@@ -33,7 +33,7 @@ const compareSlots = (left: PlatformSlot, right: PlatformSlot): number =>
   kinds.indexOf(left.type) - kinds.indexOf(right.type) ||
   compareText(left.tableType ?? '', right.tableType ?? '');
 
-/** Everything that a reader sees of a slot without `raw`. */
+/** All fields except `raw`. */
 const contentOf = ({ raw: _raw, ...content }: PlatformSlot): string => JSON.stringify(Object.entries(content).sort());
 
 export interface SlotsOptions {
@@ -43,7 +43,7 @@ export interface SlotsOptions {
   readonly includeRaw: boolean;
 }
 
-/** The platform's tables in the window, by day, time, kind and table type; those that say the same once. */
+/** Orders slots by day, time, kind and table type, and removes duplicates. */
 export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): TableSlot[] => {
   const { platform, platformId, request, includeRaw } = options;
   const different = new Map<string, PlatformSlot>();

@@ -5,13 +5,13 @@ import { createTableAllowance, mostAskedOneByOne } from './table-allowance.ts';
 const { signal } = new AbortController();
 const request = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
 
-it('lets an operation ask for so many restaurants one by one, and not for the next', () => {
+it('allows an operation a number of single requests, and refuses the next', () => {
   const allowance = createTableAllowance();
   for (let asked = 0; asked < mostAskedOneByOne; asked += 1) expect(allowance.take()).toBe(true);
   expect([allowance.take(), allowance.take()]).toEqual([false, false]);
 });
 
-it('counts over all that an operation asks', async () => {
+it('counts over the whole operation', async () => {
   const { tables, platform } = createTablesSetup({ batchSize: 1 });
   const allowance = createTableAllowance(2);
   await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
@@ -20,7 +20,7 @@ it('counts over all that an operation asks', async () => {
   expect(platform.calls.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
 });
 
-it('does not count where a platform is asked for many at once', async () => {
+it('does not count on a platform with batches', async () => {
   const { tables } = createTablesSetup({ batchSize: 10 });
   const allowance = createTableAllowance(0);
   const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);

@@ -1,10 +1,10 @@
-/** How many restaurants one operation may ask a platform for that answers them one by one. */
+/** Most restaurants of one operation on a platform that needs a request for each. */
 export const mostAskedOneByOne = 20;
 
-/** Counts the restaurants that one operation asks for one by one, those that are answered from the cache included. */
+/** Counts the restaurants that need a request each, including cached ones. */
 export interface TableAllowance {
   readonly most: number;
-  /** Counts one. False when there were as many as there may be. */
+  /** Returns false when the allowance is used up. */
   take(): boolean;
 }
 

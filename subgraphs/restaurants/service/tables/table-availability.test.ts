@@ -55,7 +55,7 @@ describe('a request for tables', () => {
     expect(await faultsOf(createTablesSetup(), { location: 'Portland' })).toEqual([['location', 'value_error']]);
   });
 
-  it('is refused with all that is wrong at once', async () => {
+  it('is refused with all validation errors at once', async () => {
     const changes = {
       platformId: null,
       location: 'Portland',
@@ -70,7 +70,7 @@ describe('a request for tables', () => {
     ]);
   });
 
-  it('may be for a day that is over: what there is on it is for the platform to say', async () => {
+  it('may be for a past day, about which the platform decides', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([{ ...aSlot('19:00:00'), date: '2026-08-01' }]));
     const { slots } = await tables.availability({ ...request, date: '2026-08-01' }, signal);
@@ -86,7 +86,7 @@ describe('a request for tables', () => {
 });
 
 describe('tables of a restaurant', () => {
-  it('are told with all that the platform says, and without what is for debugging', async () => {
+  it('are returned with every stated field, without raw parts', async () => {
     const { tables, platform, clock } = createTablesSetup();
     const warning = { code: 'rows_dropped' as const, source: 'platform_b', message: 'One row could not be read.' };
     const raw = { kind: 'Bar', slotToken: 'abc', nested: [{ apiKey: 'x', seats: 2 }] };
@@ -121,7 +121,7 @@ describe('tables of a restaurant', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  it('come with the reason why there are none', async () => {
+  it('have the reason when there are none', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([], { noAvailabilityReason: 'TooFarInAdvance' }));
     expect(await tables.availability(request, signal)).toMatchObject({
@@ -131,7 +131,7 @@ describe('tables of a restaurant', () => {
     });
   });
 
-  it('have the name that is known, where the platform does not tell it, also when it fails', async () => {
+  it('have the stored name when the platform states none, also when it fails', async () => {
     const { tables, platform, known } = createTablesSetup();
     known.push(aRestaurant('1', { name: 'Known Larch' }));
     platform.tables.set('1', someTables([]));
@@ -145,7 +145,7 @@ describe('tables of a restaurant', () => {
     });
   });
 
-  it('have the name of the restaurant by its id, read once where neither they nor what is known have it', async () => {
+  it('have the name of the restaurant, read once when neither they nor the store have it', async () => {
     const { tables, platform, known } = createTablesSetup();
     platform.restaurants.set('1', aRecord({ platform: 'PLATFORM_B', name: 'Tin Otter' }));
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
@@ -160,7 +160,7 @@ describe('tables of a restaurant', () => {
     expect(platform.looked).toEqual(['1']);
   });
 
-  it('lose the name alone when it cannot be read, and say so unless the platform is switched off', async () => {
+  it('lack only the name when it cannot be read, with a warning unless the platform is switched off', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     platform.failRestaurants(new UpstreamError('platform_b', 'timeout'));
@@ -174,7 +174,7 @@ describe('tables of a restaurant', () => {
     await expect(tables.availability({ ...request, partySize: 4 }, signal)).rejects.toBe(fault);
   });
 
-  it('of a restaurant that the platform does not have are an error of the answer', async () => {
+  it('of an unknown restaurant are a failure in the result', async () => {
     const { tables } = createTablesSetup();
     expect(await tables.availability(request, signal)).toMatchObject({
       slots: [],
@@ -209,7 +209,7 @@ describe('tables of a restaurant', () => {
     },
   );
 
-  it('are told from before while the platform fails, with a warning, until they are too old', async () => {
+  it('are served stale with a warning while the platform fails, until they are too old', async () => {
     const { tables, platform, clock } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     const first = await tables.availability(request, signal);
@@ -222,7 +222,7 @@ describe('tables of a restaurant', () => {
     expect(await tables.availability(request, signal)).toMatchObject({ slots: [], failure: { errorType: 'UNKNOWN' } });
   });
 
-  it('are not waited for by those who have left, who hear their own reason', async () => {
+  it('are not awaited by callers that have aborted, which get their own reason', async () => {
     const { tables, platform } = createTablesSetup();
     platform.hold();
     const reader = new AbortController();
@@ -232,7 +232,7 @@ describe('tables of a restaurant', () => {
     await expect(answer).rejects.toBe(reason);
   });
 
-  it('that cannot be told because of a fault of ours are no error of the platform', async () => {
+  it('that fail by a defect are no failure of the platform', async () => {
     const { tables, platform } = createTablesSetup();
     platform.fail(new TypeError('a bug'));
     await expect(tables.availability(request, signal)).rejects.toThrow('a bug');
@@ -240,7 +240,7 @@ describe('tables of a restaurant', () => {
 });
 
 describe('tables of several restaurants', () => {
-  it('are asked for together, as many at once as the platform takes, each with its own answer', async () => {
+  it('are requested together, as many as the platform accepts, each with its own result', async () => {
     const { tables, platform } = createTablesSetup({ batchSize: 3 });
     for (const id of ['1', '2', '3', '4']) platform.tables.set(id, someTables([aSlot(`1${id}:00:00`)]));
     const ids = ['1', '2', '3', '4', '5', '1'];
@@ -259,7 +259,7 @@ describe('tables of several restaurants', () => {
     expect(platform.calls[0]?.question).toEqual({ date: '2026-12-04', partySize: 2, fromMinute: null, toMinute: 1290 });
   });
 
-  it('are kept each by itself: only those that are not there are asked for', async () => {
+  it('are cached separately: only missing ones are requested', async () => {
     const { tables, platform } = createTablesSetup();
     await tables.tablesOf('PLATFORM_B', ['1', '2'], evening, signal);
     await tables.tablesOf('PLATFORM_B', ['2', '3', '1'], evening, signal);
@@ -271,7 +271,7 @@ describe('tables of several restaurants', () => {
     ]);
   });
 
-  it('are asked for once for all windows where the platform answers the whole day', async () => {
+  it('are requested once for all windows where the platform returns the whole day', async () => {
     const { tables, platform } = createTablesSetup({ answersWholeDay: true });
     platform.tables.set('1', someTables([aSlot('18:00:00'), aSlot('22:00:00')]));
     const timesIn = async (timeStart: string | null, timeEnd: string | null) => {
@@ -285,7 +285,7 @@ describe('tables of several restaurants', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  it('are one call for equal questions at once, and go on for those who stay', async () => {
+  it('are one call for equal concurrent questions, and continue for the remaining callers', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     const open = platform.hold();
@@ -300,7 +300,7 @@ describe('tables of several restaurants', () => {
     expect((await stayed).get('1')?.slots).toHaveLength(1);
   });
 
-  it('are no longer asked for when all have left, before the call and during it', async () => {
+  it('are no longer requested when all callers have aborted, before the call and during it', async () => {
     const { tables, platform } = createTablesSetup();
     platform.hold();
     const early = new AbortController();
@@ -315,7 +315,7 @@ describe('tables of several restaurants', () => {
     expect(platform.calls.map((call) => [call.ids, call.signal.aborted])).toEqual([[['2', '3'], true]]);
   });
 
-  it('are twenty in one operation where a platform is asked one by one', async () => {
+  it('are twenty in one operation where each needs a request', async () => {
     const { tables, platform } = createTablesSetup({ batchSize: 1 });
     const ids = Array.from({ length: 22 }, (_, index) => String(index));
     const answers = await tables.tablesOf('PLATFORM_B', ids, evening, signal);
@@ -328,7 +328,7 @@ describe('tables of several restaurants', () => {
       });
   });
 
-  it('are refused for a window that ends before it begins', async () => {
+  it('are refused for a reversed window', async () => {
     const { tables } = createTablesSetup();
     const late = { ...evening, timeEnd: '17:59:00' };
     await expect(tables.tablesOf('PLATFORM_B', ['1'], late, signal)).rejects.toMatchObject({

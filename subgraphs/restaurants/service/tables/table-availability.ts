@@ -28,31 +28,24 @@ export interface TableAvailabilityOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
   readonly known: Pick<KnownRestaurants, 'find'>;
-  /** For the name of a restaurant whose tables do not have it. */
+  /** For the name of a restaurant whose tables have none. */
   readonly restaurants: Pick<Restaurants, 'find'>;
   readonly gazetteer: () => Gazetteer;
   readonly clock: Clock;
   readonly settings: TableSettings;
 }
 
-/** What a poll of one restaurant's whole day found. */
 export interface PolledTables {
   readonly availability: TableAvailability;
-  /** How the platform failed, also when older tables are returned in place of its answer. */
+  /** The platform's failure, also when cached tables are returned. */
   readonly failure: TableFailure | null;
 }
 
-/**
- * Tables of restaurants. A platform that fails is reported in the answers; only validation errors and the signal's
- * reason are thrown.
- */
+/** A platform's failure is data; only validation errors and the signal's reason are thrown. */
 export interface Tables {
-  /** Of one restaurant, by its id or name. Throws `validation_error`. */
+  /** Names the restaurant by id or name. Throws `validation_error`. */
   availability(request: AvailabilityRequest, signal: AbortSignal): Promise<TableAvailability>;
-  /**
-   * Of several restaurants, by id: each id has its answer. `allowance` is the operation's own; without it, this call is the operation. Throws
-   * `validation_error`.
-   */
+  /** Returns an item for each id. Without `allowance`, this call counts as the operation. Throws `validation_error`. */
   tablesOf(
     platform: ReservationPlatform,
     ids: readonly string[],
@@ -60,7 +53,7 @@ export interface Tables {
     signal: AbortSignal,
     allowance?: TableAllowance,
   ): Promise<ReadonlyMap<string, TableAvailability>>;
-  /** Of one restaurant on its whole day, for polls. */
+  /** Reads a whole day. */
   poll(
     platform: ReservationPlatform,
     id: string,
@@ -88,7 +81,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
     includeRaw: boolean,
   ): Promise<TableAvailability> => {
     const [answer] = (await byId(platform, [id], request, signal, { includeRaw })).values();
-    if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
+    if (answer === undefined) throw new Error('a requested restaurant has no result');
     return answer;
   };
 

@@ -6,7 +6,7 @@ import { createTableBatches } from './table-batches.ts';
 
 const question = { date: '2026-11-21', partySize: 2, fromMinute: null, toMinute: null };
 
-/** A platform that never says anything, and what it was asked. */
+/** A platform that never responds, and the calls that it received. */
 const setUp = (batchSize: number) => {
   const calls: { readonly ids: readonly string[]; readonly signal: AbortSignal }[] = [];
   const tables: TablePlatform['tables'] = (ids, _question, signal) => {
@@ -26,7 +26,7 @@ const setUp = (batchSize: number) => {
 };
 
 describe('one call for several restaurants', () => {
-  it('goes on as long as a part of it is waited for, and leaves no listener', async () => {
+  it('continues as long as a caller waits for a part of it, and leaves no listener', async () => {
     const { calls, ask } = setUp(10);
     const [one, other] = [new AbortController(), new AbortController()];
     const waiting = Promise.allSettled([ask('a', one.signal), ask('b', other.signal)]);
@@ -40,7 +40,7 @@ describe('one call for several restaurants', () => {
     expect([one, other].map(({ signal }) => getEventListeners(signal, 'abort').length)).toEqual([0, 0]);
   });
 
-  it('ends when all of its parts were waited for under one signal', async () => {
+  it('ends when its only signal, shared by all callers, aborts', async () => {
     const { calls, ask } = setUp(10);
     const caller = new AbortController();
     const waiting = Promise.allSettled([ask('a', caller.signal), ask('b', caller.signal)]);
@@ -50,7 +50,7 @@ describe('one call for several restaurants', () => {
     await waiting;
   });
 
-  it('is aborted from the beginning when it is asked for under a signal that was', async () => {
+  it('is aborted from the beginning when its signal already was', async () => {
     const { calls, ask } = setUp(1);
     void ask('a', AbortSignal.abort(new Error('left')));
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);

@@ -3,7 +3,7 @@ import { onAbort } from '../../../../platform/signals/on-abort.ts';
 import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 import type { PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
 
-/** One restaurant of a call that is still to be made. */
+/** A caller that waits for its restaurant. */
 interface Asker {
   readonly id: string;
   readonly signal: AbortSignal;
@@ -11,10 +11,10 @@ interface Asker {
   readonly reject: (error: unknown) => void;
 }
 
-/** Asks for one restaurant's tables. Null: the platform has none such. Throws what the platform throws. */
+/** Null when the platform has no such restaurant. Throws the platform's errors. */
 export type AskTables = (id: string, question: TableQuestion, signal: AbortSignal) => Promise<PlatformTables | null>;
 
-/** Aborts when all of several signals have: a call is for as long as anybody waits for a part of it. */
+/** The call continues while any caller waits for it. */
 const whenAllAbort = (signals: readonly AbortSignal[]): ScopedController => {
   const controller = new ScopedController();
   let left = signals.length;
@@ -30,7 +30,7 @@ const whenAllAbort = (signals: readonly AbortSignal[]): ScopedController => {
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Makes one call of the restaurants that are asked the same question in one turn, at most `batchSize` in each. */
+/** Batches restaurants with equal questions in one turn into calls of at most `batchSize`. */
 export const createTableBatches = (platform: TablePlatform): AskTables => {
   const waiting = new Map<string, { readonly question: TableQuestion; readonly askers: Asker[] }>();
 
@@ -71,7 +71,7 @@ export const createTableBatches = (platform: TablePlatform): AskTables => {
       if (batch !== undefined) batch.askers.push(asker);
       else {
         waiting.set(key, { question, askers: [asker] });
-        // Look-ups in a cache end in one turn or nearly so, and whoever has missed it is here before the next.
+        // Cache lookups end in about one turn.
         setImmediate(() => flush(key));
       }
     });

@@ -14,13 +14,12 @@ const errorTypes: Record<UpstreamReason, PlatformErrorType> = {
   unreachable: 'UNKNOWN',
 };
 
-/** A platform's failure as a part of an answer. */
 export const toTableFailure = (error: UpstreamError): TableFailure => ({
   ...toSourceFailure(error),
   errorType: errorTypes[error.reason],
 });
 
-/** The platform has no such restaurant, or a name fits none or several. Asking again does not help. */
+/** A retry cannot help. */
 export const notFound = (platform: ReservationPlatform, message: string): TableFailure => ({
   ...toSourceFailure(new ServiceError('not_found', message, { source: platform.toLowerCase() })),
   errorType: 'NOT_FOUND',
@@ -29,10 +28,10 @@ export const notFound = (platform: ReservationPlatform, message: string): TableF
 export const noSuchRestaurant = (platform: ReservationPlatform, id: string): TableFailure =>
   notFound(platform, `${platform.toLowerCase()} has no restaurant ${id}.`);
 
-/** An operation asked for more restaurants than may be asked for one by one. Another operation may ask for them. */
+/** The operation exceeds its allowance of requests; another operation may read the restaurant. */
 export const overAllowance = (platform: ReservationPlatform, most: number): TableFailure => {
   const source = platform.toLowerCase();
-  const message = `One operation may ask ${source} for the tables of ${most} restaurants, because each is a request of its own; this one was not asked for.`;
+  const message = `One operation may read the tables of ${most} restaurants from ${source}, because each needs a request; this one was not read.`;
   return {
     ...toSourceFailure(new ServiceError('query_too_complex', message, { source })),
     errorType: 'RATE_LIMITED',

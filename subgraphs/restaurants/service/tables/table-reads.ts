@@ -7,19 +7,16 @@ import { toMinuteOfDay } from '../../model/wall-clock.ts';
 import { type AskTables, createTableBatches } from './table-batches.ts';
 
 export interface TableSettings {
-  /** How long tables are fresh. */
+  /** Time to live of tables. */
   readonly ttlMs: number;
-  /** How long after that they may still be told when the platform fails. */
+  /** How long expired tables may be returned when the platform fails. */
   readonly staleMs: number;
 }
 
-/** What came of asking for one restaurant: its tables (null: the platform has none such), or how the platform failed with nothing to fall back on. */
+/** Null tables mean that the platform has no such restaurant. An error is a failure without a cached value. */
 export type TableRead = CachedRead<PlatformTables | null> | UpstreamError;
 
-/**
- * Reads one restaurant's tables through the cache, which keeps each restaurant by itself. Throws the signal's reason, and what is no failure of
- * the platform.
- */
+/** Each restaurant has its own cache entry. Throws the signal's reason and unexpected errors. */
 export type ReadTables = (
   platform: ReservationPlatform,
   id: string,
@@ -35,7 +32,7 @@ export interface TableReadsOptions {
 
 const minuteOrNull = (time: string | null): number | null => (time === null ? null : toMinuteOfDay(time));
 
-/** What a platform is asked. Seconds of the window are cut off: it may answer more than was asked for. */
+/** Seconds of the window are truncated, so the response may exceed the window. */
 export const toQuestion = ({ date, partySize, timeStart, timeEnd }: TableRequest): TableQuestion => ({
   date,
   partySize,

@@ -17,7 +17,7 @@ const setUp = (setup = createTablesSetup()) => {
   const { clock, platform, tables } = setup;
   const { watch } = createTableWatch({ tables, clock, settings: { pollMs } });
   const free = (...times: string[]) => platform.tables.set('1', someTables(times.map((time) => aSlot(time))));
-  /** Lets one poll pass, and all that comes of it. */
+  /** Runs one poll to its end. */
   const poll = async () => {
     await until('the next poll is awaited', () => clock.pending > 0);
     await clock.advance(pollMs);
@@ -33,7 +33,7 @@ const told = ({ done, value }: IteratorResult<AvailabilityChange>) =>
     ? 'done'
     : [times(value.slots), times(value.opened), times(value.gone), value.failure?.errorType ?? null];
 const nextOf = async (stream: AsyncIterator<AvailabilityChange>) => told(await stream.next());
-/** Whether a read is still waiting after everything that could settle it has. */
+/** Whether a read is still pending after everything that could settle it. */
 const isWaiting = async (read: Promise<unknown>) => {
   const late = Symbol('late');
   await new Promise((resolve) => setImmediate(resolve));
@@ -41,7 +41,7 @@ const isWaiting = async (read: Promise<unknown>) => {
 };
 
 describe('watched tables', () => {
-  it('are first those that there are, then every change and nothing else', async () => {
+  it('are first the current ones, then every change and nothing else', async () => {
     const { free, open, poll, clock } = setUp();
     free('18:00:00', '19:00:00');
     const stream = open();
@@ -60,7 +60,7 @@ describe('watched tables', () => {
     await stream.return?.();
   });
 
-  it('are polled once for all windows, each reader is told its own, and a late one what there is now', async () => {
+  it('are polled once for all windows; each reader gets its own, and a late one the current state', async () => {
     const { free, open, poll, platform } = setUp();
     free('18:00:00', '21:00:00');
     const [early, late] = [open({ timeEnd: '19:00:00' }), open({ timeStart: '20:00:00' })];
@@ -78,14 +78,14 @@ describe('watched tables', () => {
     ]);
   });
 
-  it('are polled apart for another party and another day', async () => {
+  it('are polled separately for another party and another day', async () => {
     const { free, open, platform } = setUp();
     free('18:00:00');
     await Promise.all([open().next(), open({ partySize: 3 }).next(), open({ date: '2026-12-05' }).next()]);
     expect(platform.calls).toHaveLength(3);
   });
 
-  it('reach a slow reader as one net change, with nothing lost', async () => {
+  it('reach a slow reader as one net change, without loss', async () => {
     const { free, open, poll } = setUp();
     free('18:00:00', '19:00:00');
     const stream = open();
@@ -98,7 +98,7 @@ describe('watched tables', () => {
     expect(await isWaiting(stream.next())).toBe(true);
   });
 
-  it('stay as they are while the platform fails, which is told once, and once when it is back', async () => {
+  it('remain unchanged while the platform fails, with one event for the failure and one for the recovery', async () => {
     const { free, open, poll, platform } = setUp();
     free('18:00:00');
     const stream = open();
@@ -115,7 +115,7 @@ describe('watched tables', () => {
     expect(told(await next)).toEqual([['18:00', '19:00'], ['19:00'], [], null]);
   });
 
-  it('that change before the platform fails are told together with the failure to a reader who was slow', async () => {
+  it('that change before the platform fails reach a slow reader together with the failure', async () => {
     const { free, open, poll, platform } = setUp();
     free('18:00:00');
     const stream = open();
@@ -127,7 +127,7 @@ describe('watched tables', () => {
     expect(await nextOf(stream)).toEqual([['19:00'], ['19:00'], ['18:00'], 'UNKNOWN']);
   });
 
-  it('begin with a failure when the platform fails at first', async () => {
+  it('begin with a failure when the first poll fails', async () => {
     const { free, open, poll, platform } = setUp();
     platform.fail(new UpstreamError('platform_b', 'blocked'));
     const stream = open();
@@ -138,7 +138,7 @@ describe('watched tables', () => {
     expect(await nextOf(stream)).toEqual([['18:00'], ['18:00'], [], null]);
   });
 
-  it('begin with older ones and the failure, when they were read not long ago', async () => {
+  it('begin with cached ones and the failure, when they were read recently', async () => {
     const { free, open, poll, platform, tables, clock } = setUp();
     free('18:00:00');
     await tables.poll('PLATFORM_B', '1', day, new AbortController().signal);
@@ -152,7 +152,7 @@ describe('watched tables', () => {
     expect(await nextOf(stream)).toEqual([['19:00'], ['19:00'], ['18:00'], null]);
   });
 
-  it('of a restaurant that there is not end with not_found, for all who watch, and can be asked for again', async () => {
+  it('of an unknown restaurant end with not_found for all readers, and can be requested again', async () => {
     const { free, open, clock } = setUp();
     const streams = [open(), open()];
     const ends = streams.map((stream) => stream.next());
@@ -174,7 +174,7 @@ describe('watched tables', () => {
     expect(await nextOf(stream)).toEqual([['18:00'], [], [], 'NOT_FOUND']);
   });
 
-  it('are left alone for as long as the platform asks', async () => {
+  it('are not polled for as long as the platform requests', async () => {
     const { open, poll, platform, clock } = setUp();
     platform.fail(new UpstreamError('platform_b', 'rate_limited', { retryAfterSeconds: (2 * pollMs) / 1000 }));
     await open().next();
@@ -201,7 +201,7 @@ describe('watched tables', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  it('end a poll that is under way when the last reader leaves, and begin anew for the next', async () => {
+  it('abort a poll in flight when the last reader leaves, and start again for the next', async () => {
     const { free, open, platform } = setUp();
     free('18:00:00');
     const release = platform.hold();
@@ -214,13 +214,13 @@ describe('watched tables', () => {
     expect(await nextOf(another)).toEqual([['18:00'], [], [], null]);
   });
 
-  it('are not polled for a reader who has left before', async () => {
+  it('are not polled for a reader that has already left', async () => {
     const { open, platform } = setUp();
     expect(await nextOf(open({}, AbortSignal.abort(new Error('left'))))).toBe('done');
     expect(platform.calls).toEqual([]);
   });
 
-  it('end when the day is over everywhere on earth, at once when it is already', async () => {
+  it('end when the day is over in every zone, at once if it already is', async () => {
     const { free, open, clock, platform } = setUp();
     free('18:00:00');
     const today = open({ date: '2026-11-20' });
@@ -236,11 +236,11 @@ describe('watched tables', () => {
     expect(platform.calls).toHaveLength(calls);
   });
 
-  it('are refused for a window that ends before it begins', () => {
+  it('are refused for a reversed window', () => {
     expect(() => setUp().open({ timeStart: '19:00:00', timeEnd: '18:00:00' })).toThrow('timeEnd');
   });
 
-  it('end with a fault of ours, for all who watch', async () => {
+  it("end with a defect's error for all readers", async () => {
     const { open, platform } = setUp();
     platform.fail(new TypeError('a bug'));
     await expect(open().next()).rejects.toThrow('a bug');
@@ -261,7 +261,7 @@ describe('changes of watched tables', () => {
     reads: fc.boolean(),
   });
 
-  it('applied to what was told before give what is told now, whatever happens and however slow the reader is', async () => {
+  it('applied to the last event give the current slots, in any sequence and for any slow reader', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const { platform, open, poll } = setUp();

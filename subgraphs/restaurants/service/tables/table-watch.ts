@@ -16,16 +16,16 @@ export interface TableWatchOptions {
   readonly tables: Pick<Tables, 'poll'>;
   readonly clock: Clock;
   readonly settings: {
-    /** From the end of a poll to the next: no shorter than tables are fresh, or a poll tells nothing new. */
+    /** Pause after a poll; at least the time to live of tables. */
     readonly pollMs: number;
   };
 }
 
 export interface TableWatch {
   /**
-   * The tables of one restaurant as they come and go: those that there are, then every change in the window. A slow reader gets one event with the
-   * net change. Completes when the day is over everywhere on earth, and when the signal aborts or `return` is called. Throws `validation_error` for
-   * a window that ends before it begins; the iterator throws `not_found` when the platform has no such restaurant.
+   * Yields the current tables, then every change in the window; a slow reader gets the net change. Completes when the
+   * day is over in every zone, and on abort or `return`. Throws `validation_error` for a reversed window; the iterator
+   * throws `not_found`.
    */
   watch(
     platform: ReservationPlatform,
@@ -35,12 +35,11 @@ export interface TableWatch {
   ): AsyncIterableIterator<AvailabilityChange>;
 }
 
-/** What one reader watches. */
 interface WatchedTables extends RestaurantKey {
   readonly request: TableRequest;
 }
 
-/** The next event for a reader who was told `told` last; undefined when nothing has changed for it. */
+/** Returns the next event after `told`; undefined when nothing has changed in the window. */
 const toChange = (
   told: AvailabilityChange | undefined,
   { slots: all, failure, fetchedAt }: DayState,
@@ -78,7 +77,7 @@ export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableW
         },
         controller.signal,
       );
-      // Told to whoever reads; a reader who has left hears nothing.
+      // Readers get the error from `next`; after they have left it is ignored.
       opening.catch(() => {});
 
       let told: AvailabilityChange | undefined;

@@ -15,7 +15,7 @@ export interface TablesByIdOptions {
   readonly clock: Clock;
 }
 
-/** Tables of restaurants that are named by their ids, an answer for each. Throws the signal's reason. */
+/** Returns an item for each id. Throws the signal's reason. */
 export type TablesById = (
   platform: ReservationPlatform,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export type TablesById = (
 ) => Promise<ReadonlyMap<string, TableAvailability>>;
 
 export const createTablesById = ({ platforms, readTables, known, clock }: TablesByIdOptions): TablesById => {
-  /** Names from what was read before, where the platform did not tell them. */
+  /** Adds stored names where the platform returned none. */
   const withNames = async (
     platform: ReservationPlatform,
     answers: ReadonlyMap<string, TableAvailability>,

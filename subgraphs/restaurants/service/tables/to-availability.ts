@@ -8,7 +8,6 @@ import { toSlots } from './slots-of.ts';
 import { noSuchRestaurant, toTableFailure } from './table-failures.ts';
 import type { TableRead } from './table-reads.ts';
 
-/** What was asked. */
 export interface AskedTables {
   readonly platform: ReservationPlatform;
   /** Null when the name was not resolved. */
@@ -17,7 +16,6 @@ export interface AskedTables {
   readonly nowMs: number;
 }
 
-/** An answer without slots, of now. */
 export const emptyAvailability = (asked: AskedTables): TableAvailability => ({
   date: asked.request.date,
   partySize: asked.request.partySize,
@@ -32,16 +30,16 @@ export const emptyAvailability = (asked: AskedTables): TableAvailability => ({
   restaurantName: '',
 });
 
-/** A `stale_data` warning when the read is older than usual, because the source failed. */
+/** Returns a `stale_data` warning when the source failed and a stale value was read. */
 export const staleWarnings = (source: string, read: CachedRead<unknown>, nowMs: number): readonly Warning[] =>
   joinReads([{ source, freshnessMs: null, read }], { nowMs }).warnings;
 
-/** What a read says about what was asked. The name is empty when the platform did not tell it. */
+/** The name is empty when the platform returned none. */
 export const toAvailability = (
   read: TableRead,
   asked: AskedTables & {
     readonly platformId: string;
-    /** Public name of the platform. */
+    /** Name that clients see. */
     readonly source: string;
     readonly includeRaw: boolean;
   },

@@ -2,7 +2,6 @@ import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { RestaurantCandidate, TableFailure } from '../../model/table-availability.ts';
 import { notFound } from './table-failures.ts';
 
-/** Why a name was not taken for a restaurant, where these are those that it can mean. */
 export const unresolvedName = (
   platform: ReservationPlatform,
   { query, location }: { readonly query: string; readonly location: string | null },

@@ -7,7 +7,7 @@ import { isPastEverywhere } from './request-faults.ts';
 import { slotIdentity } from './slot-changes.ts';
 import type { Tables } from './table-availability.ts';
 
-/** What is watched: one restaurant's whole day, whatever windows its readers have. */
+/** One restaurant's whole day, shared by readers with different windows. */
 export interface WatchedDay {
   readonly platform: ReservationPlatform;
   readonly id: string;
@@ -15,15 +15,15 @@ export interface WatchedDay {
   readonly partySize: number;
 }
 
-/** How a day stands. While the platform fails, the slots are the last that it told. */
+/** While the platform fails, the slots are the last ones that it returned. */
 export interface DayState {
   readonly slots: readonly TableSlot[];
   readonly failure: TableFailure | null;
-  /** ISO 8601 UTC, when the platform was asked. */
+  /** ISO 8601 in UTC. */
   readonly fetchedAt: string;
 }
 
-/** The day is over everywhere on earth: nothing more comes of it. */
+/** The day is over in every zone. */
 export class DayOverError extends Error {}
 
 /** Whether a reader sees no difference. */
@@ -36,8 +36,8 @@ export const isSameDay = (before: DayState, after: DayState): boolean =>
   });
 
 /**
- * Reads a day again and again: each reading is how it stands by then. Failures of the platform are states, but that it has no such restaurant before
- * it told any table is `not_found`. Throws `DayOverError` when the day is over, and the signal's reason.
+ * The platform's failures are states, except `not_found` before any tables were returned. Throws `DayOverError`, and
+ * the signal's reason.
  */
 export const createDayReader = (
   { platform, id, date, partySize }: WatchedDay,
@@ -62,7 +62,7 @@ export const createDayReader = (
   return async (signal) => {
     const nowMs = clock.now();
     if (isPastEverywhere(date, nowMs)) throw new DayOverError();
-    // The platform said when it may be asked again.
+    // The platform sent `Retry-After`.
     if (state !== undefined && nowMs < resumeAtMs) return state;
     state = await toState(signal);
     return state;

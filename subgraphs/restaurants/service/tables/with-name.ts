@@ -3,10 +3,7 @@ import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts
 import type { TableAvailability } from '../../model/table-availability.ts';
 import type { Restaurants } from './restaurants.ts';
 
-/**
- * Tables with the name of their restaurant: where neither the answer nor what was read before has it, the restaurant
- * itself is read. A failure of that costs the name alone. Throws the signal's reason.
- */
+/** Reads the restaurant for a missing name, whose failure costs only the name. Throws the signal's reason. */
 export const withName = async (
   answer: TableAvailability,
   restaurants: Pick<Restaurants, 'find'>,
@@ -14,7 +11,7 @@ export const withName = async (
   signal: AbortSignal,
 ): Promise<TableAvailability> => {
   const { restaurantName, platform, platformId, failure, warnings } = answer;
-  // A platform that has just failed, or does not have the restaurant, is asked nothing more.
+  // No second call after a failure or for an unknown restaurant.
   if (restaurantName !== '' || platformId === null || failure !== null) return answer;
   try {
     const restaurant = await restaurants.find(platform, platformId, signal);
@@ -22,7 +19,7 @@ export const withName = async (
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof UpstreamError)) throw error;
-    // Tables may come from the API for partners where the operator has left the platform's pages switched off.
+    // With the partner API, the platform's pages may be switched off by the operator.
     if (error.heldBack && error.reason === 'blocked') return answer;
     return { ...answer, warnings: [...warnings, toUnavailableWarning(source, error)] };
   }

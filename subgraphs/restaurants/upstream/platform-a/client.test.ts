@@ -12,7 +12,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A platform that answers by path, and notes the bodies it was sent. */
+/** A platform that responds by path and records the bodies it receives. */
 const open = async (answers: Readonly<Record<string, Answer>>, changes: object = {}) => {
   const bodies: unknown[] = [];
   const { url, asked } = await listen((request, response) => {
@@ -55,7 +55,7 @@ const search: PlatformSearch = {
 };
 
 describe('a search on the first platform', () => {
-  it('is one by words, point and radius in metres, with the key in its quotes', async () => {
+  it('has words, point and radius in metres, with the key in its quotes', async () => {
     const { platform, asked, bodies } = await open(searched([hit()]));
     const page = await platform.search(search, null, never);
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/base/3/venuesearch/search' });
@@ -100,13 +100,13 @@ describe('a search on the first platform', () => {
     });
   });
 
-  it('names the city where its point is not known', async () => {
+  it('names the city when its point is unknown', async () => {
     const { platform, bodies } = await open(searched([]));
     expect((await platform.search({ ...search, near: null, words: '' }, null, never)).restaurants).toEqual([]);
     expect(bodies[0]).toEqual({ query: 'Portland', page: 1, per_page: 50, types: ['venue'] });
   });
 
-  it('goes on behind a full page only', async () => {
+  it('continues only after a full page', async () => {
     const { platform, bodies } = await open(searched(Array.from({ length: 50 }, () => hit())));
     expect((await platform.search(search, { page: 3 }, never)).next).toMatchObject({ page: 4 });
     expect(bodies[0]).toMatchObject({ page: 3 });
@@ -114,7 +114,7 @@ describe('a search on the first platform', () => {
     expect((await short.platform.search(search, null, never)).next).toBeNull();
   });
 
-  it('goes on where the platform has fewer on a page than were asked for, and ends where a page comes again', async () => {
+  it("continues when the platform's pages are smaller than requested, and ends at a repeated page", async () => {
     const body = { search: { hits: [hit(), hit({ id: { resy: 7102 } })], hitsPerPage: 2 } };
     const { platform } = await open({ '/3/venuesearch/search': { body } });
     const { next } = await platform.search(search, null, never);
@@ -124,7 +124,7 @@ describe('a search on the first platform', () => {
     expect((await nothing.platform.search(search, null, never)).next).toBeNull();
   });
 
-  it('reads cuisine, neighborhood and place in the highlight, where a hit has them there alone', async () => {
+  it('reads cuisine, neighborhood and place from the highlight when a hit has them only there', async () => {
     const { locality, region, cuisine, neighborhood, ...bare } = hit();
     const value = (text: string) => ({ value: text, matchLevel: 'none', matchedWords: [] });
     const highlight = {
@@ -153,7 +153,7 @@ describe('a search on the first platform', () => {
     ]);
   });
 
-  it('reads the other names of the same things, and takes what is not told as not known', async () => {
+  it('reads the alternative names of fields, and treats unstated values as unknown', async () => {
     const other = {
       id: 7102,
       name: 'Tin Otter',
@@ -196,7 +196,7 @@ describe('a search on the first platform', () => {
     expect(restaurants[2]).toMatchObject({ city: 'Portland', region: null });
   });
 
-  it('leaves a row without id or name out with a warning, and is malformed when all are', async () => {
+  it('drops a row without id or name with a warning, and is malformed when all are', async () => {
     const { platform } = await open(searched([hit(), hit({ id: {}, objectID: 'x' }), { id: 7 }]));
     const page = await platform.search(search, null, never);
     expect(page.restaurants).toHaveLength(1);
@@ -243,7 +243,7 @@ const slotOf = async (changes: object, templates?: object) =>
   (await tablesOf(found([slot(changes)], templates)))?.slots[0];
 
 describe('tables on the first platform', () => {
-  it('are asked for by restaurant, day and party, and told without tokens', async () => {
+  it('are requested by restaurant, day and party, and returned without tokens', async () => {
     const { platform, asked } = await open(found([slot()]));
     expect(await platform.tables(['7101'], question, never)).toEqual({
       7101: {
@@ -285,14 +285,14 @@ describe('tables on the first platform', () => {
     expect(await slotOf({ config: { type: tableType } })).toMatchObject({ tableType, type });
   });
 
-  it('are an experience by template or by an add-on that is required', async () => {
+  it('are an experience by template or by a required add-on', async () => {
     const config = { type: 'Patio' };
     expect(await slotOf({ config }, { 501: { is_event: 1 } })).toMatchObject({ type: 'EXPERIENCE' });
     const payment = { is_add_on_required: true };
     expect(await slotOf({ config, payment })).toMatchObject({ type: 'EXPERIENCE', tableType: 'Patio' });
   });
 
-  it('have a deposit of the slot, or of its template where the slot tells none', async () => {
+  it("have the slot's deposit, or its template's", async () => {
     const due = (amount: string) => ({ isDepositRequired: true, deposit: { amount, currencyCode: 'USD' } });
     const template = { 501: { deposit_fee: '40.10' } };
     expect(await slotOf({ payment: { deposit_fee: 25.5, cancellation_fee: 10 } }, template)).toMatchObject(
@@ -305,7 +305,7 @@ describe('tables on the first platform', () => {
     expect(await slotOf({ payment: { cancellation_fee: 50 } })).toMatchObject(none);
   });
 
-  it('keep the time of the wall clock, in nights that have it twice or not at all, and have a length only when they end later', async () => {
+  it('keep the local time, also repeated or skipped, and have a duration only when they end later', async () => {
     const at = async (start: string, end: string | null) => slotOf({ date: { start, end } });
     expect(await at('2026-03-08 02:30:00', '2026-03-08 03:30:00')).toMatchObject({
       date: '2026-03-08',
@@ -317,7 +317,7 @@ describe('tables on the first platform', () => {
     expect(await at('2026-12-04 19:00:00', null)).toMatchObject({ durationMinutes: null });
   });
 
-  it('of one bad row are the others with a warning, and of bad rows alone malformed', async () => {
+  it('with one bad row are the others with a warning, and with only bad rows malformed', async () => {
     const bad = slot({ date: { start: '2026-13-04 19:00:00' } });
     expect(await tablesOf(found([slot(), bad, 'x']))).toMatchObject({
       slots: [{ time: '19:00:00' }],
@@ -327,7 +327,7 @@ describe('tables on the first platform', () => {
       expect(await failureOf(tablesOf(found(rows)))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('are none of a restaurant that is known and left out of the answer, and missing of one that is not', async () => {
+  it('are empty for a known restaurant that the response omits, and missing for an unknown one', async () => {
     const nothing = { '/4/find': { body: { results: { venues: [] } } } };
     const venue = { '/3/venue': { body: { id: { resy: 7101 }, name: 'Quill and Kettle' } } };
     const none = { restaurantName: 'Quill and Kettle', slots: [], noAvailabilityReason: null, warnings: [] };
@@ -337,7 +337,7 @@ describe('tables on the first platform', () => {
     expect(await tablesOf({})).toBeUndefined();
   });
 
-  it('are none, with a warning, of a restaurant that is left out of the answer and whose page fails', async () => {
+  it('are empty, with a warning, for an omitted restaurant whose own response fails', async () => {
     const nothing = { '/4/find': { body: { results: { venues: [] } } } };
     expect(await tablesOf({ ...nothing, '/3/venue': { status: 500, body: '' } })).toMatchObject({
       ...{ restaurantName: null, slots: [] },
@@ -347,7 +347,7 @@ describe('tables on the first platform', () => {
 });
 
 describe('one restaurant of the first platform', () => {
-  it('is read by its id, and is null when there is none', async () => {
+  it('is read by its id, and is null when unknown', async () => {
     const venue = {
       is_gdc: 1,
       rater: [{ name: 'own', score: 4.5, total: 31, scale: 5 }],
@@ -397,7 +397,7 @@ describe('a failure of the first platform', () => {
       expect(await failureOf(asking)).toMatchObject({ reason, source: 'platform_a' });
   });
 
-  it('of single restaurants does not close the platform to others', async () => {
+  it('of single restaurants does not open the circuit breaker', async () => {
     const { platform, asked } = await open({
       '/4/find': { status: 500, body: 'Internal Server Error' },
       ...searched([hit()]),
@@ -414,7 +414,7 @@ describe('a failure of the first platform', () => {
     expect(await failureOf(platform.tables(['7101'], question, never))).toMatchObject({ reason: 'timeout' });
   });
 
-  it('is none when the caller leaves', async () => {
+  it('is none when the caller aborts', async () => {
     const { server, url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0 });
     const platform = createPlatformAClient({ http: client });

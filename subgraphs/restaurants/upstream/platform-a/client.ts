@@ -15,11 +15,11 @@ import { findWire, foundVenueWire, searchWire, venueWire } from './wire.ts';
 const perPage = 50;
 const position = z.object({ page: z.number().int().positive(), before: z.string().nullish() });
 
-/** A page is the last one when it is not full; it may hold less than what was asked for, and says so then. */
+/** The last page is not full. The response may state a smaller page size than requested. */
 const isFull = ({ hits, hitsPerPage }: z.output<typeof searchWire>['search']): boolean =>
   hits.length > 0 && hits.length >= Math.min(perPage, hitsPerPage ?? perPage);
 
-/** No parameter for city or price has been seen (upstream notes 7): a point and a radius in metres, or the city among the words. */
+/** No parameter for city or price is known (upstream notes 7). */
 const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
   query: near === null ? `${words} ${city}`.trim() : words,
   page,
@@ -30,18 +30,18 @@ const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
     : { geo: { latitude: near.latitude, longitude: near.longitude, radius: Math.round(near.radiusKm * 1000) } }),
 });
 
-/** Restaurants and tables of Resy. Nothing is held or booked; no token of a slot is used. */
+/** Restaurants and tables of Resy. Nothing is held or booked, and no slot's token is used. */
 export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp }): TablePlatform => {
   const { source } = http;
 
-  /** Undefined is 404. */
+  /** Returns undefined for a 404. */
   const ask = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse | undefined> => {
     const response = await http.request(
       { ...request, headers: { accept: 'application/json', ...request.headers } },
       signal,
     );
     if (response.status === 404) return undefined;
-    // A restaurant with nothing free today has been answered so: it may have tables on another day, so this is not "none".
+    // Observed for a restaurant without a free table that day, so this is not "none".
     if (response.status === 500) throw new UpstreamError(source, 'unreachable', { cause: new Error('status 500') });
     if (response.status !== 200 && response.status !== 201) throw statusFault(source, response);
     return response;
@@ -54,7 +54,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     return venue.platformId === id ? venue : null;
   };
 
-  /** Undefined: the platform has no such restaurant. */
+  /** Undefined when the platform has no such restaurant. */
   const tablesOf = async (
     id: string,
     question: TableQuestion,
@@ -66,13 +66,13 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     const { venues } = decodeJson(source, response, findWire).results;
     const found = decodeRows(source, venues, foundVenueWire).rows.find(({ venue }) => venue.id === id);
     if (found !== undefined) return decodeSlots(source, found, question);
-    // It leaves out restaurants that have nothing that day as well as those that it does not know.
+    // The platform omits restaurants without tables that day as well as unknown ones.
     const none: PlatformTables = { restaurantName: null, slots: [], noAvailabilityReason: null, warnings: [] };
     try {
       const known = await restaurant(id, signal);
       return known === null ? undefined : { ...none, restaurantName: known.name };
     } catch (error) {
-      // That there are no tables has been answered; whether there is such a restaurant is then not known.
+      // There are no tables, but whether the restaurant exists is unknown.
       if (error instanceof UpstreamError) return { ...none, warnings: [toUnavailableWarning(source, error)] };
       throw error;
     }
@@ -99,7 +99,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
       const found = decodeJson(source, response, searchWire).search;
       const { rows, warnings } = decodeRows(source, found.hits, venueWire);
       const mark = toPageMark(rows.map(({ id }) => id));
-      // The same page once more: nothing would ever follow.
+      // The platform repeats the page, so nothing follows.
       if (mark !== null && mark === before) return { restaurants: [], next: null, warnings };
       return {
         restaurants: rows.map(decodeVenue),

@@ -23,9 +23,9 @@ const decodeSlot = (
   const template = typeof templateId === 'string' ? templates?.[templateId] : undefined;
   const tableType = statedText(row.config?.type);
   const required = [row.payment, template, template?.payment].some((part) => part?.is_add_on_required === true);
-  // A null of the slot is told by its template (upstream notes 7).
+  // The template applies when the slot has null (upstream notes 7).
   const deposit = toCents(row.payment?.deposit_fee ?? template?.payment?.deposit_fee ?? template?.deposit_fee);
-  // As of a restaurant of a country that is not known.
+  // The default for an unknown country.
   const currencyCode = toCurrencyCode(venue.currency?.code) ?? currencyOfCountry(null);
   const isDue = deposit !== null && deposit > 0;
   return {
@@ -40,7 +40,7 @@ const decodeSlot = (
   };
 };
 
-/** Tables of one restaurant. A slot that cannot be read is left out with a warning; when none can, the form has changed: `malformed`. */
+/** Throws `malformed` when no slot is readable, because the format has changed. */
 export const decodeSlots = (source: string, found: FoundVenueWire, question: TableQuestion): PlatformTables => {
   const all = found.slots ?? [];
   const { rows } = decodeRows(source, all, slotRow);

@@ -35,11 +35,10 @@ const ratingOf = ({ rating, total_ratings, rater }: VenueWire) => {
   };
 };
 
-/** A text of a search hit, which may have it in its highlight alone. */
+/** A search hit may have the text only in its highlight. */
 const textOf = (venue: VenueWire, field: 'neighborhood' | 'locality' | 'region'): string | null =>
   statedText(venue[field]) ?? highlightedTexts(venue._highlightResult, field)[0] ?? null;
 
-/** A restaurant of a search, or of its own answer. */
 export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   platform: 'PLATFORM_A',
   platformId: venue.id,
@@ -48,7 +47,7 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
   currencyCode: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
   neighborhood: textOf(venue, 'neighborhood') ?? statedText(venue.location?.neighborhood),
-  // A market has the name of its city; its address is nearer to the truth where it is told.
+  // A market is named after its city, so the address is more precise.
   city: textOf(venue, 'locality') ?? statedText(venue.location?.locality) ?? statedText(venue.location?.name),
   region: textOf(venue, 'region') ?? statedText(venue.location?.region),
   countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
@@ -56,7 +55,7 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   ...coordinatesOf(venue),
   ...ratingOf(venue),
   isPriorityAccess: [venue.is_global_dining_access, venue.is_gdc, venue.exclusive?.is_eligible].includes(true),
-  // What it lists takes reservations there; nothing in a hit says otherwise.
+  // Listed restaurants take reservations; no field of a hit says otherwise.
   isBookable: true,
   url: pageOf(venue),
   phone: statedText(venue.contact?.phone_number),

@@ -1,14 +1,14 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * Resy's web API. Undocumented; the key is the operator's to bring. Clients of it send a request every one or two seconds (upstream notes 7).
- * No header says that requests come from a page of the site: they do not.
+ * Resy's web API. Undocumented; the operator provides the key. Its clients send a request every one or two seconds
+ * (upstream notes 7). No header pretends that requests come from the site.
  */
 export const platformAUpstream: UpstreamDefinition = {
   name: 'PLATFORM_A',
   source: 'platform_a',
   liveUrl: 'https://api.resy.com',
-  // The quotes are part of it.
+  // The quotes are part of the header.
   key: { in: 'header', name: 'Authorization', prefix: 'ResyAPI api_key="', suffix: '"' },
   keyRequired: true,
   optIn:
@@ -19,9 +19,9 @@ export const platformAUpstream: UpstreamDefinition = {
   concurrency: 4,
   retries: 1,
   classify: ({ status }) => {
-    // Its own way to say Unauthorized.
+    // The platform's status for an invalid key.
     if (status === 419) return { reason: 'bad_key' };
-    // Said of single restaurants too, which is no sign that the others fail (upstream notes 7): the adapter tells it, and the breaker stays closed.
+    // Also returned for single restaurants (upstream notes 7), so the adapter reports it and the breaker stays closed.
     if (status === 500) return 'answer';
     return undefined;
   },

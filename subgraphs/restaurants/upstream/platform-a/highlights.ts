@@ -7,7 +7,7 @@ const longestHighlight = 2000;
 /** No restaurant has more cuisines. */
 const mostHighlights = 20;
 
-/** What a hit may say in its highlight alone. */
+/** Fields that a hit may have only in its highlight. */
 export const highlightsWire = part({
   name: z.unknown().optional(),
   cuisine: z.unknown().optional(),
@@ -20,8 +20,8 @@ export type HighlightsWire = z.output<typeof highlightsWire>;
 const highlightWire = part({ value: text });
 
 /**
- * A part of a highlight as plain texts: HTML with tags around what was looked for, one for a text and a list of them
- * for a list (upstream notes 7; the list is known from a client's code). Empty where there is none.
+ * Highlights are HTML with tags around the match, one object for a text and a list for a list (upstream notes 7; the
+ * list is known from a client's code).
  */
 export const highlightedTexts = (
   highlights: HighlightsWire,

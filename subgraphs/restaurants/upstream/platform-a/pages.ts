@@ -8,13 +8,13 @@ interface Paged {
     | undefined;
 }
 
-/** The page of a restaurant. Null when the answer does not name the city or the restaurant as addresses do. */
+/** Null when the response lacks the slug of the city or restaurant. */
 export const pageOf = ({ url_slug, location }: Paged): string | null => {
   const city = location?.url_slug?.trim() || location?.code?.trim();
   const slug = url_slug?.trim();
   return city && slug ? `${site}/cities/${encodeURIComponent(city)}/venues/${encodeURIComponent(slug)}` : null;
 };
 
-/** Where to reserve: the restaurant's page for that day and party, or the site where the page is not known. */
+/** Falls back to the site when the page is unknown. */
 export const bookingUrlOf = (venue: Paged, date: string, partySize: number): string =>
   `${pageOf(venue) ?? `${site}/`}?date=${date}&seats=${partySize}`;

@@ -4,7 +4,7 @@ import { findWire, foundVenueWire, searchWire, slotWire, venueWire } from './wir
 
 const keeps = ['type', 'currency_code', 'code', 'region', 'country', 'start', 'end'];
 
-/** One short page of a search. */
+/** One short search page. */
 export const platformAProbe: UpstreamProbe = {
   request: () => ({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { TableSlotType } from '../../model/table-slot.ts';
 const counter = /\b(?:counters?|sushi|bar)\b/i;
 const outdoor = /\b(?:patio|outdoors?|garden|terrace|roof ?top|sidewalk)\b/i;
 
-/** What the platform names a table is free text; the words are those of upstream notes 7. */
+/** The platform's table names are free text; the words are from upstream notes 7. */
 export const toSlotType = (tableType: string | null, isEvent: boolean): TableSlotType => {
   if (isEvent) return 'EXPERIENCE';
   if (tableType === null) return 'STANDARD';

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../../platform/drift/field-names.ts';
 
-/** What the source is known to send besides what is read. */
+/** Known fields of the source that are not read. */
 export const unreadFields = fieldNames(`
   address_2 allow_bypass_payment_method availability bookmark cancellation_fee collections content
   cross_street_1 currency currency_symbol exclusive foursquare geo guest_token hitsPerPage id images

@@ -8,8 +8,9 @@ const money = z.union([z.number(), z.string()]).nullish().catch(null);
 const exclusive = part({ is_eligible: lenientFlag });
 
 /**
- * A restaurant as search, tables and its own page tell it: the same things under other names. The id is an object or one value, `rating` an
- * object or a number, a coordinate's key `lng` or `lon`, the cuisine a list or one text (upstream notes 7).
+ * Search, tables and a restaurant's own response name and shape the same values differently: the id is an object or a
+ * value, `rating` an object or a number, a coordinate's key `lng` or `lon`, the cuisine a list or a text (upstream
+ * notes 7).
  */
 const venueFields = z.object({
   id: z
@@ -32,7 +33,7 @@ const venueFields = z.object({
     lenientNumber.transform((average) => ({ average, count: undefined })),
   ]),
   total_ratings: lenientNumber,
-  /** Its own page has the rating in a list of who rates. */
+  /** The restaurant's own response has ratings in a list. */
   rater: list,
   currency_code: text,
   currency: part({ code: text }),
@@ -43,7 +44,7 @@ const venueFields = z.object({
   location: part({
     url_slug: text,
     code: text,
-    /** Of the market. */
+    /** Name of the market. */
     name: text,
     neighborhood: text,
     locality: text,
@@ -63,7 +64,7 @@ const venueFields = z.object({
 
 export const raterWire = part({ score: lenientNumber, total: lenientNumber });
 
-/** A row without an id or a name is bad. */
+/** A row without an id or a name is invalid. */
 export const venueWire = venueFields.transform((fields, context) => {
   const id = fields.id ?? fields.objectID;
   const name = statedText(fields.name) ?? highlightedTexts(fields._highlightResult, 'name')[0] ?? null;
@@ -73,7 +74,7 @@ export const venueWire = venueFields.transform((fields, context) => {
 });
 export type VenueWire = z.output<typeof venueWire>;
 
-/** How many hits a page has at most may be less than what was asked for. */
+/** `hitsPerPage` may be less than requested. */
 export const searchWire = z.object({
   search: z.object({ hits: z.array(z.unknown()), hitsPerPage: lenientNumber }),
 });
@@ -85,7 +86,7 @@ const templateWire = part({
   payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
 });
 
-/** Times are `2026-12-04 19:00:00`: the restaurant's own, without an offset. Amounts are in units of its currency. */
+/** Times are local, `2026-12-04 19:00:00`. Amounts are in units of the restaurant's currency. */
 export const slotWire = z.object({
   date: z.object({ start: z.string(), end: text }),
   config: part({ type: text }),

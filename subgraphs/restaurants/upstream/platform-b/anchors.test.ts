@@ -8,7 +8,7 @@ const asked = (from: string | null, to: string | null) =>
     (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   );
 
-describe('times to ask for', () => {
+describe('the times to request', () => {
   it.each([
     ['19:00 where it reaches all of a window', '16:30', '21:30', ['19:00']],
     ['19:00 for an hour in its reach', '20:00', '21:00', ['19:00']],

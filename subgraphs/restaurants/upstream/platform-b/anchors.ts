@@ -1,10 +1,10 @@
 import type { TableQuestion } from '../../model/table-platform.ts';
 
-/** How far around the asked for time the platform looks for tables, in minutes. */
+/** Minutes around the requested time in which the platform finds tables. */
 export const reach = 150;
-/** Asked for first, as most tables are around it. */
+/** First, because most tables are around it. */
 const evening = 19 * 60;
-/** Where a window is open, the day that restaurants keep. */
+/** Ends of an open window. */
 const dayBegin = 11 * 60;
 const dayEnd = 23 * 60;
 const lastMinute = 24 * 60 - 1;
@@ -13,7 +13,6 @@ const grid = 15;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 const onGrid = (minute: number): number => Math.floor(minute / grid) * grid;
 
-/** The window with both ends; one that is open at an end reaches to that of the day. */
 const windowOf = ({ fromMinute, toMinute }: Pick<TableQuestion, 'fromMinute' | 'toMinute'>) => {
   if (fromMinute === null && toMinute === null) return { from: dayBegin, to: dayEnd };
   const from = fromMinute ?? ((toMinute ?? dayEnd) < dayBegin ? 0 : dayBegin);
@@ -21,8 +20,8 @@ const windowOf = ({ fromMinute, toMinute }: Pick<TableQuestion, 'fromMinute' | '
 };
 
 /**
- * The times to ask for, in minutes after midnight and in the order to ask in, so that their reach covers the window: 19:00 when that is enough, the
- * middle of a window with two ends when that is, otherwise 19:00 (or what of the window is next to it) and further ones on both sides.
+ * Returns the times to request, in minutes after midnight and in order, whose reach covers the window: 19:00 or the
+ * window's middle when one suffices, otherwise 19:00 (or the window's nearest time) and times on both sides.
  */
 export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute'>): readonly number[] => {
   const { from, to } = windowOf(question);
@@ -31,7 +30,7 @@ export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute
   if (hasBothEnds || from > evening || to < evening) {
     const middle = Math.floor((from + to) / 2);
     if (to - from <= 2 * (reach - grid)) return [onGrid(middle)];
-    // As wide as the reach: a step to the grid would leave out an end.
+    // Rounding to the grid would miss an end, because the window is as wide as the reach.
     if (to - from <= 2 * reach) return [middle];
   }
   const first = from <= evening && evening <= to ? evening : onGrid(clamp(evening, from + reach, to - reach));

@@ -15,7 +15,10 @@ interface Answer {
 }
 type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
-/** A platform that answers by path (with the name of a query), several answers in turn, and notes the bodies it was sent. */
+/**
+ * A platform that responds by path (with the name of a query), with several responses in turn, and records the bodies
+ * it receives.
+ */
 const open = async (answers: Answers, { retries = 0, withPartner = false } = {}) => {
   const bodies: Record<string, unknown>[] = [];
   const counts = new Map<string, number>();
@@ -81,7 +84,7 @@ const slotsOf = async (slots: unknown[], changes: Partial<TableQuestion> = {}, d
 };
 
 describe('tables of the second platform', () => {
-  it('of several restaurants are asked for in one request, and told without tokens', async () => {
+  it('of several restaurants are requested at once, and returned without tokens', async () => {
     const { platform, bodies, asked } = await open({
       [gql]: answered(restaurantOf(41207, [taken, slot()]), restaurantOf('41208', null)),
     });
@@ -141,7 +144,7 @@ describe('tables of the second platform', () => {
     ]);
   });
 
-  it('are so many minutes from the time that was asked for, before it, behind midnight and over days', async () => {
+  it('are relative to the requested time: before it, after midnight and over days', async () => {
     const at = [-75, 0, 299, 300].map((timeOffsetMinutes, index) => slot({ timeOffsetMinutes, slotHash: `${index}` }));
     expect((await slotsOf(at)).slots.map(({ date, time }) => `${date} ${time}`)).toEqual([
       '2026-12-31 17:45:00',
@@ -176,7 +179,7 @@ describe('tables of the second platform', () => {
     expect((await slotsOf([slot({ type: kind, attributes })])).slots).toMatchObject([{ tableType, type }]);
   });
 
-  it('are experiences where one has to be booked with the table, or with one of its kinds', async () => {
+  it('are experiences where one is required with the table, or with one of its kinds', async () => {
     const kindsOf = async (changes: object) =>
       (await slotsOf([slot({ type: 'Standard', attributes: ['default', 'bar'], ...changes })])).slots.map(
         ({ type }) => type,
@@ -187,19 +190,19 @@ describe('tables of the second platform', () => {
     expect(await kindsOf({ isMandatory: null, isMandatoryBySeating })).toEqual(['STANDARD', 'EXPERIENCE']);
   });
 
-  it('are each row of one answer, also where keys are not told apart', async () => {
+  it('are every row of one response, even with equal keys', async () => {
     const { slots } = await slotsOf([0, 15].map((timeOffsetMinutes) => slot({ timeOffsetMinutes, slotHash: '1' })));
     expect(slots.map(({ time }) => time)).toEqual(['19:00:00', '19:15:00']);
   });
 
-  it('say why there are none', async () => {
+  it('have the reason when there are none', async () => {
     const day = { noTimesReasons: ['TooFarInAdvance', 'NoTimesExist'] };
     expect(await slotsOf([taken], {}, day)).toMatchObject({ slots: [], noAvailabilityReason: 'TooFarInAdvance' });
     expect(await slotsOf([slot()], {}, day)).toMatchObject({ noAvailabilityReason: null });
     expect(await slotsOf([taken])).toMatchObject({ slots: [], noAvailabilityReason: null, warnings: [] });
   });
 
-  it('of one bad row are the others with a warning, and of bad rows alone malformed', async () => {
+  it('with one bad row are the others with a warning, and with only bad rows malformed', async () => {
     const bad = slot({ timeOffsetMinutes: 'soon' });
     expect(await slotsOf([slot(), bad, 7])).toMatchObject({
       slots: [{ time: '19:00:00' }],
@@ -213,7 +216,7 @@ describe('tables of the second platform', () => {
     });
   });
 
-  it('of a long window are asked for at several times, and what the first answer says of a slot counts', async () => {
+  it('of a long window are requested at several times, and the first response with a slot counts', async () => {
     const { platform, bodies } = await open({
       [gql]: [
         answered(restaurantOf(41207, [slot({ timeOffsetMinutes: 60, slotHash: 'x' })], { noTimesReasons: ['A'] })),
@@ -236,14 +239,14 @@ describe('tables of the second platform', () => {
     ]);
   });
 
-  it('are those of the first answer alone when each time is answered with the same', async () => {
+  it('are those of the first response when each time has the same', async () => {
     const rows = [slot({ timeOffsetMinutes: -15, slotHash: undefined }), slot({ slotHash: undefined })];
     const { platform } = await open({ [gql]: answered(restaurantOf(41207, rows)) });
     const tables = await platform.tables(['41207'], question({ fromMinute: null, toMinute: null }), never);
     expect(tables['41207']?.slots.map(({ time }) => time)).toEqual(['18:45:00', '19:00:00']);
   });
 
-  it('are missing of restaurants that the platform does not have, which are asked for once', async () => {
+  it('are missing for unknown restaurants, which are requested once', async () => {
     const { platform, asked } = await open({ [gql]: answered() });
     expect(await platform.tables(['9'], question({ fromMinute: null, toMinute: null }), never)).toEqual({});
     expect(asked).toHaveLength(1);
@@ -257,7 +260,7 @@ describe('a failure of the second platform', () => {
     [409, '<html></html>'],
     [400, unknown],
     [200, unknown],
-  ])('by %i that does not know the query says that its hash is out of date', async (status, body) => {
+  ])('by %i for an unknown query reports that its hash is out of date', async (status, body) => {
     const { platform } = await open({ [gql]: { status, body } });
     const failure = await failureOf(platform.tables(['1'], question(), never));
     expect(failure).toMatchObject({ reason: 'blocked', retryable: false });
@@ -283,13 +286,13 @@ describe('a failure of the second platform', () => {
     expect(await failureOf(platform.tables(['1'], question(), never))).toMatchObject({ reason, source: 'platform_b' });
   });
 
-  it('beside an answer is passed over', async () => {
+  it('beside data is ignored', async () => {
     const body = { errors: [{ message: 'a part' }], data: { availability: [restaurantOf(1, [slot()])] } };
     const { platform } = await open({ [gql]: { body } });
     expect(await platform.tables(['1'], question(), never)).toMatchObject({ 1: { slots: [{}] } });
   });
 
-  it('that passes is tried again', async () => {
+  it('that is temporary is retried', async () => {
     const { platform, asked } = await open(
       { [gql]: [{ status: 502 }, { status: 502 }, answered(restaurantOf(1, []))] },
       { retries: 2 },
@@ -298,7 +301,7 @@ describe('a failure of the second platform', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('of a search or a page is told by its reason', async () => {
+  it('of a search or a page is reported with its reason', async () => {
     for (const [status, reason] of [
       [403, 'blocked'],
       [429, 'rate_limited'],
@@ -313,7 +316,7 @@ describe('a failure of the second platform', () => {
     }
   });
 
-  it('that takes too long is a timeout, and none when the caller leaves', async () => {
+  it('that takes too long is a timeout, and none when the caller aborts', async () => {
     const { server, url } = await listen(() => undefined);
     const platformWith = (timeoutMs: number) =>
       createPlatformBClient({
@@ -400,7 +403,7 @@ describe('a search on the second platform', () => {
     expect(asked[0]?.headers['accept-language']).toBe('en-US');
   });
 
-  it('goes on behind what was seen, for the same time, until all are', async () => {
+  it('continues after the seen restaurants, for the same time, until all are seen', async () => {
     const { platform, paths } = await open({
       '/s': [searchPage([listed(1), listed(2)], 3), searchPage([listed(3)], 3)],
     });
@@ -414,7 +417,7 @@ describe('a search on the second platform', () => {
     );
   });
 
-  it('goes on behind a page whose first is the first of the next too', async () => {
+  it('continues after a page whose first restaurant is also the first of the next', async () => {
     const pages = [searchPage([listed(9), listed(1)], 5), searchPage([listed(9), listed(2)], 5)];
     const { platform } = await open({ '/s': pages });
     const { next } = await platform.search(search, null, never);
@@ -423,7 +426,7 @@ describe('a search on the second platform', () => {
     expect(second.next).toMatchObject({ from: 4 });
   });
 
-  it('ends where the same page comes again, or none', async () => {
+  it('ends at a repeated or empty page', async () => {
     const { platform } = await open({ '/s': searchPage([listed(1)]) });
     const { next } = await platform.search(search, null, never);
     expect(await platform.search(search, next, never)).toEqual({ restaurants: [], next: null, warnings: [] });
@@ -438,7 +441,7 @@ describe('a search on the second platform', () => {
     expect(await failureOf(broken.platform.search(search, null, never))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('takes what is not told as not known', async () => {
+  it('treats unstated values as unknown', async () => {
     const { platform } = await open({
       '/s': searchPage([
         { restaurantId: '7', name: 'Bare' },
@@ -471,7 +474,7 @@ describe('a search on the second platform', () => {
 describe('one restaurant of the second platform', () => {
   const profile = pageOf({ restaurantProfile: { restaurant: listed(41207, { urls: null }) } });
 
-  it('is read of its page by number, or of the page that it leads to', async () => {
+  it('is read from its page by number, or from the page that it redirects to', async () => {
     const { platform } = await open({ '/restaurant/profile/41207': profile });
     expect(await platform.restaurant('41207', never)).toMatchObject({
       platformId: '41207',
@@ -484,7 +487,7 @@ describe('one restaurant of the second platform', () => {
     expect(await led.platform.restaurant('41207', never)).toMatchObject({ name: 'Lantern & Larch' });
   });
 
-  it('is null when there is none, or another', async () => {
+  it('is null when it is unknown or another', async () => {
     expect(await (await open({})).platform.restaurant('41207', never)).toBeNull();
     const other = await open({ '/restaurant/profile/7': profile });
     expect(await other.platform.restaurant('7', never)).toBeNull();
@@ -496,7 +499,7 @@ describe('restaurants by name on the second platform', () => {
   const suggest = '/dapi/fe/gqlAutocomplete';
   const near = { latitude: 45.52, longitude: -122.67 };
 
-  it('are those of the widget, which is asked again when it fails', async () => {
+  it('are those of the widget, which is called again when it fails', async () => {
     const items = [{ rid: 41207, name: 'Lantern & Larch', city: 'Portland', state: 'OR' }, { rid: 'x' }];
     const { platform, paths } = await open(
       { [widget]: [{ status: 500 }, { status: 500 }, { body: { items } }] },
@@ -518,7 +521,7 @@ describe('restaurants by name on the second platform', () => {
     expect(failing.asked).toHaveLength(3);
   });
 
-  it('are the suggestions when the widget has none', async () => {
+  it('are the suggestions when the widget returns none', async () => {
     const autocompleteResults = [
       { id: '41207', type: 'Restaurant', name: 'Lantern', metroName: 'Portland', latitude: 45.5, longitude: -122.6 },
       { id: 'cuisine-7', type: 'Cuisine', name: 'Lanterns' },
@@ -534,7 +537,7 @@ describe('restaurants by name on the second platform', () => {
     expect(bodies[0]?.['variables']).toEqual({ term: 'lantern', ...near, useNewVersion: true });
   });
 
-  it('are none when both have none or the suggestions are refused', async () => {
+  it('are none when both return none or the suggestions are refused', async () => {
     for (const answer of [
       { status: 400 },
       { status: 409 },
@@ -547,7 +550,7 @@ describe('restaurants by name on the second platform', () => {
   });
 });
 
-describe('tables of the API for partners', () => {
+describe('tables of the partner API', () => {
   const path = '/v2/availability/41207';
   const times_available = [
     {
@@ -577,7 +580,7 @@ describe('tables of the API for partners', () => {
     return (await platform.tables(['41207'], question(changes), never))['41207'];
   };
 
-  it('are read in the place of the site, with the token that the credentials are exchanged for', async () => {
+  it("are read instead of the site's, with the token that the credentials are exchanged for", async () => {
     const { platform, asked, paths } = await open(
       { [path]: { body: { rid: 41207, times_available } } },
       { withPartner: true },
@@ -602,7 +605,7 @@ describe('tables of the API for partners', () => {
     expect(platform.batchSize).toBe(1);
   });
 
-  it('are the bare times where it tells no more', async () => {
+  it('are the bare times when nothing else is stated', async () => {
     for (const times_available of [null, []]) {
       const body = { times: ['2026-12-31T18:45', '2026-12-31T19:15', 'x'], times_available };
       expect(await tablesOf({ body })).toMatchObject({
@@ -612,7 +615,7 @@ describe('tables of the API for partners', () => {
     }
   });
 
-  it('say why there are none, for a party or a day that the restaurant does not take too', async () => {
+  it('have the reason when there are none, also for a party or a day that the restaurant refuses', async () => {
     expect(await tablesOf({ body: { times: [], no_availability_reasons: ['TooFarInAdvance'] } })).toMatchObject({
       slots: [],
       noAvailabilityReason: 'TooFarInAdvance',
@@ -621,11 +624,11 @@ describe('tables of the API for partners', () => {
     expect(await tablesOf(refused)).toMatchObject({ slots: [], noAvailabilityReason: 'InvalidPartySize' });
   });
 
-  it('of several times are told once', async () => {
+  it('of several times are returned once', async () => {
     expect((await tablesOf({ body: { times_available } }, { fromMinute: 720, toMinute: 1320 }))?.slots).toHaveLength(5);
   });
 
-  it('are missing of a restaurant that it does not have', async () => {
+  it('are missing for an unknown restaurant', async () => {
     expect(await tablesOf({ status: 404 })).toBeUndefined();
   });
 

@@ -11,22 +11,22 @@ import { readWebTables } from './web-tables.ts';
 
 export interface PlatformBOptions {
   readonly http: UpstreamHttp;
-  /** The API for partners; tables are read there when it is given. Undefined for operators without credentials. */
+  /** The partner API, from which tables are read; undefined without credentials. */
   readonly partner: UpstreamHttp | undefined;
   readonly clock: Clock;
   readonly settings: {
     /** SHA-256 of the site's persisted query for tables. It changes every few months. */
     readonly availabilityHash: string;
-    /** Of pages and names, for instance `en-US`. */
+    /** Such as `en-US`. */
     readonly locale: string;
   };
 }
 
-/** Tables of as many restaurants as one of the site's own pages shows, and of one at a time from the API for partners. */
+/** As many restaurants as one of the site's pages shows. */
 const webBatch = 20;
 const partnerBatch = 1;
 
-/** Restaurants and tables of OpenTable. Nothing is held or booked; no token of a slot is used. */
+/** Restaurants and tables of OpenTable. Nothing is held or booked, and no slot's token is used. */
 export const createPlatformBClient = ({ http, partner, clock, settings }: PlatformBOptions): TablePlatform => {
   const { availabilityHash, locale } = settings;
 
@@ -54,9 +54,9 @@ export const createPlatformBClient = ({ http, partner, clock, settings }: Platfo
     named: (name, near, signal) => readNamed(http, { name, near, locale }, signal),
     tables: async (ids, question, signal) => {
       const parts = new Map<string, TablesPart[]>();
-      // One after the other: a failure leaves the rest unasked, and an answer in part would be told as the whole.
+      // In sequence: after a failure a part must not look like the whole.
       for (const anchor of anchorsOf(question)) {
-        // Restaurants that the first answer does not have are not asked for again.
+        // Restaurants missing from the first response are not requested again.
         const known = parts.size === 0 ? ids : ids.filter((id) => parts.has(id));
         const answer = await readAround(known, question, anchor, signal);
         for (const id of known) {

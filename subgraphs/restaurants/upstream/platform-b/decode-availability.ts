@@ -11,7 +11,7 @@ import { mandatoryWire, type RestaurantTablesWire, restaurantTablesWire, type Sl
 
 const dayMinutes = 24 * 60;
 
-/** Kinds of table that are let with an experience only. */
+/** Kinds of table that require an experience. */
 const mandatoryOf = (seatings: readonly unknown[]): ReadonlySet<string | null> =>
   new Set(
     seatings
@@ -20,7 +20,7 @@ const mandatoryOf = (seatings: readonly unknown[]): ReadonlySet<string | null> =
       .map((seating) => statedText(seating?.tableCategory)),
   );
 
-/** One of the platform's slots, which is one for each kind of table that it names. Undefined when it is not free. */
+/** Returns a slot for each kind of table; undefined when it is not free. */
 const decodeSlot = (
   { row, raw }: SlotRow,
   id: string,
@@ -43,7 +43,7 @@ const decodeSlot = (
         type: toSlotType(row.isMandatory || mandatory.has(tableType) ? 'Experience' : row.type, tableType),
         tableType,
         bookingUrl: bookingUrlOf(id, date, time, partySize),
-        // Told at the step behind this one only.
+        // Deposits are stated only in the next booking step.
         isDepositRequired: false,
         deposit: null,
         durationMinutes: null,
@@ -71,8 +71,8 @@ const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: Tabl
 };
 
 /**
- * Tables by restaurant, of the answer to one anchor (minutes after midnight). Slots are minutes away from it. `malformed` when there are slots and
- * none of all restaurants can be read.
+ * Slots are relative to the anchor, in minutes after midnight. Throws `malformed` when no slot of any restaurant is
+ * readable.
  */
 export const decodeAvailability = (
   source: string,

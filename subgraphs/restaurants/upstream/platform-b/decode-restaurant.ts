@@ -22,10 +22,10 @@ const bySymbol: Readonly<Record<string, string>> = {
   MX$: 'MXN',
   HK$: 'HKD',
 };
-/** Countries whose own currency is written with the bare sign too. */
+/** Countries that write their own currency with a bare dollar sign. */
 const dollars: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', MX: 'MXN', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
-/** The platform names a sign, and not the currency: of many countries' money, where the country is not told beside it. */
+/** Several currencies share a sign unless the country is known. */
 const currencyOf = (symbol: string | null, country: string | null): string | null =>
   bySymbol[symbol ?? ''] ?? (symbol === '$' && country !== null ? (dollars[country] ?? 'USD') : null);
 
@@ -35,7 +35,6 @@ const cuisinesOf = ({ primaryCuisine, cuisines }: RestaurantWire): string[] =>
 const addressOf = ({ address }: RestaurantWire): string | null =>
   distinctTexts([address?.line1, address?.line2]).join(', ') || null;
 
-/** A restaurant of a search page, or of its own page. */
 export const decodeRestaurant = (wire: RestaurantWire): RestaurantRecord => {
   const { restaurantId, type, isInstantBookable, address, statistics, contactInformation } = wire;
   const countryCode = toCountryCode(address?.country);
@@ -54,7 +53,7 @@ export const decodeRestaurant = (wire: RestaurantWire): RestaurantRecord => {
     ...toCoordinates(wire.coordinates?.latitude, wire.coordinates?.longitude),
     rating: toRating(statistics?.reviews?.ratings?.overall?.rating),
     ratingCount: toCount(statistics?.reviews?.allTimeTextReviewCount),
-    // Its programs are told of slots, if at all, and never of a restaurant.
+    // Access programs are stated for slots at most, never for restaurants.
     isPriorityAccess: false,
     isBookable: type ? type !== 'Listing' : isInstantBookable !== false,
     url: linkOf(wire.urls?.profileLink?.link) ?? pageOf(restaurantId),

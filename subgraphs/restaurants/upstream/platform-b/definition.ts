@@ -1,8 +1,8 @@
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
- * OpenTable as its site's own pages are served: HTML with the page's state, and persisted queries. No key. A block (403 with HTML) is told and not
- * worked around (upstream notes 8.4).
+ * OpenTable's own web pages: HTML with the page's state, and persisted queries. No key. A block (403 with HTML) is
+ * reported and not worked around (upstream notes 8.4).
  */
 export const platformBUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B',
@@ -15,16 +15,16 @@ export const platformBUpstream: UpstreamDefinition = {
   // Search pages are about a megabyte of HTML.
   maxBytes: 8_000_000,
   concurrency: 4,
-  // The search by name has been seen to fail one time in three (upstream notes 8.2).
+  // The search by name failed one time in three (upstream notes 8.2).
   retries: 2,
   classify: ({ status, headers }) =>
-    // A restaurant's address by number may lead to the one by name. Others are nothing that the adapter reads.
+    // A restaurant's address by number may redirect to the one by name.
     status >= 301 && status <= 308 && headers['location'] !== undefined ? 'answer' : undefined,
 };
 
 /**
- * OpenTable's API for partners, for operators who have been given credentials (upstream notes 8.1). Its key is `client_id:client_secret`; without one
- * it is not asked at all, so that its lack is nothing to tell at the start.
+ * OpenTable's partner API, for operators with credentials (upstream notes 8.1): `client_id:client_secret`. Without them
+ * it is never called, and their absence is not reported at the start.
  */
 export const platformBPartnerUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B_PARTNER',

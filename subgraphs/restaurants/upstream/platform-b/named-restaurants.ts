@@ -15,7 +15,7 @@ export interface NameQuestion {
 
 const placeOf = (parts: readonly unknown[]): string | null => distinctTexts(parts).join(', ') || null;
 
-/** By the search of the site's own widget for other sites (upstream notes 8.2). */
+/** Uses the search of the site's widget for other sites (upstream notes 8.2). */
 const askWidget = async (http: UpstreamHttp, { name, locale }: NameQuestion, signal: AbortSignal) => {
   const response = await http.request(
     {
@@ -38,7 +38,7 @@ const askWidget = async (http: UpstreamHttp, { name, locale }: NameQuestion, sig
   );
 };
 
-/** By what the site suggests while somebody writes. It suggests cuisines and places too, which are passed over. */
+/** Uses the site's suggestions, without those for cuisines and places. */
 const askSuggestions = async (http: UpstreamHttp, { name, near }: NameQuestion, signal: AbortSignal) => {
   const { latitude = null, longitude = null } = near ?? {};
   const response = await http.request(
@@ -55,7 +55,7 @@ const askSuggestions = async (http: UpstreamHttp, { name, near }: NameQuestion, 
     },
     signal,
   );
-  // Without the hash of its query it may refuse: the widget, which comes first, has found nothing, and that stands.
+  // The site may refuse a request without its query's hash. The widget's empty result is then final.
   if (response.status !== 200) return [];
   const results = decodeJson(http.source, response, autocompleteWire).data?.autocomplete?.autocompleteResults ?? [];
   return decodeRows(http.source, results, suggestionWire).rows.flatMap((row): NamedRestaurant[] => {
@@ -73,7 +73,7 @@ const askSuggestions = async (http: UpstreamHttp, { name, near }: NameQuestion, 
   });
 };
 
-/** Restaurants whose names resemble a text, in the site's order. */
+/** Returns restaurants with similar names, in the site's order. */
 export const readNamed = async (
   http: UpstreamHttp,
   question: NameQuestion,

@@ -49,7 +49,7 @@ describe('the state of a page', () => {
       'an object as minifiers write it',
       `<script>window.__INITIAL_STATE__={a:!0,b:!1,$c_1:'it\\'s {"',"d":null,e:true,${json.slice(1)}</script>`,
     ],
-  ])('is read of %s', (_, script) => {
+  ])('is read from %s', (_, script) => {
     expect(readPageState(page(script), 'multiSearch')).toEqual(found);
   });
 
@@ -60,11 +60,11 @@ describe('the state of a page', () => {
     ['what has to be run', '<script>window.__INITIAL_STATE__ = {multiSearch: {a: load()}}</script>'],
     ['another state', '<script>window.__INITIAL_STATE__ = {"home": {}}</script>'],
     ['a part that is no object', '<script>window.__INITIAL_STATE__ = {"multiSearch": "x"}</script>'],
-  ])('is none of %s', (_, script) => {
+  ])('is undefined for %s', (_, script) => {
     expect(readPageState(page(script), 'multiSearch')).toBeUndefined();
   });
 
-  it('has what a script writes for no value as null, and texts as they are', () => {
+  it("has null for a script's missing values, and texts unchanged", () => {
     const text = 'undefined, "undefined" NaN: !0 \'x\'';
     const script = `{"multiSearch":{"a":undefined,"b":[NaN,void 0],c:!0,d:!1,e:new Date("2026-01-02"),"text":${JSON.stringify(text)},'f':'it\\'s'}}`;
     expect(readPageState(`<script>__INITIAL_STATE__=${script}</script>`, 'multiSearch')).toEqual({
@@ -72,7 +72,7 @@ describe('the state of a page', () => {
     });
   });
 
-  it('is looked for in time and depth that a page cannot stretch', () => {
+  it('is searched within bounds of time and depth that no page can exceed', () => {
     let deep = '';
     for (let level = 0; level < 5000; level++) deep += '{"a":';
     const pages = [
@@ -96,7 +96,7 @@ describe('the state of a page', () => {
     }
   });
 
-  it('is read where it is some megabytes', () => {
+  it('is read from a page of some megabytes', () => {
     const large = JSON.stringify({ fill: 'x\\"{'.repeat(500_000), multiSearch: { a: 1 } });
     expect(readPageState(`<script>__INITIAL_STATE__=${large}</script>`, 'multiSearch')).toEqual({ a: 1 });
     const literal = JSON.stringify(large);

@@ -2,19 +2,19 @@ import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { readLiteral } from './script-text.ts';
 import { readJson, readObject } from './script-value.ts';
 
-/** Tries at each form; a page has one state, and a few scripts that name it. */
+/** A page has one state, and a few scripts that name it. */
 const mostMarkers = 12;
 const mostScripts = 60;
-/** Scripts whose end is looked for by their brackets. */
+/** Scripts whose end is found by their brackets. */
 const mostBroken = 3;
 const longestTag = 2000;
 const deepest = 6;
 
 const marker = '__INITIAL_STATE__';
-/** What stands between the name of the state and its value: `=`, `"]=`, `":`, and a call that reads it from a text. */
+/** Between name and value: `=`, `"]=`, `":`, or a call that parses a text. */
 const assignment = /^["'\]]{0,2}\s{0,20}[=:]\s{0,20}(JSON\.parse\(\s{0,20}(?=["']))?/;
 
-/** What the page's scripts give the state's name, as an object or as a text that is parsed. */
+/** Values that scripts assign to the state's name. */
 function* namedStates(page: string): Generator<unknown> {
   let at = page.indexOf(marker);
   for (let count = 0; at !== -1 && count < mostMarkers; count++) {
@@ -29,14 +29,14 @@ function* namedStates(page: string): Generator<unknown> {
   }
 }
 
-/** Behind the `>` of a tag whose name ends at `start`, which may stand in its quoted values too; -1 when it does not end. */
+/** Returns the index after a tag's `>`, or -1. Quoted values may contain `>`. */
 const endOfTag = (page: string, start: number): number => {
   let quote = '';
   for (let at = start; at < page.length && at < start + longestTag; at++) {
     const character = page.charAt(at);
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '>') return at + 1;
-    // Or every `<script` of a page without ends would be read on from.
+    // Otherwise a page with many unclosed `<script` would be scanned from each of them.
     else if (character === '<') return -1;
     else if (character === '"' || character === "'") quote = character;
   }
@@ -45,7 +45,7 @@ const endOfTag = (page: string, start: number): number => {
 
 const holdsJson = /\stype\s{0,5}=\s{0,5}["']?application\/json\b/i;
 
-/** Scripts that are JSON throughout. Where one is cut short by what looks like its end in a text, its brackets tell the end. */
+/** Scripts of pure JSON. When a text contains what looks like the script's end, the brackets find the real one. */
 function* jsonScripts(page: string): Generator<unknown> {
   const opening = /<script\b/gi;
   let scripts = 0;
@@ -63,7 +63,7 @@ function* jsonScripts(page: string): Generator<unknown> {
   }
 }
 
-/** The object of a name in a value, those nearer to its top first. */
+/** Returns the object with a name, those nearest to the root first. */
 const partOf = (value: unknown, name: string): unknown => {
   let level: unknown[] = [value];
   for (let depth = 0; depth < deepest && level.length > 0; depth++) {
@@ -78,8 +78,8 @@ const partOf = (value: unknown, name: string): unknown => {
 };
 
 /**
- * One part of the state that a page was made from. Pages have it as an object in a script, older ones as a text that is parsed, newer ones in a
- * script of JSON (upstream notes 8.3). Nothing is run. Undefined when the page has none.
+ * The state is an object in a script, a parsed text in older pages, or a JSON script in newer ones (upstream notes
+ * 8.3). No script is run. Undefined when the page has none.
  */
 export const readPageState = (page: string, name: string): unknown => {
   for (const states of [namedStates(page), jsonScripts(page)])

@@ -26,7 +26,7 @@ interface PartnerQuestion {
   readonly anchor: number;
 }
 
-/** A question that the restaurant's own rules answer: there is nothing, and why. */
+/** Refusals by the restaurant's own rules: there are no tables, for this reason. */
 const answeringCodes: ReadonlySet<string> = new Set(['InvalidPartySize', 'InvalidStartDateTime', 'InvalidDateTime']);
 
 const bookingLink = (area: AreaWire | undefined): string | undefined =>
@@ -48,7 +48,7 @@ const slotsOfType = (
         type: kind === 'STANDARD' && area?.environment?.toLowerCase() === 'outdoor' ? 'OUTDOOR' : kind,
         tableType,
         bookingUrl: bookingLink(area) ?? bookingUrlOf(id, at.date, at.time, question.partySize),
-        // How much it is stands in the policy, which is a question of its own.
+        // The amount is in the policy, which needs another request.
         isDepositRequired: /deposit/i.test(type?.cancellationPolicy?.type ?? ''),
         deposit: null,
         durationMinutes: null,
@@ -58,7 +58,7 @@ const slotsOfType = (
   });
 };
 
-/** The slots of one time, each kind once: areas of one kind are the same to a guest. Undefined when it is no time. */
+/** Each kind of slot once, because areas of one kind are equal to a guest. Undefined for an invalid time. */
 const slotsOfTime = ({ row, raw }: PartnerTimeRow, asked: PartnerQuestion): KeyedSlot[] | undefined => {
   const at = toWallTime(row.time);
   if (at === undefined) return undefined;
@@ -92,7 +92,7 @@ const refusalIn = (response: UpstreamResponse): string | undefined => {
   }
 };
 
-/** Tables of one restaurant around one time, from the API for partners. Undefined when it has no such restaurant. */
+/** Undefined when the API has no such restaurant. */
 export const readPartnerTables = async (
   http: UpstreamHttp,
   asked: PartnerQuestion,

@@ -8,7 +8,7 @@ const listOrOne = z
 
 const areaWire = z.object({
   environment: text,
-  /** Which of the two it is, differs. */
+  /** Responses have one or the other. */
   attributes: listOrOne,
   table_type: listOrOne,
   booking_url: text,
@@ -29,7 +29,7 @@ export type TypeWire = z.output<typeof typeWire>;
 export const partnerTimeRow = withRaw(z.object({ time: z.string(), availability_types: z.array(typeWire).nullish() }));
 export type PartnerTimeRow = z.output<typeof partnerTimeRow>;
 
-/** `times` are those of `times_available`, without more. */
+/** `times` repeats the times of `times_available` without details. */
 export const partnerWire = z.object({
   times: z.array(z.unknown()).nullish(),
   times_available: z.array(z.unknown()).nullish(),

@@ -18,7 +18,7 @@ import {
 
 const keeps = ['type', 'country', 'state', 'currencySymbol'];
 
-/** A page of the site by one part of the state that it was made from. */
+/** Reads and writes a page by one part of its state. */
 const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
   read: (text) => {
     const state = readPageState(text, name);
@@ -30,7 +30,7 @@ const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
     `<!doctype html><script type="application/json">${JSON.stringify({ [name]: value }).replaceAll('<', '\\u003c')}</script>`,
 });
 
-/** Both queries are asked for at one address. */
+/** Both queries have the same address. */
 const answerWire = z.object({
   ...availabilityWire.shape,
   data: part({
@@ -41,7 +41,7 @@ const answerWire = z.object({
 
 const day = 'data.availability[].availabilityDays[]';
 
-/** The first page of a search, a megabyte of HTML: there is no smaller one that shows restaurants. */
+/** A megabyte of HTML; no smaller page shows restaurants. */
 export const platformBProbe: UpstreamProbe = {
   request: (nowMs) => ({
     path: '/s',
@@ -82,10 +82,7 @@ export const platformBProbe: UpstreamProbe = {
   ],
 };
 
-/**
- * The exchange of the credentials is most of what it shows: whether there is a restaurant of that number does not
- * matter.
- */
+/** Mainly tests the exchange of credentials; the restaurant need not exist. */
 export const platformBPartnerProbe: UpstreamProbe = {
   request: (nowMs) => ({
     path: '/v2/availability/1',

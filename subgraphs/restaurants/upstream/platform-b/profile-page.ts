@@ -8,17 +8,17 @@ import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { profileWire } from './wire.ts';
 
-/** The path of the page by name that an address by number leads to. Anything else, a page to log in at for instance, is none. */
+/** Accepts redirects to the page by name; others, such as to a login page, do not count. */
 const ownPathOf = ({ status, headers }: UpstreamResponse): string | undefined => {
   if (status < 301 || status > 308) return undefined;
   const path = parseUrl(headers['location'] ?? '', 'https://www.opentable.com')?.pathname;
-  // What precedes is the base path of a stand-in.
+  // Drops the base path of a stand-in.
   return path === undefined ? undefined : /\/r\/[^/]+\/?$/.exec(path)?.[0];
 };
 
 /**
- * A restaurant by its number, of the state of its own page. Where that page is by number is not documented but for its `/reserve`, so that it
- * may lead to the page by name. Null when the platform has no such restaurant.
+ * The address by number is documented only for `/reserve` and may redirect to the page by name. Null when the platform
+ * has no such restaurant.
  */
 export const readProfile = async (
   http: UpstreamHttp,

@@ -1,6 +1,6 @@
 const backslash = 0x5c;
 
-/** Where the text ends whose opening quote is at `start`: at its closing quote; -1 when it does not end. */
+/** Returns the index of the closing quote, or -1. */
 export const endOfText = (page: string, start: number): number => {
   const quote = page.charCodeAt(start);
   for (let at = start + 1; at < page.length; at++) {
@@ -13,13 +13,13 @@ export const endOfText = (page: string, start: number): number => {
 
 const escapes: Readonly<Record<string, string>> = {
   ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0' },
-  // A line that goes on in the next.
+  // A line continuation.
   '\n': '',
 };
 
 const escaped = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g;
 
-/** The value of the script's text literal that begins at `start`; undefined when it does not end. */
+/** Undefined when the text does not end. */
 export const readLiteral = (page: string, start: number): string | undefined => {
   const end = endOfText(page, start);
   if (end === -1) return undefined;

@@ -1,7 +1,7 @@
 import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
 import { endOfText, readLiteral } from './script-text.ts';
 
-/** What a script may write and JSON has no form for: a name before its value; a day; true and false as minifiers write them; and no value. */
+/** JavaScript without a form in JSON: bare names, dates, minified booleans, and missing values. */
 const bare =
   /([A-Za-z_$][\w$]{0,100})(?=\s{0,20}:)|new Date\(\s{0,5}("[^"\\]{0,60}"|\d{0,20})\s{0,5}\)|(!0)|(!1)|(?:void 0|undefined|-?Infinity|NaN)\b/y;
 const word = /[\w$]+/y;
@@ -14,7 +14,7 @@ const toJsonOf = ([, name, date, yes, no]: RegExpExecArray): string => {
   return no !== undefined ? 'false' : 'null';
 };
 
-/** The object of a script as JSON: states are written by programs that leave `undefined` and the like in them. Texts are not looked into. */
+/** States contain `undefined` and the like. Texts are left unchanged. */
 const toJson = (script: string): string => {
   let json = '';
   let copied = 0;
@@ -49,10 +49,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The value of JSON; undefined for anything else. */
+/** Undefined for invalid JSON. */
 export const readJson = (text: string | undefined): unknown => (text === undefined ? undefined : parsed(text));
 
-/** Behind the object that begins at `start`; -1 when it does not end. Looks at brackets and texts only. */
+/** Returns the index after an object, or -1, by brackets and texts. */
 const endOfObject = (page: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < page.length; at++) {
@@ -66,7 +66,7 @@ const endOfObject = (page: string, start: number): number => {
   return -1;
 };
 
-/** The value of the script's object that begins at `start`; undefined when it does not end, or has more in it than values. Nothing is run. */
+/** Undefined when the object does not end or contains code. Nothing is run. */
 export const readObject = (page: string, start: number): unknown => {
   const end = endOfObject(page, start);
   if (end === -1) return undefined;

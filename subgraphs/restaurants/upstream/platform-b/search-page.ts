@@ -12,10 +12,7 @@ import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { multiSearchWire, restaurantWire } from './wire.ts';
 
-/**
- * Restaurants seen so far; the time that the search is for, as its order depends on it; and a mark of the page before, which comes again where `from`
- * is not understood.
- */
+/** The time fixes the order of results. `before` marks the last page, which the site repeats when it ignores `from`. */
 const position = z.object({
   from: z.number().int().nonnegative(),
   dateTime: z.string(),
@@ -23,7 +20,7 @@ const position = z.object({
 });
 type Position = z.output<typeof position>;
 
-/** A search has to be for some time: the evening after next midnight UTC, which has begun nowhere. */
+/** The evening after the next midnight UTC, which has not begun anywhere. */
 const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
   from: 0,
   dateTime: `${new Date(clock.now() + dayMs).toISOString().slice(0, 10)}T19:00`,
@@ -35,7 +32,7 @@ const nextOf = (at: Position, count: number, total: number | undefined, before: 
   return count === 0 || (total !== undefined && from >= total) ? null : { ...at, from, before };
 };
 
-/** One search page of the site, which holds restaurants in its state (upstream notes 8.3). */
+/** Reads one search page, with restaurants in its state (upstream notes 8.3). */
 export const readSearchPage = async (
   http: UpstreamHttp,
   {
@@ -77,7 +74,7 @@ export const readSearchPage = async (
   const { restaurants, totalRestaurantCount } = decodeValue(source, state, multiSearchWire);
   const { rows, warnings } = decodeRows(source, restaurants, restaurantWire);
   const mark = toPageMark(rows.map(({ restaurantId }) => restaurantId));
-  // The same page once more: nothing would ever follow.
+  // The site repeats the page, so nothing follows.
   if (mark !== null && mark === at.before) return { restaurants: [], next: null, warnings };
   return {
     restaurants: rows.map(decodeRestaurant),

@@ -1,26 +1,26 @@
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { PlatformSlot, PlatformTables } from '../../model/table-platform.ts';
 
-/** A slot and what tells it from others of its restaurant. */
+/** `key` identifies the slot within its restaurant. */
 export interface KeyedSlot {
   readonly key: string;
   readonly slots: readonly PlatformSlot[];
 }
 
-/** What one answer says of one restaurant. */
+/** One response about one restaurant. */
 export interface TablesPart {
   readonly slots: readonly KeyedSlot[];
   readonly reason: string | null;
   readonly dropped: number;
   readonly total: number;
-  /** What was said, for answers that are relative to the time that was asked for: the same to two times means that the time was not heeded. */
+  /**
+   * Set when slots are relative to the requested time. Equal responses to two times mean that the site ignored the
+   * time.
+   */
   readonly said?: string;
 }
 
-/**
- * The tables that several answers tell of one restaurant, in the order of the asking: what the first says of a slot counts. Within one answer each
- * row is a slot, whatever its key.
- */
+/** The first response with a slot's key takes precedence. Within one response each row is a slot, whatever its key. */
 export const joinTables = (source: string, parts: readonly TablesPart[]): PlatformTables => {
   const slots: PlatformSlot[] = [];
   const told = new Set<string>();

@@ -8,7 +8,7 @@ import { decodeAvailability } from './decode-availability.ts';
 import type { TablesPart } from './tables-reading.ts';
 import { availabilityWire } from './wire.ts';
 
-/** Says "nobody in particular"; works for every restaurant in the place of its own (upstream notes 8.4). */
+/** The token of an anonymous visitor, valid for every restaurant (upstream notes 8.4). */
 const anonymous = Buffer.from('{"v":2,"m":1,"p":0,"s":0,"n":0}').toString('base64url');
 
 const toBody = (ids: readonly string[], { date, partySize }: TableQuestion, anchor: number, hash: string) => ({
@@ -33,14 +33,14 @@ const toBody = (ids: readonly string[], { date, partySize }: TableQuestion, anch
 const isOutdated = (response: UpstreamResponse): boolean =>
   /PersistedQueryNotFound/i.test(response.text().slice(0, 10_000));
 
-/** Queries are known to the site by their hashes, which change every few months. */
+/** The site knows queries by their hashes, which change every few months. */
 const outdated = (source: string): UpstreamError =>
   new UpstreamError(source, 'blocked', {
     predicate:
-      "no longer knows the query that this deployment asks with: the hash of the site's persisted query is out of date, and is configuration (PLATFORM_B_AVAILABILITY_HASH)",
+      "no longer knows this deployment's query: the hash of the site's persisted query is out of date, and is configuration (PLATFORM_B_AVAILABILITY_HASH)",
   });
 
-/** Tables around one time of several restaurants, by id, as the site's own pages ask for them. */
+/** Reads tables of several restaurants around one time, by id, with the site's own query. */
 export const readWebTables = async (
   http: UpstreamHttp,
   hash: string,

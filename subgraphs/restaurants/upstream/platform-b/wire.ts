@@ -4,11 +4,11 @@ import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from
 
 const named = part({ name: text });
 
-/** A restaurant as the state of search pages and of its own page has it (upstream notes 8.3). */
+/** A restaurant in the state of search pages and of its own page (upstream notes 8.3). */
 export const restaurantWire = z.object({
   restaurantId: platformId,
   name: z.string().trim().min(1),
-  /** `GuestCenter` and the like; `Listing` is shown only. */
+  /** `GuestCenter` and the like; `Listing` cannot be booked. */
   type: text,
   isInstantBookable: lenientFlag,
   primaryCuisine: named,
@@ -30,7 +30,7 @@ export type RestaurantWire = z.output<typeof restaurantWire>;
 
 export const namedWire = named;
 
-/** Where it counts none, the list may be missing. */
+/** The list may be missing when the count is 0. */
 export const multiSearchWire = z
   .object({ totalRestaurantCount: lenientNumber, restaurants: z.array(z.unknown()).nullish() })
   .transform(({ totalRestaurantCount, restaurants }, context) => {
@@ -40,7 +40,7 @@ export const multiSearchWire = z
   });
 export const profileWire = z.object({ restaurant: restaurantWire.nullish() });
 
-/** What the search by name says of a restaurant besides its id and name is not promised by anybody: read where it is there. */
+/** Only id and name are required, because the search is undocumented. */
 export const widgetWire = z.object({ items: z.array(z.unknown()).nullish() });
 export const widgetItemWire = z.object({
   rid: platformId,
@@ -86,7 +86,7 @@ export const restaurantTablesWire = z.object({
 });
 export type RestaurantTablesWire = z.output<typeof restaurantTablesWire>;
 
-/** A row that is not available has nothing else. */
+/** An unavailable row has no other field. */
 export const slotWire = z.union([
   z.object({ isAvailable: z.literal(false) }),
   z.object({
@@ -96,7 +96,7 @@ export const slotWire = z.union([
     /** `Standard`, `Experience`, `POP`. */
     type: text,
     attributes: list,
-    /** Whether an experience has to be booked with the table: of all its kinds, or of each. */
+    /** Whether an experience is required: for all kinds of table, or for each. */
     isMandatory: lenientFlag,
     isMandatoryBySeating: list,
   }),

@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
-/** A text of a wire on one line. Null when there is none. */
+/** A text on one line, or null. */
 export const statedText = (value: unknown): string | null =>
   typeof value === 'string' ? collapseText(value) || null : null;
 
-/** Texts, each once, in their order. */
 export const distinctTexts = (values: readonly unknown[]): string[] => [
   ...new Set(values.map(statedText).filter((value) => value !== null)),
 ];
 
-/** 1 to 4; anything else is not known. */
+/** 1 to 4, else null. */
 export const toPriceTier = (value: number | undefined): number | null =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= 4 ? value : null;
 
-/** Up to 5. Nought is said of a restaurant that nobody has rated yet. */
+/** Up to 5. Platforms state 0 for a restaurant without ratings. */
 export const toRating = (value: number | undefined): number | null =>
   value !== undefined && value > 0 && value <= 5 ? value : null;
 
@@ -24,7 +23,7 @@ const greatestInt = 2_147_483_647;
 export const toCount = (value: number | undefined): number | null =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= greatestInt ? value : null;
 
-/** Both or neither. Nought and nought is how places without coordinates are written. */
+/** Platforms state 0 and 0 for a place without coordinates. */
 export const toCoordinates = (
   latitude: number | undefined,
   longitude: number | undefined,
@@ -45,15 +44,15 @@ const code = (length: number) =>
     .length(length)
     .regex(/^[A-Z]+$/);
 
-/** ISO 4217; null for anything else. */
+/** ISO 4217, else null. */
 export const toCurrencyCode = (value: unknown): string | null => code(3).safeParse(value).data ?? null;
 
-/** ISO 3166-1 alpha-2; null for anything else, such as a country's name. */
+/** ISO 3166-1 alpha-2; null for other texts, such as a country's name. */
 export const toCountryCode = (value: unknown): string | null => code(2).safeParse(value).data ?? null;
 
 /**
- * An amount in units of a currency, as a number or as decimal text, in hundredths: read from its digits, so that no fraction is lost on the way.
- * Null for anything else, and beyond what an Int holds.
+ * Hundredths of a number or decimal text, read from its digits, so that no fraction is lost. Null for other forms and
+ * beyond an Int.
  */
 export const toCents = (value: unknown): number | null => {
   const digits = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

@@ -32,7 +32,7 @@ describe('an amount of money', () => {
 });
 
 describe('a part of a restaurant', () => {
-  it('is not known where it is out of its bounds', () => {
+  it('is unknown when it is out of its bounds', () => {
     expect([0, 1, 4, 5, 2.5, undefined].map(toPriceTier)).toEqual([null, 1, 4, null, null, null]);
     expect([0, 4.7, 5, 5.1, -1, undefined].map(toRating)).toEqual([null, 4.7, 5, null, null, null]);
     expect(['usd', ' EUR ', '$', 'uß', 7].map(toCurrencyCode)).toEqual(['USD', 'EUR', null, null, null]);
@@ -53,8 +53,8 @@ describe('a part of a restaurant', () => {
   });
 });
 
-describe('a part of a wire', () => {
-  it('that is a flag is read in all its spellings', () => {
+describe('a part of a wire format', () => {
+  it('that is a flag is read in all spellings', () => {
     const flags = [true, 1, '1', 'true', false, 0, '0', 'false', 2, 'yes', null, undefined].map((flag) =>
       lenientFlag.parse(flag),
     );
@@ -79,7 +79,7 @@ describe('a part of a wire', () => {
     expect(ids).toEqual(['41207', '41207', '0042', undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('is handed on beside what it was read from, and is bad with it', () => {
+  it('is returned with its source, and is invalid with it', () => {
     const schema = withRaw(z.object({ id: platformId }));
     expect(schema.parse({ id: 7, more: 1 })).toEqual({ row: { id: '7' }, raw: { id: 7, more: 1 } });
     expect(schema.safeParse({ id: 'x' }).success).toBe(false);
@@ -88,8 +88,8 @@ describe('a part of a wire', () => {
   });
 });
 
-describe('what a platform said', () => {
-  it('is shown without tokens, at any depth', () => {
+describe("a platform's raw row", () => {
+  it('has no tokens, at any depth', () => {
     expect(
       withoutTokens({
         config: { token: 'x', id: 'rgs://example/1', type: 'Patio' },
@@ -100,7 +100,7 @@ describe('what a platform said', () => {
     ).toEqual({ config: { type: 'Patio' }, list: [{ at: 1 }, null], slotHash: '77' });
   });
 
-  it('is cut off where it is deeper than a slot can be', () => {
+  it('is cut off below the depth of a slot', () => {
     let deep: Record<string, unknown> = {};
     for (let level = 0; level < 10_000; level++) deep = { deep };
     expect(JSON.stringify(withoutTokens(deep)).length).toBeLessThan(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Wires that nobody promises anything about: a part that is absent, null or of another kind is unknown, and costs nothing else.
+// The formats are undocumented, so an absent, null or unexpected part is unknown and costs nothing else.
 
 export const text = z.string().nullish().catch(null);
 export const textOrNumber = z
@@ -11,7 +11,7 @@ export const list = z.array(z.unknown()).nullish().catch(null);
 
 export const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
-/** Flags are true and false, 1 and 0, and their texts. Anything else is undefined, which is "unknown". */
+/** Accepts booleans, 0 and 1, and their texts. Undefined means unknown. */
 export const lenientFlag = z
   .union([
     z.boolean(),
@@ -21,13 +21,13 @@ export const lenientFlag = z
   .optional()
   .catch(undefined);
 
-/** A platform's own id of a restaurant, as a number or as text. A row without one is bad. */
+/** A platform's id of a restaurant, a number or text. A row without one is invalid. */
 export const platformId = z.union([
   z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String),
   z.string().regex(/^\d{1,64}$/),
 ]);
 
-/** A row beside what it was read from, for `raw`. */
+/** A row with its source, for `raw`. */
 export const withRaw = <T>(schema: z.ZodType<T>) =>
   z.record(z.string(), z.unknown()).transform((raw, context) => {
     const result = schema.safeParse(raw);

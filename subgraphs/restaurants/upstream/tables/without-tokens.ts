@@ -1,8 +1,8 @@
-/** Words in names of what opens something, and not merely says it. */
+/** Words in names of values that grant access. */
 const guarded = /token|secret|csrf|api_?key|authorization/i;
-/** The address that a slot's token is written as, wherever it stands (upstream notes 7). */
+/** Prefix of a slot's token, in any field (upstream notes 7). */
 const tokenText = /^rgs:/i;
-/** Deeper than any recorded slot; what is below is left out. */
+/** Deeper than any recorded slot; deeper values are dropped. */
 const deepest = 8;
 
 const cleaned = (value: unknown, depth: number): unknown => {
@@ -19,6 +19,6 @@ const cleaned = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** What a platform said, without its keys and tokens. */
+/** Removes keys and tokens from a platform's row. */
 export const withoutTokens = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   cleaned(raw, 0) as Readonly<Record<string, unknown>>;

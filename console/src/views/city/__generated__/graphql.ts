@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The gravest thing in force at an airport. */
+/** The gravest program in force at an airport. */
 export type DelayStatus =
   /** The airport is closed to scheduled traffic now. */
   | 'CLOSED'
@@ -16,7 +16,7 @@ export type DelayStatus =
   | 'GROUND_STOP'
   /** No program or delay is listed and scheduled traffic may use the airport. This is not a promise of punctuality. */
   | 'NO_ACTIVE_PROGRAM'
-  /** The feed was down, or does not cover the airport: nothing is known. */
+  /** Unknown: the feed failed, or does not cover the airport. */
   | 'UNKNOWN';
 
 /** Flight category by ceiling and visibility. */
@@ -34,29 +34,29 @@ export type FlightCategory =
 export type FlightState =
   /** On approach. */
   | 'APPROACHING'
-  /** Has arrived. */
+  /** Arrived. */
   | 'ARRIVED'
   /** Boarding. */
   | 'BOARDING'
-  /** Does not fly. */
+  /** Cancelled. */
   | 'CANCELED'
-  /** Probably does not fly; the source is not certain. */
+  /** Probably cancelled. */
   | 'CANCELED_UNCERTAIN'
   /** Check-in is open. */
   | 'CHECK_IN'
-  /** Is late. */
+  /** Late. */
   | 'DELAYED'
-  /** Has left. */
+  /** Departed. */
   | 'DEPARTED'
-  /** Goes to another airport. */
+  /** Diverted to another airport. */
   | 'DIVERTED'
   /** In the air. */
   | 'EN_ROUTE'
-  /** Scheduled, nothing unusual known. */
+  /** Scheduled, without any irregularity. */
   | 'EXPECTED'
   /** The gate is closed. */
   | 'GATE_CLOSED'
-  /** The source does not say. */
+  /** Not stated by the source. */
   | 'UNKNOWN';
 
 /** Where tables are reserved. */
@@ -66,7 +66,7 @@ export type ReservationPlatform =
   /** The second platform. */
   | 'PLATFORM_B';
 
-/** What kind of reservation a slot is. */
+/** Kind of reservation of a slot. */
 export type TableSlotType =
   /** A seat at a counter or bar. */
   | 'COUNTER'
@@ -81,7 +81,7 @@ export type TableSlotType =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -107,11 +107,11 @@ export type WarningCode =
   | 'LOCATION_AMBIGUOUS'
   /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
   /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -125,7 +125,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'

@@ -21,9 +21,9 @@ export type AirportProgramKind =
 
 /** Direction of a board. */
 export type BoardDirection =
-  /** Flights that come. */
+  /** Arriving flights. */
   | 'ARRIVAL'
-  /** Flights that leave. */
+  /** Departing flights. */
   | 'DEPARTURE';
 
 /** Cabin class. */
@@ -43,10 +43,10 @@ export type CallsignSource =
   | 'AIRCRAFT_HEX'
   /** Stated on the flight's board record. */
   | 'BOARD_RECORD'
-  /** Derived from the flight number: a guess that can show nothing although the flight is in the air. */
+  /** Derived from the flight number: a guess that may miss a flight in the air. */
   | 'DERIVED';
 
-/** What to search fares for. */
+/** A fare search. */
 export type CreateFareSearchInput = {
   /** Cabin class. */
   readonly cabin?: Cabin | null | undefined;
@@ -56,7 +56,7 @@ export type CreateFareSearchInput = {
   readonly destinationIata: string;
   /** Most offers to return. 1 to 30. */
   readonly maxOffers?: number | null | undefined;
-  /** Most stops per direction; null is any number. 0 to 3. */
+  /** Most stops per direction. Null for any number. 0 to 3. */
   readonly maxStops?: number | null | undefined;
   /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
   readonly originIata: string;
@@ -70,7 +70,7 @@ export type CreateFareSearchInput = {
   readonly sort?: FareSort | null | undefined;
 };
 
-/** The gravest thing in force at an airport. */
+/** The gravest program in force at an airport. */
 export type DelayStatus =
   /** The airport is closed to scheduled traffic now. */
   | 'CLOSED'
@@ -82,10 +82,10 @@ export type DelayStatus =
   | 'GROUND_STOP'
   /** No program or delay is listed and scheduled traffic may use the airport. This is not a promise of punctuality. */
   | 'NO_ACTIVE_PROGRAM'
-  /** The feed was down, or does not cover the airport: nothing is known. */
+  /** Unknown: the feed failed, or does not cover the airport. */
   | 'UNKNOWN';
 
-/** Where a delay is heading. */
+/** Trend of a delay. */
 export type DelayTrend =
   /** Getting shorter. */
   | 'DECREASING'
@@ -106,7 +106,7 @@ export type ErrorCode =
   | 'BOOKING_REQUIRES_RESOLVE'
   /** Expired, unknown, or of another deployment; search again. */
   | 'BOOKING_TOKEN_EXPIRED'
-  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  /** Failure of a fare search that a client cancelled; never the error of a request. */
   | 'CANCELLED'
   /** The client went away; seen in logs only. */
   | 'CLIENT_CLOSED_REQUEST'
@@ -130,9 +130,9 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   /** Not `bk_` and 16 letters and digits. */
   | 'INVALID_BOOKING_TOKEN'
-  /** A search that is to be cancelled has completed or failed before. */
+  /** The search cannot be cancelled, because it has completed or failed. */
   | 'JOB_ALREADY_ENDED'
-  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  /** The search of the offer has not completed; not retryable when it has failed. */
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
@@ -185,7 +185,7 @@ export type ErrorCode =
   /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
   | 'VALIDATION_ERROR';
 
-/** What a fare search is doing. */
+/** Stage of a fare search. */
 export type FareSearchStage =
   /** Reading and sorting the offers. */
   | 'COLLECTING'
@@ -195,14 +195,14 @@ export type FareSearchStage =
   | 'QUEUED'
   /** The source is searching. */
   | 'SEARCHING'
-  /** Handing the search to the source. */
+  /** Submitting the search to the source. */
   | 'SUBMITTING';
 
 /** State of a fare search. */
 export type FareSearchStatus =
   /** Ended with its offers, possibly none. */
   | 'COMPLETED'
-  /** Ended without an answer; `failure` says why. */
+  /** Ended without offers; `failure` states why. */
   | 'FAILED'
   /** Accepted, not begun. */
   | 'PENDING'
@@ -235,32 +235,32 @@ export type FlightCategory =
 export type FlightState =
   /** On approach. */
   | 'APPROACHING'
-  /** Has arrived. */
+  /** Arrived. */
   | 'ARRIVED'
   /** Boarding. */
   | 'BOARDING'
-  /** Does not fly. */
+  /** Cancelled. */
   | 'CANCELED'
-  /** Probably does not fly; the source is not certain. */
+  /** Probably cancelled. */
   | 'CANCELED_UNCERTAIN'
   /** Check-in is open. */
   | 'CHECK_IN'
-  /** Is late. */
+  /** Late. */
   | 'DELAYED'
-  /** Has left. */
+  /** Departed. */
   | 'DEPARTED'
-  /** Goes to another airport. */
+  /** Diverted to another airport. */
   | 'DIVERTED'
   /** In the air. */
   | 'EN_ROUTE'
-  /** Scheduled, nothing unusual known. */
+  /** Scheduled, without any irregularity. */
   | 'EXPECTED'
   /** The gate is closed. */
   | 'GATE_CLOSED'
-  /** The source does not say. */
+  /** Not stated by the source. */
   | 'UNKNOWN';
 
-/** Whether the program feed speaks about an airport. */
+/** Whether the program feed covers an airport. */
 export type ProgramCoverage =
   /** The feed covers the airport and was read. */
   | 'COVERED'
@@ -273,7 +273,7 @@ export type ProgramCoverage =
 export type TripType =
   /** One way: the booking token can be exchanged. */
   | 'ONE_WAY'
-  /** Outbound half of a round trip, priced with the cheapest return: to be resolved. */
+  /** Outbound half of a round trip, priced with the cheapest return. It must be resolved. */
   | 'ROUND_TRIP_OUTBOUND'
   /** Return half that completes a round trip: the booking token can be exchanged. */
   | 'ROUND_TRIP_RETURN';
@@ -282,7 +282,7 @@ export type TripType =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -308,11 +308,11 @@ export type WarningCode =
   | 'LOCATION_AMBIGUOUS'
   /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
   /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -326,7 +326,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'
