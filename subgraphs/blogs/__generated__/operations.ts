@@ -90,7 +90,7 @@ export type PublicationTimeSource =
 export type WarningCode =
   /** The boards source does not know the airport: an empty board says nothing about its flights. */
   | 'AIRPORT_NOT_COVERED'
-  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  /** No flight of the boards source is within two days of now: the source uses another clock or plays a recording, and the window is counted from the middle of its flights. */
   | 'ANOTHER_WINDOW'
   /** The callsign is a guess from the flight number. */
   | 'CALLSIGN_DERIVED'
@@ -108,19 +108,19 @@ export type WarningCode =
   | 'INDEX_BEHIND'
   /** An input of that name is not known. */
   | 'INPUT_IGNORED'
-  /** Words such as "the", which nearly every text has, were not looked for. */
+  /** Words such as "the", which nearly every text has, were not searched for. */
   | 'KEYWORDS_IGNORED'
   /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
   | 'LINKED_PAGE_INCOMPLETE'
   /** A location could be several places; the message names the one that was taken, and others. */
   | 'LOCATION_AMBIGUOUS'
-  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  /** A location is not a known place, and was searched for in the locations as displayed. */
   | 'LOCATION_AS_TEXT'
-  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  /** The city is not in the given state; both are uncertain. */
   | 'LOCATION_CONTRADICTION'
-  /** A part of a location is no place that is known, and was left out of account. */
+  /** A part of a location is not a known place, and was ignored. */
   | 'LOCATION_PART_IGNORED'
-  /** A city is none that is known; it was handed to the platform as it is. */
+  /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
@@ -134,7 +134,7 @@ export type WarningCode =
   | 'PARTIAL_LIST'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
-  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'

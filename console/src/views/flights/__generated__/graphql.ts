@@ -156,6 +156,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** Ids of documents are not accepted. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The gateway found no way to get what the document selects from its subgraphs; the operator finds the reason in the log. */
+  | 'QUERY_PLANNING_FAILED'
   /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
   | 'QUERY_TOO_COMPLEX'
   /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket. */
