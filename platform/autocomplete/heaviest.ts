@@ -1,11 +1,8 @@
-/** A bounded collection of the heaviest keys found, each with its greatest weight. */
 export interface Heaviest<Key> {
   /** Returns the weight that the next key must exceed to be retained; 0 while there is room. */
   add(key: Key, weight: number): number;
   readonly size: number;
-  /** Whether a key was left out. */
   readonly isFull: boolean;
-  /** The heaviest first. */
   inOrder(): readonly (readonly [key: Key, weight: number])[];
 }
 
@@ -14,7 +11,6 @@ export interface Heaviest<Key> {
  */
 const slack = 2;
 
-/** Creates a collection of the `limit` heaviest keys. */
 export const createHeaviest = <Key>(limit: number): Heaviest<Key> => {
   const kept = new Map<Key, number>();
   let least = 0;

@@ -12,7 +12,6 @@ export interface CacheEntry {
 export interface CacheStore {
   /** Returns the entry, fresh or stale. Only Redis returns a promise. */
   get(key: string): CacheEntry | undefined | Promise<CacheEntry | undefined>;
-  /** Stores an entry for `keepMs`. */
   set(key: string, entry: CacheEntry, keepMs: number): void | Promise<void>;
   delete(key: string): void | Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,6 @@ import { onAbort } from '../signals/on-abort.ts';
 
 /** Work with several waiters, each with its own signal. It is aborted when its last waiter leaves. */
 export interface Flight<T> {
-  /** The signal of the work. */
   readonly signal: AbortSignal;
   /** Waits for the work, or rejects with the signal's reason as soon as it aborts. */
   join(signal: AbortSignal): Promise<T>;

@@ -24,7 +24,6 @@ const boundOf = (maxBytes: number) => ({
   sizeCalculation: bytesOf,
 });
 
-/** Creates a cache in this process's memory. Only `close` returns a promise. */
 export const createMemoryCacheStore = ({ clock, maxEntries, maxBytes }: MemoryCacheStoreOptions): CacheStore => {
   const entries = new LRUCache<string, CacheEntry>({
     max: maxEntries,

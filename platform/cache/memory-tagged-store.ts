@@ -18,7 +18,6 @@ const maxInvalidations = 10_000;
 const bytesOf = ({ key, text, tags }: TaggedEntry): number =>
   tags.reduce((bytes, tag) => bytes + tag.length + tagOverheadBytes, overheadBytes + key.length + text.length);
 
-/** Creates a store in this process's memory. Only `close` returns a promise. */
 export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOptions): TaggedStore => {
   const keysByTag = new Map<string, Set<string>>();
   const forget = ({ key, tags }: TaggedEntry): void => {

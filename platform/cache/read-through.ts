@@ -1,4 +1,3 @@
-/** A value, and how the cache got it. */
 export interface CachedRead<T> {
   readonly value: T;
   /**
@@ -15,7 +14,6 @@ export interface CachedRead<T> {
 }
 
 export interface ReadThroughOptions {
-  /** Time for which a value is fresh. */
   readonly ttlMs: number;
   /** Further time for which the value may be returned when a load fails. */
   readonly staleMs: number;

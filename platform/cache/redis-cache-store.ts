@@ -4,7 +4,6 @@ import type { CacheEntry, CacheStore } from './cache-store.ts';
 
 export interface RedisCacheStoreOptions {
   readonly url: string;
-  /** All keys begin with it. */
   readonly prefix: string;
   readonly log: Logger;
 }

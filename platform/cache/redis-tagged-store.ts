@@ -6,7 +6,6 @@ import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagg
 
 export interface RedisTaggedStoreOptions {
   readonly url: string;
-  /** All keys begin with it. */
   readonly prefix: string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -19,7 +18,6 @@ export interface RedisTaggedStoreOptions {
 const valueKey = (key: string): string => `value:${key}`;
 /** A sorted set of the keys of the entries with a tag, by when they expire. */
 const membersKey = (tag: string): string => `tag:${tag}`;
-/** When a tag was invalidated last. */
 const invalidationKey = (tag: string): string => `invalidated:${tag}`;
 
 /**
@@ -62,7 +60,6 @@ if #members > 0 then redis.call('zrem', KEYS[1], unpack(members)) end
 return {#members, removed}
 `;
 
-/** Entries that one command removes. */
 const batchSize = 500;
 
 const toStored = ({ freshUntilMs, text }: TaggedEntry): string => `${Math.floor(freshUntilMs)} ${text}`;

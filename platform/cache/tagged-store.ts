@@ -5,7 +5,6 @@ export interface TaggedEntry {
   readonly text: string;
   /** Epoch milliseconds from which it is no longer returned. */
   readonly freshUntilMs: number;
-  /** Names under which it can be invalidated. */
   readonly tags: readonly string[];
 }
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
-/** The right to work on one row, until its lease expires. */
 export interface Claim {
-  /** Key of the row. */
   readonly key: string;
   /** A unique name: writes under it fail once another worker has claimed the row. */
   readonly owner: string;

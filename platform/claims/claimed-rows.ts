@@ -6,11 +6,9 @@ export interface ClaimedTable {
   readonly table: string;
   readonly key: string;
   readonly owner: string;
-  /** Expiry of the lease. */
   readonly claimedUntil: string;
   /** Until when the row is assumed to be in the queue. May be the column `claimedUntil`. */
   readonly queuedUntil: string;
-  /** Number of claims. */
   readonly attempts?: string;
   /** Whether there may be work on a row at all. */
   readonly isOpen: RawBuilder<boolean>;
@@ -18,7 +16,6 @@ export interface ClaimedTable {
   readonly dueAt: RawBuilder<string | null>;
   /** Whether a row that is not due may be claimed. Default: no, because another worker has done its work meanwhile. */
   readonly isClaimedEarly?: boolean;
-  /** Further assignments of a claim. */
   readonly onClaim?: (nowMs: number) => RawBuilder<unknown>;
 }
 
@@ -43,9 +40,7 @@ export interface ClaimedRows<Row> {
   claim(db: QueryExecutorProvider, claim: Claim, options: ClaimOptions): Promise<Row | undefined>;
   /** This and the next two resolve to false when the claim is no longer the current one, and the work has to end. */
   renew(db: QueryExecutorProvider, claim: Claim, claimedUntilMs: number): Promise<boolean>;
-  /** Ends the claim of unfinished work. */
   release(db: QueryExecutorProvider, claim: Claim, options?: ReleaseOptions): Promise<boolean>;
-  /** Writes the outcome of the work and ends the claim. */
   settle(db: QueryExecutorProvider, claim: Claim, assignments: RawBuilder<unknown>): Promise<boolean>;
   /**
    * Selects rows that are due, not in the queue and without a valid lease, the longest due first, marks them as queued
@@ -75,7 +70,6 @@ export const createClaimedRows = <Row>(definition: ClaimedTable): ClaimedRows<Ro
       ...(sharesUntil ? [] : [sql`${claimedUntil} = null`]),
       sql`${queuedUntil} = ${queuedUntilMs === undefined ? sql`null` : instant(queuedUntilMs)}`,
     ]);
-  /** Changes the number of attempts, where there is one. */
   const attempted = (by: number) => (attempts === undefined ? [] : [sql`${attempts} = ${attempts} + ${sql.lit(by)}`]);
   const update = (assignments: RawBuilder<unknown>, claim: Claim) =>
     sql`update ${table} set ${assignments} where ${held(claim)} returning 1`;

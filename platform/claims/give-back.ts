@@ -4,7 +4,6 @@ import { retryUnavailable } from '../errors/retry-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface GiveBackOptions {
-  /** Releases the row if it still has this owner. */
   readonly release: () => Promise<unknown>;
   /** Length of the lease, after which another worker can claim the row. */
   readonly leaseMs: number;

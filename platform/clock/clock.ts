@@ -1,6 +1,5 @@
 /** The only source of time and timers, so that tests can control both. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
   now(): number;
   /** Resolves after `ms`; rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -1,7 +1,6 @@
 import { onAbort } from '../signals/on-abort.ts';
 import type { Clock } from './clock.ts';
 
-/** Implements `sleep` of a clock by its timers. */
 export const createSleep =
   (startTimer: Clock['after']): Clock['sleep'] =>
   (ms, signal) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A source that is polled, such as a feed. */
 export interface ReadAtIntervals {
   readonly name: string;
   readonly intervalSeconds: number;

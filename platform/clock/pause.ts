@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 /** A wait that can be ended early. There is at most one at a time. */
 export interface Pause {
   wait(ms: number): Promise<void>;
-  /** Ends the current wait, if there is one. */
   end(): void;
 }
 

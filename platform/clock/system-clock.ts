@@ -16,7 +16,6 @@ const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsP
   return () => clearTimeout(timer);
 };
 
-/** Wall-clock time of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: createSleep((ms, callback) => startTimer(ms, callback, { holdsProcess: true })),

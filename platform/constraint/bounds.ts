@@ -29,7 +29,6 @@ const lengthOf = (value: string): number => {
 const items = (count: number): string => `${count} item${count === 1 ? '' : 's'}`;
 const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
 
-/** Checks a number whose type is already correct. */
 const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Checker => {
   const min = constraint?.min ?? (isInt ? -maxInt - 1 : Number.NEGATIVE_INFINITY);
   const max = constraint?.max ?? (isInt ? maxInt : Number.POSITIVE_INFINITY);

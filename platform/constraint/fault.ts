@@ -65,7 +65,6 @@ const echo = (value: unknown): unknown => {
 /** One kind of validation error: its type and its message, in the words of pydantic 2. */
 export type FaultWords = readonly [type: string, msg: string];
 
-/** Adds a validation error to the list, unless the list is full. */
 export const addFault = (
   faults: InputFault[],
   [type, msg]: FaultWords,

@@ -10,7 +10,6 @@ import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
 import { compileExactlyOne } from './exactly-one.ts';
 
-/** An argument or an input field. */
 interface Input {
   readonly type: GraphQLInputType;
   readonly defaultValue?: unknown;

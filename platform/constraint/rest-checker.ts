@@ -16,7 +16,6 @@ import { compileExactlyOne } from './exactly-one.ts';
 import { addFault, type FaultWords } from './fault.ts';
 import { restScalarReader } from './rest-scalars.ts';
 
-/** Validation error of a required value that is missing. */
 export const missing: FaultWords = ['missing', 'Field required'];
 const notAnObject: FaultWords = [
   'model_attributes_type',

@@ -18,7 +18,6 @@ export interface CallBudget {
   readonly waitUntilMs: number;
   /** Names of the upstreams with calls in flight. */
   readonly sources: readonly string[];
-  /** Registers a wait for upstreams; the returned function removes it. */
   waitFor(sources: () => readonly string[]): () => void;
   /** Extends the budget, and never shortens it: a reader with more time has joined the load. */
   extendTo(other: Pick<CallBudget, 'deadlineAtMs' | 'waitUntilMs'>): void;

@@ -8,7 +8,6 @@ export interface Identity {
   readonly keyId: string;
   /** Owner of what the caller creates, when that is not the key: a browser gets a new key with each sign-in. */
   readonly ownerId?: string;
-  /** Services that the identity may use; `*` means all. */
   readonly services: '*' | ReadonlySet<string>;
   /** Further rights. Only the gateway checks them: they are not sent to subgraphs in other processes. */
   readonly rights: ReadonlySet<Right>;
@@ -16,7 +15,6 @@ export interface Identity {
   readonly scopes?: ReadonlySet<string>;
   /** Expiry in epoch milliseconds. Default: never. */
   readonly expiresAtMs?: number;
-  /** Set for a caller with a JSON Web Token. */
   readonly token?: IdentityToken;
 }
 
@@ -26,7 +24,6 @@ export interface IdentityToken {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the owner of what an identity creates. */
 export const ownerOf = ({ keyId, ownerId }: Pick<Identity, 'keyId' | 'ownerId'>): string => ownerId ?? keyId;
 
 /** Passed along with one request through gateway, subgraph, service and upstream call. */
@@ -48,6 +45,5 @@ export interface RequestContext {
    */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** Current span in the trace of the request; undefined without telemetry. */
   readonly span?: Span | undefined;
 }

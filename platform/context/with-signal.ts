@@ -32,7 +32,6 @@ class ContextWithSignal implements RequestContext {
 export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
   withSpan(context, context.span, signal);
 
-/** Returns the same request within another span of its trace. */
 export const withSpan = (context: RequestContext, span: Span | undefined, signal = context.signal): RequestContext => {
   if (signal !== context.signal) shareDependencies(context.signal, signal);
   return new ContextWithSignal(context, signal, span);

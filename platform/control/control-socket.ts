@@ -14,9 +14,7 @@ export interface ControlSocket {
   close(): Promise<void>;
 }
 
-/** Far more than any command needs. */
 const maxCommandBytes = 64 * 1024;
-/** Time in which a client must send its command. */
 const commandWithinMs = 10_000;
 
 const answer = async (line: string, handler: ControlHandler): Promise<string> => {
@@ -48,7 +46,6 @@ const serve = (socket: Socket, handler: ControlHandler): void => {
   createInterface({ input: socket }).once('line', guarded(onLine, cutOff)).on('error', cutOff);
 };
 
-/** Resolves to whether the path was free. */
 const listen = (server: Server, path: string): Promise<boolean> =>
   new Promise((resolvePromise, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>

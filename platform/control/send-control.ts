@@ -11,7 +11,6 @@ const readAnswer = (line: string): { readonly value: unknown } => {
   return { value: answer.value };
 };
 
-/** Like `sendControl`, for a socket by its path. */
 export const sendControlTo = (
   path: string,
   command: string,

@@ -1,4 +1,3 @@
-/** State of a key after one request. */
 export interface RateLimitState {
   readonly allowed: boolean;
   /** Requests that may follow at once. */

@@ -2,7 +2,6 @@ interface Kind {
   readonly code: string;
 }
 
-/** A component that declares kinds, such as the errors of a subgraph. */
 export interface KindOwner<Declared extends Kind> {
   readonly name: string;
   readonly kinds: Readonly<Record<string, Declared>>;

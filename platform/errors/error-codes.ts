@@ -1,12 +1,10 @@
 declare const declared: unique symbol;
 
-/** Code of a declared error. */
 export type ErrorCode = string & { readonly [declared]: 'error' };
 
 export type ErrorLogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 export interface ErrorCodeEntry {
-  /** HTTP status over REST. */
   readonly status: number;
   /** Whether the same request may succeed later; a thrown error may override it. */
   readonly retryable: boolean;
@@ -21,12 +19,10 @@ export interface ErrorCodeEntry {
   readonly notOverRest?: boolean;
 }
 
-/** A code with its entry. */
 export interface ErrorKind extends ErrorCodeEntry {
   readonly code: ErrorCode;
 }
 
-/** Kinds of errors by code. */
 export type ErrorKinds = Readonly<Record<string, ErrorKind>>;
 
 /**

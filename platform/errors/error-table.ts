@@ -2,10 +2,8 @@ import { joinKinds } from './declared-kinds.ts';
 import type { ErrorKind, ErrorKinds } from './error-codes.ts';
 import { platformErrors } from './platform-errors.ts';
 
-/** All kinds of errors by code, of the platform and of the services. */
 export type ErrorTable = ReadonlyMap<string, ErrorKind>;
 
-/** A subgraph, or something else that declares errors. */
 export interface ErrorOwner {
   readonly name: string;
   readonly errors?: ErrorKinds;

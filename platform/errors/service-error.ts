@@ -15,12 +15,10 @@ export interface InputFault {
 }
 
 export interface ErrorDetails {
-  /** Public name of the upstream. */
   readonly source?: string;
   readonly reason?: UpstreamReason;
   readonly retryable?: boolean;
   readonly retryAfterSeconds?: number;
-  /** Name of the invalid parameter, for errors about one. */
   readonly param?: string;
   /** All validation errors of the input; only for `validation_error`. */
   readonly faults?: readonly InputFault[];
@@ -51,7 +49,6 @@ export class ServiceError extends Error {
     return this.details.retryable ?? this.#kind.retryable;
   }
 
-  /** Whether a user can correct it. */
   get isUserError(): boolean {
     return this.#kind.isUserError ?? false;
   }

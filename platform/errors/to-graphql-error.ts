@@ -36,7 +36,6 @@ const isArgumentError = (original: unknown): original is GraphQLError => {
 const requestErrorCode = (error: GraphQLError): ProtocolCode =>
   error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
 
-/** Returns the error at the same location with another message. */
 const rephrase = (error: unknown, message: string, extensions: Record<string, unknown>): GraphQLError => {
   const original = originalErrorOf(error);
   const { nodes, source, positions, path } = error instanceof GraphQLError ? error : ({} as Partial<GraphQLError>);

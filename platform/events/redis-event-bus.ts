@@ -7,7 +7,6 @@ import { createTopicListeners } from './topic-listeners.ts';
 
 export interface RedisEventBusOptions {
   readonly url: string;
-  /** All channels begin with it. */
   readonly prefix: string;
   readonly log: Logger;
 }

@@ -2,7 +2,6 @@ import type { Logger } from '../log/logger.ts';
 
 type Listener = (payload: string) => void;
 
-/** Listeners of this process by topic. */
 export interface TopicListeners {
   /**
    * `first` is true for the first listener of the topic. `remove` returns true when the last listener was removed, and
@@ -10,7 +9,6 @@ export interface TopicListeners {
    */
   add(topic: string, listener: Listener): { readonly first: boolean; readonly remove: () => boolean };
   deliver(topic: string, payload: string): void;
-  /** Topics with at least one listener. */
   topics(): string[];
   clear(): void;
 }

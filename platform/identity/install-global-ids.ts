@@ -10,7 +10,6 @@ import {
 import { toGlobalId } from './global-id.ts';
 import { readKeyFields } from './key-fields.ts';
 
-/** A field of a type's first `@key`. */
 export interface KeyField {
   readonly name: string;
   readonly type: GraphQLLeafType;

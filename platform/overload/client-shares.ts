@@ -1,5 +1,4 @@
 export interface ClientShares {
-  /** Adds an amount of use to a client. */
   charge(client: string, amount: number, nowMs: number): void;
   /** Returns whether a client used at least the average of all clients in the last one to two windows. */
   hasShare(client: string, nowMs: number): boolean;

@@ -6,7 +6,6 @@ export interface LoadBounds {
   readonly maxLoopDelayMs: number;
 }
 
-/** The load when a request arrives. */
 export interface Load {
   readonly turn: Turn;
   readonly inFlight: number;

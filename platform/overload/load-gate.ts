@@ -2,7 +2,6 @@ import { createClientShares } from './client-shares.ts';
 import { judgeLoad, type LoadBounds, type RefusalReason } from './judge-load.ts';
 import type { Turn, TurnMeter } from './turn-meter.ts';
 
-/** Admits work while there is capacity. */
 export interface LoadGate {
   /**
    * Admits a request of a client, and returns the function to call when the request has ended; returns undefined when
@@ -15,7 +14,6 @@ export interface LoadGate {
 export interface LoadGateOptions {
   readonly bounds: LoadBounds;
   readonly meter: TurnMeter;
-  /** Called for each refusal. */
   readonly onRefused: (reason: RefusalReason) => void;
 }
 

@@ -8,7 +8,6 @@ export interface RefusalReportOptions {
   readonly metrics: Pick<Metrics, 'requestsRefused'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Fields of the log line about the load. */
   readonly load: () => object;
 }
 

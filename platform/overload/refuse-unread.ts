@@ -10,7 +10,6 @@ const isSmall = (request: IncomingMessage): boolean => statedBodyBytes(request) 
 
 export interface Refusal {
   readonly text: RefusalText;
-  /** Further headers: alternating names and values. */
   readonly extra: readonly string[];
   readonly clock: Clock;
 }

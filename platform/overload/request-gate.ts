@@ -7,7 +7,6 @@ import { refuseUnread } from './refuse-unread.ts';
 
 export interface RequestGateOptions {
   readonly gate: LoadGate;
-  /** Returns the client of a request, for shares. */
   readonly clientOf: (request: IncomingMessage) => string;
   /** Returns the path, with or without a query. Default: the URL as sent. */
   readonly pathOf?: (request: IncomingMessage) => string;
@@ -19,7 +18,6 @@ export interface RequestGateOptions {
   readonly clock: Clock;
 }
 
-/** A `LoadGate` in front of an HTTP server. */
 export interface RequestGate {
   /** Admits a request until its response is closed, or refuses it before its body is read. */
   admits(request: IncomingMessage, response: ServerResponse): boolean;

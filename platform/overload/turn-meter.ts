@@ -2,7 +2,6 @@
 export interface Turn {
   /** Time since the first request of the turn, or since its start if the previous turn was long. */
   readonly elapsedMs: number;
-  /** Length of the previous turn with a request. */
   readonly previousMs: number;
   /** How long turns have been long, with pauses of at most `pauseMs` between them; 0 when they are not. */
   readonly longForMs: number;

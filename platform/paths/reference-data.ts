@@ -31,7 +31,6 @@ export const readTable = (file: string): string[][] =>
 /** Splits a cell of a table at ` | `. */
 export const namesIn = (cell = ''): string[] => cell.split(' | ').filter((name) => name !== '');
 
-/** Parses a JSON file that is shipped beside the code. */
 export const readJson = (file: string): unknown => JSON.parse(read(file).toString());
 
 /** Reads named lists of words from a table whose rows are a list's name and a word. */

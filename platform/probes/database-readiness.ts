@@ -4,7 +4,6 @@ import type { Database } from '../storage/database.ts';
 /** Shorter than the timeout of any prober. */
 const waitMs = 1000;
 
-/** Members of `/readiness` about the database. */
 export interface DatabaseReadiness {
   readonly database: 'available' | 'unavailable';
   readonly databaseUnavailableSeconds?: number;

@@ -8,11 +8,9 @@ import type { MaybePromise } from '../promise/maybe-promise.ts';
 export type ReadinessDetail = () => MaybePromise<object>;
 
 export interface ProbeOptions {
-  /** Without it there is no `/metrics`. */
   readonly metrics?: Pick<Metrics, 'registry'>;
   /** Text of the metrics where they are not only those of this process. */
   readonly metricsText?: (() => Promise<string>) | undefined;
-  /** Members of the body of `/health`. */
   readonly health: () => object;
   /** False while the process should get no requests, for instance while draining. */
   readonly ready: () => boolean;
@@ -21,7 +19,6 @@ export interface ProbeOptions {
 
 const probePaths: ReadonlySet<string> = new Set(['/health', '/readiness', '/metrics']);
 
-/** Returns whether a path is that of a probe. */
 export const isProbePath = (path: string): boolean => probePaths.has(path);
 
 /** Registers `/health`, `/readiness` and `/metrics`, which need no key. */

@@ -6,9 +6,7 @@ import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
 import { withoutQuery } from '../web/without-query.ts';
 
 export interface StartingOptions {
-  /** Members of the body of `/health`. */
   readonly health: () => object;
-  /** Names of the components that have not started yet. */
   readonly missing: () => readonly string[];
   readonly clock: Clock;
 }

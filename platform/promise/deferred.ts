@@ -1,4 +1,3 @@
-/** A promise that is settled from outside. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

@@ -6,7 +6,6 @@ export const goingOnAtOnce = 16;
  * seconds.
  */
 export interface Waiters {
-  /** Whether the promise has settled and every waiter has continued. */
   readonly areDone: boolean;
   readonly count: number;
   add(goOn: () => void): void;

@@ -3,7 +3,6 @@ import { nextTurn } from './next-turn.ts';
 /** Work that yields every few milliseconds, and returns its result. */
 export type PiecewiseWork<Result> = Generator<void, Result>;
 
-/** Runs the work without a pause. */
 export const atOnce = <Result>(work: PiecewiseWork<Result>): Result => {
   for (;;) {
     const { done, value } = work.next();

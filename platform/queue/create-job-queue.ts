@@ -11,7 +11,6 @@ import { startMaintenance } from './maintenance.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { releaseOrphans } from './release-orphans.ts';
 
-/** Database schema of the queue's tables. */
 export const queueSchema = 'pgboss';
 
 export interface CreateJobQueueOptions {
@@ -19,11 +18,8 @@ export interface CreateJobQueueOptions {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Default `queueSchema`. */
   readonly schema?: string;
-  /** Interval at which an idle worker polls. */
   readonly pollingIntervalSeconds: number;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
 }
 

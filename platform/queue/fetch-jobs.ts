@@ -5,7 +5,6 @@ import type { SqlExecutor } from './create-boss.ts';
 export interface JobFetchOptions {
   readonly boss: PgBoss;
   readonly database: SqlExecutor;
-  /** Database schema of the queue's tables. */
   readonly schema: string;
   readonly queue: string;
 }

@@ -8,7 +8,6 @@ export interface QueueJob<T> {
 }
 
 export interface JobHandlerOptions {
-  /** Concurrent jobs of this queue in this process. */
   readonly concurrency: number;
 }
 

@@ -21,14 +21,11 @@ export interface QueueWorkerOptions<T> {
   readonly queue: string;
   readonly concurrency: JobHandlerOptions['concurrency'];
   readonly pollingIntervalMs: number;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
   readonly handler: (job: QueueJob<T>) => Promise<void>;
 }
 
-/** Takes jobs of one queue while it has capacity. */
 export interface QueueWorker {
-  /** Polls now. */
   look(): void;
   /** Takes no more jobs, waits `graceMs` for running ones, aborts the rest and waits for them. */
   close(graceMs: number): Promise<void>;

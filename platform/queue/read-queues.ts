@@ -1,10 +1,8 @@
 import type { Database } from '../storage/database.ts';
 import { queueSchema } from './create-job-queue.ts';
 
-/** Numbers of a queue for operators. */
 export interface QueueState {
   readonly queue: string;
-  /** Jobs that are due and that no worker has taken. */
   readonly waiting: number;
   readonly running: number;
   /** Jobs that failed permanently and are still stored. */

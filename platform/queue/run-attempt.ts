@@ -16,7 +16,6 @@ export interface AttemptOptions<T> {
   readonly clock: Clock;
   readonly remainingMs: number;
   readonly expireInSeconds: number;
-  /** The handler gets its signal. */
   readonly controller: ScopedController;
 }
 

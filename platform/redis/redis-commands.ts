@@ -6,10 +6,8 @@ import { createRedisConnection } from './redis-connection.ts';
 
 export interface RedisCommandsOptions {
   readonly url: string;
-  /** All keys begin with it. */
   readonly prefix: string;
   readonly log: Logger;
-  /** Purpose of the connection, for log lines. */
   readonly purpose: string;
   /** Longest wait for a command. Default 1 s. */
   readonly timeoutMs?: number;
@@ -21,7 +19,6 @@ const defaultTimeoutMs = 1000;
 export const lifeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
 
 export interface RedisCommands {
-  /** Prefixes all keys. */
   readonly redis: Redis;
   /** Sends a command. Rejects within the timeout when the server cannot be reached or does not respond. */
   run<T>(command: () => Promise<T>): Promise<T>;

@@ -8,7 +8,6 @@ export interface RedisConnectionOptions {
   /** `redis://host:port/database`. */
   readonly url: string;
   readonly log: Logger;
-  /** Purpose of the connection, for log lines. */
   readonly purpose: string;
   readonly redis?: RedisOptions;
 }

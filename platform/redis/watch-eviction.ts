@@ -6,12 +6,10 @@ import { type EvictionPolicy, leavesKeysAlone, readEvictionPolicy } from './evic
 import type { RedisCommands } from './redis-commands.ts';
 
 export interface EvictionWatch {
-  /** The policy, and a warning if it may evict promised state. */
   readonly detail: ReadinessDetail;
   close(): void;
 }
 
-/** Operators change the policy rarely. */
 const everyMs = 60_000;
 
 const unknown: EvictionPolicy = { policy: undefined, maxMemoryBytes: undefined };

@@ -11,13 +11,11 @@ export * from './variable-source.ts';
 export interface Envelope {
   /** Dotted path of response keys to the object with `meta` and `warnings`, for instance `airport.departures`. */
   readonly at: string;
-  /** `meta.resource`. */
   readonly resource: string;
 }
 
 /** A body without the platform's metadata: the object at `at` is `data`. */
 export interface DataWrap {
-  /** Dotted path of response keys to the object, for instance `jobs`. */
   readonly at: string;
   /** Moves the object's field `meta` next to `data`. */
   readonly meta?: boolean;
@@ -33,11 +31,9 @@ export interface Nesting {
 
 /** The announced removal of a route. Days are `YYYY-MM-DD`, in UTC. */
 export interface RouteDeprecation {
-  /** First day of the deprecation. */
   readonly since: string;
   /** Last day on which the route is guaranteed to exist. */
   readonly until: string;
-  /** One sentence that names the replacement. */
   readonly instead: string;
 }
 
@@ -81,7 +77,6 @@ export interface RestRoute<Variables = any> {
   readonly inputFaultStatus?: 400 | 422;
   /** Announced in the API description and in the response headers `Deprecation` and `Sunset`. */
   readonly deprecated?: RouteDeprecation;
-  /** One line for the API description. */
   readonly summary: string;
   /** Codes of errors that the route documents in addition to the general ones. */
   readonly errors?: readonly string[];
@@ -90,10 +85,8 @@ export interface RestRoute<Variables = any> {
 /** Returns the definition, and checks its variables against the operation's at compile time. */
 export const route = <Variables>(definition: RestRoute<Variables>): RestRoute<Variables> => definition;
 
-/** The REST interface of one service. */
 export interface RestService {
   readonly title: string;
-  /** Version of the interface in its specification. */
   readonly version: string;
   readonly description: string;
   /** `detail`: `{detail, code, retryable}` and pydantic-like 422 bodies; `envelope`: `{error: {...}}`. */

@@ -14,7 +14,6 @@ export type ExampleValue = JsonValue | ResponseValue;
 
 /** A request that succeeds. In its texts `{{today}}` and `{{+30d}}` stand for days, see `fillDays`. */
 export interface RouteExample {
-  /** Values of path and query parameters by name. */
   readonly parameters?: Readonly<Record<string, ExampleValue>>;
   readonly body?: Readonly<Record<string, ExampleValue>>;
   /** JSON pointer to the member that shows that a job has ended, and its value then. */

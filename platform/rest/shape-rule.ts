@@ -34,7 +34,6 @@ export interface HoistRule {
   readonly field: FieldKey;
 }
 
-/** Writes a number rounded, or as a number of hundredths. */
 export interface NumberRule {
   readonly kind: 'integer' | 'hundredths';
   readonly field: FieldKey;
@@ -61,7 +60,6 @@ export interface NullRule {
 export interface CountRule {
   readonly kind: 'count';
   readonly type: string;
-  /** Response keys of lists by member. */
   readonly members: Readonly<Record<string, string>>;
   readonly options: Placement;
 }
@@ -84,7 +82,6 @@ export interface ConstantRule {
 export interface EchoRule {
   readonly kind: 'echo';
   readonly type: string;
-  /** Names of the operation's variables by member. */
   readonly members: Readonly<Record<string, string>>;
   readonly options: Placement;
 }
@@ -109,7 +106,6 @@ export const flatten = (field: FieldKey, options: { readonly whenNull?: FlattenR
 /** Replaces an object, or each object of a list, by the value of its only selected field. */
 export const hoist = (field: FieldKey): ShapeRule => ({ kind: 'hoist', field });
 
-/** Rounds a number to an integer. */
 export const integer = (field: FieldKey): ShapeRule => ({ kind: 'integer', field });
 
 /** Writes an amount of money as an integer number of hundredths. */

@@ -1,4 +1,3 @@
-/** Source of one operation variable. */
 export type VariableSource = PathSource | QuerySource | BodySource | ConstantSource;
 
 export interface PathSource {
@@ -41,7 +40,6 @@ export interface BodySource {
   readonly fields: Readonly<Record<string, FieldSource>>;
 }
 
-/** A fixed argument of the route. */
 export interface ConstantSource {
   readonly in: 'constant';
   readonly value: unknown;
@@ -65,8 +63,6 @@ export const fromBody: BodySource & { with(fields: BodySource['fields']): BodySo
   with: (fields) => ({ in: 'body', fields }),
 };
 
-/** For `fromBody.with`. */
 export const fromBodyField = (name: string): BodyFieldSource => ({ in: 'bodyField', name });
 
-/** A fixed argument, as a value of the GraphQL variable. */
 export const constantValue = (value: unknown): ConstantSource => ({ in: 'constant', value });

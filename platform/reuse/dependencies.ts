@@ -51,7 +51,6 @@ export class Dependencies {
     this.isUnknown();
   }
 
-  /** Whether caches must not store the result at all. */
   get hasWorkUnderWay(): boolean {
     return this.#isUnderWay;
   }
@@ -98,5 +97,4 @@ export const shareDependencies = (from: AbortSignal, to: AbortSignal): void => {
   if (dependencies !== undefined) collected.set(to, dependencies);
 };
 
-/** Returns the dependencies that are collected under a signal, if any. */
 export const dependenciesOf = (signal: AbortSignal): Dependencies | undefined => collected.get(signal);

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/** Counts open connections per address. */
 export interface AddressCounter {
   /** Counts one more, and returns the function that takes it back; returns undefined at the bound of the address. */
   enter(address: string): (() => void) | undefined;

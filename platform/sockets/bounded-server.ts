@@ -9,7 +9,6 @@ import { upgradesToWebSocketOnly } from './other-protocols.ts';
 import { createQueuedResponses } from './queued-responses.ts';
 import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-answer.ts';
 
-/** Limits of an HTTP server for its clients. */
 export interface ServerBounds {
   /** Time in which a client must send a whole request, headers and body. Default 20 s. */
   readonly readTimeoutMs?: number;
@@ -30,7 +29,6 @@ export interface ServerBounds {
   readonly admits?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Called with the error of a listener, after which the connection is closed. */
   readonly onError?: (error: unknown) => void;
-  /** Called when a connection exceeds a limit. */
   readonly onRefused?: (address: string | undefined) => void;
 }
 
@@ -95,7 +93,6 @@ const limitConnections = (server: Server, counter: AddressCounter, bounds: Serve
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
 
-/** Methods that are allowed at some path. */
 const allMethods = 'GET, HEAD, POST, OPTIONS';
 
 const refuseTunnel = ({ method }: IncomingMessage, socket: Duplex): void => {
@@ -183,7 +180,6 @@ export const createBoundedServer = (listener: RequestListener, bounds: ServerBou
 
 /** A server that uses a provisional listener until its port is handed over. */
 export interface StartingServer {
-  /** The server that listens. */
   readonly server: Server;
   /**
    * Returns the same server for another listener and other limits. These take effect when `listen` is called. It opens

@@ -6,7 +6,6 @@ export interface HeartbeatOptions {
   readonly intervalMs: number;
   /** Wraps each listener, so that its exception only ends the connection. */
   readonly guard: (listener: () => unknown) => () => void;
-  /** Called when there was no pong by the time of the next ping. */
   readonly onSilence: () => void;
 }
 

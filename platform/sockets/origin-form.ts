@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Scheme and authority of a URL. */
 const absolute = /^https?:\/\/([^/?#]*)/i;
 
 /**

@@ -10,7 +10,6 @@ const lingerMs = 1_000;
 export const statedBodyBytes = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 
-/** Returns whether the headers of a request announce a body. */
 export const hasBody = (request: IncomingMessage): boolean => statedBodyBytes(request) > 0;
 
 const endThenDestroy = (socket: Socket, clock: Clock): void => {

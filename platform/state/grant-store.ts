@@ -1,6 +1,5 @@
 /** One kind of state that clients are promised, such as booking tokens. */
 export interface GrantKind {
-  /** Label of metrics and part of keys in Redis. */
   readonly name: string;
   /** Time to live. It is the same for all grants of a kind, so that the oldest is the next to expire. */
   readonly validMs: number;
@@ -29,7 +28,6 @@ export interface GrantStore {
 export interface GrantBounds {
   /** Bound of one owner's grants of one kind: bytes of JSON, and `grantOverheadBytes` for each grant. */
   readonly maxBytesPerOwner: number;
-  /** Reports how many grants of a kind were evicted before they expired. */
   readonly onDropped: (kind: string, count: number) => void;
 }
 

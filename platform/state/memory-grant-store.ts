@@ -18,7 +18,6 @@ interface Grant {
 
 interface Owner {
   readonly id: string;
-  /** Ids of its grants, oldest first. */
   readonly grants: Set<string>;
   bytes: number;
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Creates a store of state in this process's memory. */
 export const createMemoryStateStore = ({ clock }: { readonly clock: Clock }): StateStore => {
   const held = new Map<string, { readonly value: unknown; readonly untilMs: number }>();
   const current = (name: string) => {

@@ -2,7 +2,6 @@ import { faultsError, valueFault } from '../constraint/fault.ts';
 import { openCursor } from '../tokens/open-cursor.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 
-/** The current state of a list of announced rows. */
 export interface AnnouncedList {
   /** Created with the list, so that another database has another id, even with the same secret. */
   readonly listId: string;
@@ -10,9 +9,7 @@ export interface AnnouncedList {
   readonly lastNumber: number;
 }
 
-/** Cursors of one list of announced rows. */
 export interface AnnouncementCursors {
-  /** Returns the cursor after the row with a number. */
   seal(number: number): string;
   /**
    * Returns the number of the row that a cursor follows. Throws `validation_error` for `after` if the text is no cursor

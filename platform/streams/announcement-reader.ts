@@ -1,12 +1,10 @@
 import { BoundedBuffer } from './bounded-buffer.ts';
 
-/** The event of a new row, and the row's number. */
 export interface NumberedEvent<Event> {
   readonly number: number;
   readonly event: Event;
 }
 
-/** The buffered events of one reader of new rows. */
 export interface AnnouncementReader<Filter, Event> {
   readonly filter: Filter;
   readonly stream: BoundedBuffer<NumberedEvent<Event>>;
@@ -19,7 +17,6 @@ export interface AnnouncementReader<Filter, Event> {
    * Delivers waiting and later offers with a greater number. The reader has, or does not want, the rows up to it.
    */
   startAfter(number: number): void;
-  /** Ends the reader with an error. */
   fail(error: unknown): void;
 }
 
@@ -27,7 +24,6 @@ export interface AnnouncementReaderOptions<Filter> {
   readonly filter: Filter;
   /** Number of buffered events beyond which the reader fails. */
   readonly maxWaiting: number;
-  /** Error message for a reader that fell behind. */
   readonly fellBehind?: string;
   /** Called once, when the reader has left, failed or fallen behind. */
   readonly onEnd: () => void;

@@ -11,9 +11,7 @@ export interface MissedRows<Event> {
 }
 
 export interface AnnouncementStreamOptions<Filter, Event, Result> {
-  /** Buffers the offers of new rows. */
   readonly reader: AnnouncementReader<Filter, Event>;
-  /** The number after which reading starts. */
   readonly from: number;
   /** Reads a page after a number. Absent for a reader that only wants rows from now on. */
   readonly readMissed?: (after: number) => Promise<MissedRows<Event>>;

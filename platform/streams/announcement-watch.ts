@@ -5,7 +5,6 @@ import type { Logger } from '../log/logger.ts';
 
 /** Source of new rows, whose numbers become visible in order. */
 export interface AnnouncementSource<Row extends { readonly number: number }> {
-  /** Number of the latest row. */
   lastNumber(): Promise<number>;
   /** Returns rows after a number, in order; fewer than `limit` only at the end. */
   rowsAfter(number: number, limit: number): Promise<readonly Row[]>;
@@ -13,12 +12,10 @@ export interface AnnouncementSource<Row extends { readonly number: number }> {
 }
 
 export interface AnnouncementWatchOptions<Row extends { readonly number: number }> {
-  /** Topic of the bus for hints about new rows. */
   readonly topic: string;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Polling interval without a hint. */
   readonly pollMs: number;
   /** Opens the source for one watch. The source may call `hint` when it knows about new rows. */
   readonly open: (hint: () => void) => AnnouncementSource<Row>;
@@ -26,7 +23,6 @@ export interface AnnouncementWatchOptions<Row extends { readonly number: number 
   readonly deliver: (rows: readonly Row[]) => Promise<void>;
 }
 
-/** Reads new rows for all readers of a process. */
 export interface AnnouncementWatch {
   lastNumber(): Promise<number>;
   stop(): void;

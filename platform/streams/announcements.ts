@@ -7,14 +7,12 @@ import { type AnnouncementWatch, type AnnouncementWatchOptions, startAnnouncemen
 
 /** An event of a reader: a new row, or, in the first event, only the position at which reading starts. */
 export interface Announcement<Item> {
-  /** Continues after this event. */
   readonly cursor: string;
   readonly item: Item | null;
 }
 
 export interface AnnouncementsOptions<Row extends { readonly number: number }, Filter, Item>
   extends Omit<AnnouncementWatchOptions<Row>, 'deliver'> {
-  /** Purpose of the cursors, for instance `blogs.published`. */
   readonly purpose: string;
   readonly tokens: SignedTokens;
   readonly list: () => Promise<AnnouncedList>;
@@ -29,7 +27,6 @@ export interface AnnouncementsOptions<Row extends { readonly number: number }, F
   ) => Promise<readonly (readonly NumberedEvent<Item>[])[]>;
   /** Number of buffered events beyond which a slow reader fails. Rows missed before it came do not count. */
   readonly maxWaiting: number;
-  /** Error message for a reader that fell behind. */
   readonly fellBehind?: string;
 }
 
@@ -40,11 +37,9 @@ export interface Announcements<Filter, Item> {
    * too slow for new rows fails with `stream_fell_behind`.
    */
   watch(filter: Filter, after: string | null, signal: AbortSignal): Promise<AsyncIterableIterator<Announcement<Item>>>;
-  /** Current number of readers. */
   readonly readers: number;
 }
 
-/** Page size for missed rows. */
 const missedAtOnce = 100;
 
 /**

@@ -12,7 +12,6 @@ export interface BoundedBufferOptions {
   readonly overflow: Overflow;
   /** Called once, when the reader leaves or falls behind, but not if the stream has ended before. */
   readonly onReturn: () => void;
-  /** Error message for a reader that falls behind. */
   readonly fellBehind?: string;
 }
 

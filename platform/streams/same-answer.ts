@@ -4,7 +4,6 @@ import type { Warning } from '../upstream/reading.ts';
 export const sameFields = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean =>
   fields.every((field) => a[field] === b[field]);
 
-/** Returns whether both have the same rows in the same order. */
 export const sameRows = <T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
   a === b || (a.length === b.length && a.every((row, index) => isSame(row, b[index] ?? row)));
 

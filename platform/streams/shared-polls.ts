@@ -5,7 +5,6 @@ import { BoundedBuffer } from './bounded-buffer.ts';
 
 export interface SharedPollsOptions<T> {
   readonly clock: Clock;
-  /** Returns whether two states are equal for readers. */
   readonly same: (before: T, after: T) => boolean;
   /**
    * Up to this share of a pause is added to the first pause of a key, so that keys that were first watched at the same
@@ -14,7 +13,6 @@ export interface SharedPollsOptions<T> {
   readonly spread?: number;
 }
 
-/** One polled read. */
 export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
@@ -31,7 +29,6 @@ export interface SharedPolls<T> {
    * ends with the last reader.
    */
   watch(poll: Poll<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
-  /** Current number of polled keys. */
   readonly size: number;
 }
 

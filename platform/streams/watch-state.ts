@@ -9,13 +9,11 @@ export interface WatchStateOptions<T> {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly topic: string;
-  /** Polling interval without a hint. */
   readonly pollMs: number;
   readonly signal: AbortSignal;
   readonly read: () => Promise<T>;
   /** Returns a number that grows with every change. */
   readonly revisionOf: (state: T) => number;
-  /** Returns whether a state is final. */
   readonly isLast: (state: T) => boolean;
 }
 

@@ -33,7 +33,6 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
     this.#clock = clock;
   }
 
-  /** Has the call budget of the request. */
   get signal(): AbortSignal {
     if (this.#signal === undefined) {
       this.#signal = this.#request.signal;

@@ -20,20 +20,17 @@ import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http
 import type { WarningKinds } from '../warnings/warning-codes.ts';
 import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 
-/** Dependencies of a subgraph. */
 export interface SubgraphPlatform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
   readonly queue: JobQueue;
   readonly bus: EventBus;
-  /** For reads of upstream data. */
   readonly cache: ReadThroughCache;
   /** The store beneath, for other values that may be evicted at any time. */
   readonly cacheStore: CacheStore;
   /** For values that clients were promised until a given time, such as tokens. */
   readonly grants: GrantStore;
-  /** Returns the client of one of the subgraph's upstreams. */
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
   /** Returns the quota meter of a keyed upstream; `floor` is the rest that the operator reserves. */
   readonly quota: (definition: UpstreamDefinition, floor: number) => QuotaMeter;
@@ -49,10 +46,8 @@ export interface SubgraphPlatform {
   readonly deploymentEpoch: string;
 }
 
-/** The context of resolvers. */
 export interface SubgraphContext<Service, Loaders = unknown> extends RequestContext {
   readonly service: Service;
-  /** Batching loaders of this request. */
   readonly loaders: Loaders;
 }
 
@@ -66,7 +61,6 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly errors?: ErrorKinds;
   /** Warning codes that only this subgraph gives, in addition to the platform's. */
   readonly warnings?: WarningKinds;
-  /** Upstreams, each with its probe. */
   readonly upstreams: readonly ProbedUpstream[];
   /**
    * Upstreams whose definition or probe depends on settings, such as an operator's list. Throws `ConfigurationError`
@@ -96,11 +90,9 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly reportingFields?: readonly string[];
   /** Creates the batching loaders of an operation, at their first use. */
   readonly createLoaders?: (service: Service, context: RequestContext) => Loaders;
-  /** The documented REST interface on top of the graph. */
   readonly rest: RestService;
 }
 
-/** Returns the definition, and checks its types. */
 export const defineSubgraph = <Settings, Service, Loaders>(
   definition: SubgraphDefinition<Settings, Service, Loaders>,
 ): SubgraphDefinition<Settings, Service, Loaders> => definition;

@@ -7,7 +7,6 @@ import { traceLogFields } from '../telemetry/trace-log-fields.ts';
 /** Header with the id of the caller's key, which separates rows that belong to clients, such as `request_id`s. */
 export const callerHeader = 'x-caller-key-id';
 
-/** Header with the owner of what the caller creates. */
 export const ownerHeader = 'x-caller-owner';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -22,7 +21,6 @@ export interface IncomingRequest {
   /** Epoch milliseconds. A stream has none: `Number.MAX_SAFE_INTEGER`. */
   readonly deadlineAtMs: number;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
-  /** The span of this request. */
   readonly span?: Span | undefined;
 }
 

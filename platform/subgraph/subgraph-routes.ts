@@ -23,11 +23,9 @@ export interface SubgraphRoutesOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly token?: string;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
 }
 
-/** Deadline of a request that states none. */
 const defaultDeadlineMs = 30_000;
 const maxDeadlineMs = 300_000;
 

@@ -28,7 +28,6 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
   /** Returns further members of the body of `/health`. */
   readonly health: () => object;
-  /** Further members of the body of `/readiness`. */
   readonly details?: readonly ReadinessDetail[];
   /** Metrics for `/metrics`. Without them there is no such path. */
   readonly metrics?: Pick<Metrics, 'registry'>;
@@ -40,12 +39,10 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly drainMs?: number;
   /** Limit of a request's body. Default 16 MiB, because a gateway sends lists of references. */
   readonly maxBytes?: number;
-  /** Time in which a gateway must send a whole request. Default 20 s. */
   readonly readTimeoutMs?: number;
 }
 
 export interface SubgraphServer {
-  /** `http://host:port`. */
   readonly url: string;
   readonly port: number;
   /**

@@ -22,7 +22,6 @@ export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
   readonly gate?: LoadGate;
 }
 
-/** Time in which a gateway must send `connection_init`. */
 const initTimeoutMs = 5_000;
 
 const isHeaders = (value: unknown): value is Record<string, string> =>

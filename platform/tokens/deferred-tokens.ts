@@ -2,7 +2,6 @@ import type { SignedTokens } from './signed-tokens.ts';
 
 /** A token service that exists before its secret is known. */
 export interface DeferredTokens extends SignedTokens {
-  /** Delegates to `tokens` from now on. */
   use(tokens: SignedTokens): void;
 }
 

@@ -6,7 +6,6 @@ import type { Database } from '../storage/database.ts';
 const secretBytes = 32;
 const name = 'tokens';
 
-/** Migrations of the secret. */
 export const secretMigrations: string = join(projectRoot, 'platform', 'tokens', 'migrations');
 
 /**

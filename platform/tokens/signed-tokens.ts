@@ -1,4 +1,3 @@
-/** Why a token was not opened. */
 export type TokenFault =
   /** Malformed, or not signed by this deployment. */
   | 'invalid'
@@ -15,7 +14,6 @@ export interface TokenPurpose {
   readonly purpose: string;
   /** For instance `news_board`. */
   readonly subject: string;
-  /** Version of the payload's structure. */
   readonly version: number;
 }
 

@@ -6,7 +6,6 @@ export interface TokenParts {
   readonly packed: boolean;
   readonly version: number;
   readonly issuedAtSeconds: number;
-  /** Keyed hash of purpose and subject. */
   readonly tag: Uint8Array;
   readonly signature: Uint8Array;
   /** The bytes before the signature; the signature covers them and the payload. */
@@ -20,7 +19,6 @@ export const signatureBytes = 16;
 export const maxPayloadBytes = 65_536;
 
 const maxVersion = 0xffff;
-/** The time has five bytes. */
 const maxSeconds = 2 ** 40 - 1;
 
 const plainForm = 1;

@@ -13,7 +13,6 @@ import type { Logger } from '../log/logger.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface BreakerOptions {
-  /** Consecutive failures that open the breaker. */
   readonly failures: number;
   /** How long the breaker stays open; doubles with each failed probe. */
   readonly openMs: number;

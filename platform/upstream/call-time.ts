@@ -3,14 +3,12 @@ import { callBudgetOf } from '../context/call-budget.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt.ts';
 
-/** The deadline of a whole call, with all its attempts and waits, has passed. */
 export class CallDeadlineError extends AttemptDeadlineError {}
 
 /** Returns whether a signal aborted because the caller left, and not because the call's deadline passed. */
 export const hasCallerLeft = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof CallDeadlineError);
 
-/** The time of one upstream call, declared with `using`. */
 export interface CallTime extends Disposable {
   /** Aborts with the caller's reason or a `CallDeadlineError`. */
   readonly signal: AbortSignal;

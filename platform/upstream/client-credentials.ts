@@ -2,7 +2,6 @@ import { type Flight, startFlight } from '../cache/flight.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { GrantedToken } from './exchange-credentials.ts';
 
-/** The bearer token of an upstream's requests. */
 export interface TokenKeeper {
   /** Returns the cached token, or that of a new exchange. Throws the errors of the exchange or the signal's reason. */
   get(signal: AbortSignal): Promise<string>;

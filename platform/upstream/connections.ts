@@ -4,9 +4,7 @@ import { parseUrl } from '../web/parse-url.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** The base URL of an upstream, according to operator and mode. */
 export interface UpstreamBase {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly origin: string;
   readonly path: string;
@@ -15,7 +13,6 @@ export interface UpstreamBase {
 
 /** The origins that an upstream's requests may go to, with a connection pool for each that is used. */
 export interface Connections {
-  /** Fixed at the first call. */
   base(): UpstreamBase;
   /** Returns the base origin, or the origin of a link that may be followed. Throws `malformed` for any other link. */
   originOf(request: UpstreamRequest): string;

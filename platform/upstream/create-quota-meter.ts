@@ -4,16 +4,13 @@ import type { StateStore } from '../state/state-store.ts';
 import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 
 export interface QuotaMeterOptions {
-  /** Public name of the upstream. */
   readonly source: string;
   /** Whether the upstream is emulated: its quota must not be mixed up with the real one. Default: false. */
   readonly emulated?: boolean;
-  /** Shares readings between processes. */
   readonly store: StateStore;
   readonly clock: Clock;
   /** At or below this number of remaining calls, requests with a cost are refused. */
   readonly floor: number;
-  /** Called with each reading, for metrics and reports. */
   readonly onReading: (quota: QuotaState) => void;
 }
 
@@ -30,7 +27,6 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const stateKey = `quota:${account}`;
   const probeKey = `quota-probe:${account}`;
   let own: QuotaState | undefined;
-  /** Cost of this process's requests in flight. */
   let underWay = 0;
 
   /** When this process may probe again while the store cannot be reached. */

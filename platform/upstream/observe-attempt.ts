@@ -9,21 +9,18 @@ import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-o
 
 export type OnAnswer = (status: number, bytes: number) => void;
 
-/** One observed exchange. */
 export interface WatchedAttempt<T> {
   /**
    * Makes the exchange, and calls `onAnswer` with the status and the length of the body. The headers must be sent
    * along; there are none unless the upstream gets trace contexts.
    */
   readonly work: (onAnswer: OnAnswer, headers: TraceHeaders) => Promise<T>;
-  /** Returns scheme, host and port. */
   readonly origin: () => string;
   readonly method: 'GET' | 'POST';
   /** Path as sent, without what an observer must not see; the query is removed here. */
   readonly path: string;
   /** 0 for the first. */
   readonly attempt: number;
-  /** Texts to remove from errors. */
   readonly secrets: () => readonly string[];
   /** Returns the failure that a result means, if any. */
   readonly failureIn?: (result: T) => UpstreamError | undefined;

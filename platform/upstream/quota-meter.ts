@@ -1,16 +1,12 @@
 /** The quota that an upstream stated in one response. */
 export interface QuotaReading {
-  /** Calls or credits left. */
   readonly remaining: number;
   readonly used: number | null;
   readonly limit: number | null;
-  /** Cost of that response. */
   readonly lastCost: number | null;
-  /** ISO 8601 UTC. */
   readonly resetsAt: string | null;
 }
 
-/** The last reading, and the operator's floor. */
 export interface QuotaState extends QuotaReading {
   readonly floor: number;
   /** When the source stated it, ISO 8601 UTC. */
@@ -19,7 +15,6 @@ export interface QuotaState extends QuotaReading {
 
 /** Tracks the quota of a keyed upstream, for all processes that share their state. */
 export interface QuotaMeter {
-  /** Stores the reading of a response. */
   note(reading: QuotaReading): void;
   /**
    * Rejects with `UpstreamError` `quota` when no more than the floor remains; the caller then uses its cache. Lets one

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
-/** The body exceeds its limit, before or after decompression. */
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`the body is larger than ${maxBytes} bytes`);
@@ -30,7 +29,6 @@ const unpackers = new Map([
  */
 const maxEncodings = 2;
 
-/** Value of `accept-encoding`. */
 export const acceptedEncodings = 'gzip, br';
 
 const encodingsOf = (headers: Readonly<Record<string, string>>): string[] =>

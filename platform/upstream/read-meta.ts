@@ -3,9 +3,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import type { QuotaState } from './quota-meter.ts';
 import type { ReadMeta, Warning } from './reading.ts';
 
-/** One upstream read that a result is made from. */
 export interface ReadPart {
-  /** Public name of the source. */
   readonly source: string;
   /** The upstream's own timestamp of the data; null when it states none. */
   readonly freshnessMs: number | null;
@@ -14,9 +12,7 @@ export interface ReadPart {
 
 export interface JoinOptions {
   readonly nowMs: number;
-  /** The rest of the source's quota. */
   readonly quota?: QuotaState | null | undefined;
-  /** Counts, for results that are lists. */
   readonly returned?: number;
   readonly totalResults?: number;
 }

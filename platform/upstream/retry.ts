@@ -7,7 +7,6 @@ export interface RetryOptions {
   readonly maxMs: number;
   /** A longer `Retry-After` is not waited for, but returned to the caller with the error. */
   readonly retryAfterMaxMs: number;
-  /** Between 0 and 1. */
   readonly random: () => number;
 }
 
@@ -34,7 +33,6 @@ export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOpt
   return backoffMs(attempt, options);
 };
 
-/** No attempt is started with less time. */
 const shortestRetryMs = 1000;
 
 /**

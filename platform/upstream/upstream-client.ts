@@ -15,7 +15,6 @@ import { createSendRequest } from './send-request.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
-/** The client of an upstream, with its connections. */
 export interface UpstreamClient extends UpstreamHttp {
   close(): Promise<void>;
 }

@@ -5,12 +5,10 @@ import type { BreakerOptions } from './breaker.ts';
 import type { RetryOptions } from './retry.ts';
 import type { UpstreamDefinition, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
-/** Outcome of one attempt, for metrics. */
 export interface UpstreamEvent {
   readonly source: string;
   /** `ok`, the reason of a failure, or `aborted` when the caller left. */
   readonly outcome: 'ok' | UpstreamReason | 'aborted';
-  /** HTTP status; null when there was none. */
   readonly status: number | null;
   readonly durationMs: number;
   /** 0 for the first. */

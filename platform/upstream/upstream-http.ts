@@ -27,7 +27,6 @@ export interface UpstreamResponse {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** The body as UTF-8. */
   text(): string;
   /** Time of the upstream, from its `Date` header; local time without one. */
   readonly answeredAtMs: number;
@@ -64,16 +63,13 @@ export interface ClientCredentials {
 export interface UpstreamDefinition {
   /** Configuration name, for instance `NAS_STATUS`: `<NAME>_URL` and `<NAME>_KEY` are its settings. */
   readonly name: string;
-  /** Public name, lower case. */
   readonly source: string;
-  /** Base URL in `live` mode. */
   readonly liveUrl: string;
   /** How the key is sent, between `prefix` and `suffix`. It never appears in logs and errors. */
   readonly key?:
     | { readonly in: 'header'; readonly name: string; readonly prefix?: string; readonly suffix?: string }
     | { readonly in: 'query'; readonly name: string }
     | ClientCredentials;
-  /** True when `live` mode needs a key. */
   readonly keyRequired?: boolean;
   /**
    * Set for a source whose terms forbid automation: in `live` mode it is off until the operator sets
@@ -89,7 +85,6 @@ export interface UpstreamDefinition {
   readonly pace?: { readonly burst: number; readonly intervalMs: number; readonly scope?: 'vendor' };
   /** Other origins that links in responses may lead to, for instance `https://forms.example`. */
   readonly linkOrigins?: readonly string[];
-  /** Timeout of one attempt. */
   readonly timeoutMs: number;
   /**
    * Longest time of one call over all its attempts and waits. Default: `requestBudgetMs`. A longer time is for
@@ -97,9 +92,7 @@ export interface UpstreamDefinition {
    */
   readonly budgetMs?: number;
   readonly maxBytes: number;
-  /** Concurrent requests of this process. */
   readonly concurrency: number;
-  /** Retries of idempotent requests. */
   readonly retries: number;
   /**
    * Exceptions from the rule for all upstreams (401 bad_key, 403 blocked, 429 rate_limited, 5xx unreachable; other 4xx

@@ -1,6 +1,5 @@
 declare const declared: unique symbol;
 
-/** The code of a declared warning. */
 export type DeclaredWarningCode = string & { readonly [declared]: 'warning' };
 
 export interface WarningKind<Code extends string = DeclaredWarningCode> {
@@ -12,7 +11,6 @@ export interface WarningKind<Code extends string = DeclaredWarningCode> {
   readonly description: string;
 }
 
-/** Kinds of warnings by code. */
 export type WarningKinds = Readonly<Record<string, WarningKind<string>>>;
 
 const toKinds = (descriptions: Readonly<Record<string, string>>): WarningKinds =>

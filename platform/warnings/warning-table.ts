@@ -2,10 +2,8 @@ import { joinKinds } from '../errors/declared-kinds.ts';
 import { platformWarnings } from './platform-warnings.ts';
 import type { WarningKind, WarningKinds } from './warning-codes.ts';
 
-/** All kinds of warnings by code, of the platform and of the services. */
 export type WarningTable = ReadonlyMap<string, WarningKind<string>>;
 
-/** A subgraph, or something else that declares warnings. */
 export interface WarningOwner {
   readonly name: string;
   readonly warnings?: WarningKinds;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
 import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
+import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
 import { compiledEngineThread } from '../../../tests/kit/thread-entry-of.ts';
 
 const statements = 400;
