@@ -61,8 +61,11 @@ export const applyEntries = async (
 
   await writeTagNames(transaction, findings.posts);
   await writeEdits(transaction, edited, { deleted, nowMs });
-  for (const { id, tags, listed } of kept.filter(({ changed }) => changed))
-    await transaction.updateTable('blog_posts').set({ tag_slugs: tags, listed }).where('id', '=', id).execute();
+  for (const { id, tags, listed, publication } of kept.filter(({ changed }) => changed)) {
+    const { published_at, published_at_source } = publication;
+    const columns = { tag_slugs: tags, listed, published_at, published_at_source };
+    await transaction.updateTable('blog_posts').set(columns).where('id', '=', id).execute();
+  }
   const withdrawn = await withdraw(transaction, claim.key, findings);
 
   const { etag, lastModified } = findings.validators;

@@ -1,12 +1,13 @@
 import type { IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction } from './blog-tables.ts';
-import { hasTagsOf, tagsOf } from './incoming-rows.ts';
+import { hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
 
-/** A stored post with the same content. `changed`: its tags or its being listed differ. */
+/** A stored post with the same content. `changed`: tags, listing or publication differ. */
 export interface KeptPost {
   readonly id: string;
   readonly tags: readonly string[];
   readonly listed: boolean;
+  readonly publication: Publication;
   readonly changed: boolean;
 }
 
@@ -27,7 +28,7 @@ export const compareIncoming = async (
   if (distinct.size === 0) return { added: [], edited: [], kept: [] };
   const rows = await transaction
     .selectFrom('blog_posts')
-    .select(['id', 'content_hash', 'tag_slugs', 'listed'])
+    .select(['id', 'content_hash', 'tag_slugs', 'listed', 'published_at', 'published_at_source'])
     .where('id', 'in', [...distinct.keys()])
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -40,8 +41,13 @@ export const compareIncoming = async (
     else if (row.content_hash !== post.contentHash) edited.push(post);
     else {
       const listed = row.listed || !deleted.has(post.id);
-      const changed = listed !== row.listed || !hasTagsOf(row.tag_slugs, post);
-      kept.push({ id: post.id, tags: tagsOf(post), listed, changed });
+      const publication = publicationOf(post, row);
+      const changed =
+        listed !== row.listed ||
+        !hasTagsOf(row.tag_slugs, post) ||
+        publication.published_at !== row.published_at ||
+        publication.published_at_source !== row.published_at_source;
+      kept.push({ id: post.id, tags: tagsOf(post), listed, publication, changed });
     }
   }
   return { added, edited, kept };

@@ -290,6 +290,17 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await stored('one')).toMatchObject({ publishedAt, publishedAtSource: 'FEED' });
     });
 
+    it('have the earliest publication that the feed has named, also with unchanged content', async () => {
+      const [first, later, earlier] = ['2026-11-02', '2026-11-03', '2026-11-01'].map((day) => `${day}T00:00:00.000Z`);
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: first })]);
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: later, title: 'Edited' })]);
+      expect(await stored('one')).toMatchObject({ title: 'Edited', publishedAt: first, publishedAtSource: 'FEED' });
+      const before = await revision();
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: earlier, title: 'Edited' })]);
+      expect(await stored('one')).toMatchObject({ publishedAt: earlier, publishedAtSource: 'FEED' });
+      expect(await revision()).toBeGreaterThan(before);
+    });
+
     it('are stored in spite of characters that the database refuses, and of addresses of any length', async () => {
       const url = `https://lab.example/${'ü'.repeat(4000)}`;
       await index.crawl('alpha', [incomingPost('one', { title: 'Nul\u0000l', body: '\u0000', url })]);
@@ -475,8 +486,8 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await duePages()).toEqual([[postId('newer'), 1]]);
       await index.crawl('alpha', [incomingPost('older', { body: null, title: 'Edited' })]);
       expect(await duePages()).toEqual([
-        [postId('older'), 0],
         [postId('newer'), 1],
+        [postId('older'), 0],
       ]);
     });
 

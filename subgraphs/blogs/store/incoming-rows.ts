@@ -39,6 +39,19 @@ export const toNewRow = (
   };
 };
 
+export type Publication = Pick<PostRow, 'published_at' | 'published_at_source'>;
+
+/**
+ * Returns the earliest time that the feed has named: a date that is bumped with an edit would make an old post new. A
+ * time of the feed replaces that of the first crawl.
+ */
+export const publicationOf = ({ publishedAt }: IncomingPost, stored: Publication): Publication => {
+  if (publishedAt === null) return stored;
+  const named = toInstant(publishedAt);
+  const isLater = stored.published_at_source === 'FEED' && stored.published_at <= named;
+  return isLater ? stored : { published_at: named, published_at_source: 'FEED' };
+};
+
 /** An edit retains these where the feed has nothing: their values may come from the page. */
 export type KeptColumns = Pick<
   PostRow,
@@ -62,8 +75,7 @@ export const toEdit = (
     body_source: post.body === null ? kept.body_source : 'FEED',
     tag_slugs: tagsOf(post),
     authors: post.authors.length > 0 ? post.authors.map(storableText) : kept.authors,
-    published_at: post.publishedAt === null ? kept.published_at : toInstant(post.publishedAt),
-    published_at_source: post.publishedAt === null ? kept.published_at_source : 'FEED',
+    ...publicationOf(post, { published_at: kept.published_at, published_at_source: kept.published_at_source }),
     updated_at: toInstant(post.updatedAt ?? nowMs),
     language: storableText(post.language) ?? kept.language,
     listed,
