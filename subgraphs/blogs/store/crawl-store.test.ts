@@ -291,13 +291,17 @@ describeDatabases('the store of crawls', (backend) => {
     });
 
     it('have the earliest publication that the feed has named, also with unchanged content', async () => {
-      const [first, later, earlier] = ['2026-11-02', '2026-11-03', '2026-11-01'].map((day) => `${day}T00:00:00.000Z`);
-      await index.crawl('alpha', [incomingPost('one', { publishedAt: first })]);
-      await index.crawl('alpha', [incomingPost('one', { publishedAt: later, title: 'Edited' })]);
-      expect(await stored('one')).toMatchObject({ title: 'Edited', publishedAt: first, publishedAtSource: 'FEED' });
+      const midnight = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: midnight(2) })]);
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: midnight(3), title: 'Edited' })]);
+      expect(await stored('one')).toMatchObject({
+        title: 'Edited',
+        publishedAt: midnight(2),
+        publishedAtSource: 'FEED',
+      });
       const before = await revision();
-      await index.crawl('alpha', [incomingPost('one', { publishedAt: earlier, title: 'Edited' })]);
-      expect(await stored('one')).toMatchObject({ publishedAt: earlier, publishedAtSource: 'FEED' });
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: midnight(1), title: 'Edited' })]);
+      expect(await stored('one')).toMatchObject({ publishedAt: midnight(1), publishedAtSource: 'FEED' });
       expect(await revision()).toBeGreaterThan(before);
     });
 
