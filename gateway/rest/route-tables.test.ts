@@ -527,11 +527,11 @@ describe('the API description', () => {
       for (const name of others) expect(description).not.toContain(`\`${name}\``);
   });
 
-  it('does not tell REST clients of a parameter of theirs that it changes nothing here', () => {
+  it('states where a parameter for REST has no effect', () => {
     const { parameters } = documents.get('blogs').paths['/api/v1/posts'].get;
     for (const name of ['fields', 'compact']) {
       const { description } = parameters.find((parameter: { name: string }) => parameter.name === name);
-      expect(description).toMatch(/ REST answer.* In GraphQL it changes nothing: /);
+      expect(description).toMatch(/ REST response.* No effect in GraphQL: /);
     }
   });
 
