@@ -50,7 +50,7 @@ describe('the settings of the platform', () => {
   it('report the errors of several groups in one message', () => {
     const failing = () =>
       parseSettings({ PORT: 'x', API_KEYS: 'short' }, { one: platformSettings, two: platformSettings });
-    expect(failing).toThrow(/2 faults:\n {2}.*\n {2}/);
+    expect(failing).toThrow(/2 errors:\n {2}.*\n {2}/);
   });
 
   it.each(['0', '65535'])('accept the port %s', (port) => expect(parse({ PORT: port }).PORT).toBe(Number(port)));
@@ -173,7 +173,7 @@ describe('the settings of the platform', () => {
 
   it('that were removed are refused with their replacement, once for all groups, unless blank', () => {
     const failing = () => parseSettings({ GRAPHIQL: 'off' }, { one: platformSettings, two: platformSettings });
-    expect(failing).toThrow(/a fault:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
+    expect(failing).toThrow(/an error:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
     expect(faultsOf({ GRAPHIQL: ' ' })).toEqual([]);
   });
 });
