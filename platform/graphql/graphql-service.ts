@@ -3,7 +3,7 @@ import type { SubgraphErrorMode } from '../config/subgraph-errors.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 export interface GraphQLServiceRequest {
-  /** Repeated requests pass the same string instance, by which caches may find it. */
+  /** Repeated requests pass the same string instance, so that caches may use it as a key. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly operationName?: string;

@@ -10,7 +10,7 @@ export interface Recording {
   readonly span?: Span | undefined;
 }
 
-/** The recording ends with the work, also for timers that the work started and did not await. */
+/** Work ends its recording, also for timers that it started and did not await. */
 interface RecordedWork {
   recording: Recording | undefined;
 }
@@ -21,11 +21,11 @@ const recordings = new WeakMap<AbortSignal, RecordedWork>();
 /** Statements get no signal. Enabled only during recordings, because before Node 24 it slows every promise. */
 const statements = new AsyncLocalStorage<RecordedWork>();
 
-/** Recordings in flight. If there are none, lookups only compare this number. */
-let underWay = 0;
+/** Number of recordings in flight. If it is 0, lookups stop there. */
+let inFlight = 0;
 
 const recordingOf = (signal: AbortSignal): Recording | undefined =>
-  underWay === 0 ? undefined : recordings.get(signal)?.recording;
+  inFlight === 0 ? undefined : recordings.get(signal)?.recording;
 
 /** Returns the recorder of the fetch that a signal belongs to, if its plan was requested. */
 export const recorderOf = (signal: AbortSignal): WorkRecorder | undefined => recordingOf(signal)?.plan;
@@ -35,11 +35,11 @@ export const spanOf = (signal: AbortSignal): Span | undefined => recordingOf(sig
 
 /** Returns the recording of the work that runs a statement. */
 export const statementRecording = (): Recording | undefined =>
-  underWay === 0 ? undefined : statements.getStore()?.recording;
+  inFlight === 0 ? undefined : statements.getStore()?.recording;
 
 /** Adds work under the second signal to the recording of the first. */
 export const shareRecorder = (from: AbortSignal, to: AbortSignal): void => {
-  if (underWay === 0) return;
+  if (inFlight === 0) return;
   const recorded = recordings.get(from);
   if (recorded !== undefined) recordings.set(to, recorded);
 };
@@ -52,17 +52,17 @@ export const recordWork = async <T>(
 ): Promise<T> => {
   const recorded: RecordedWork = { recording };
   recordings.set(signal, recorded);
-  underWay += 1;
+  inFlight += 1;
   try {
     return await statements.run(recorded, work);
   } finally {
     recorded.recording = undefined;
-    underWay -= 1;
-    if (underWay === 0) statements.disable();
+    inFlight -= 1;
+    if (inFlight === 0) statements.disable();
   }
 };
 
 const nothing: RecordedWork = { recording: undefined };
 
 /** Runs work that recorded work started but that is not a part of it. */
-export const unrecorded = <T>(work: () => T): T => (underWay === 0 ? work() : statements.run(nothing, work));
+export const unrecorded = <T>(work: () => T): T => (inFlight === 0 ? work() : statements.run(nothing, work));

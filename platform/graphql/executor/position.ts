@@ -8,8 +8,8 @@ import type { Serialize } from './leaf-serializer.ts';
 export type Complete = (execution: Execution, value: unknown, path: ResponsePath) => unknown;
 
 /**
- * Completes a position that can become null on its own: a field, or an item of a list. Throws the located error if it
- * is non-null. `path` is given if the path node already exists.
+ * Completes a position that can become null on its own: a field, or an item of a list. Throws the located error of a
+ * non-null position. `path` is given if the path node already exists.
  */
 export type Settle = (
   execution: Execution,
