@@ -7,7 +7,7 @@ const faultsOf = (text: string) => read(text).error?.issues.map(({ message }) =>
 const communities = (count: number) => Array.from({ length: count }, (_, index) => `COMMUNITY_FORUM:c${index}`);
 
 describe("the operator's list of feeds", () => {
-  it('names boards as they are and communities with or without their prefix, in lower case', () => {
+  it('accepts boards by name, and communities with or without their prefix, in lower case', () => {
     expect(read(' NEWS_BOARD, LINK_BOARD ,COMMUNITY_FORUM:Rust,COMMUNITY_FORUM:r/QuietMachines,').data).toEqual([
       { source: 'NEWS_BOARD', community: null },
       { source: 'LINK_BOARD', community: null },
@@ -28,25 +28,25 @@ describe("the operator's list of feeds", () => {
     'COMMUNITY_FORUM:u/rust',
     'COMMUNITY_FORUM:all',
     'COMMUNITY_FORUM:r/New',
-  ])('may not have the entry %s', (entry) => {
+  ])('refuses the entry %s', (entry) => {
     expect(faultsOf(`NEWS_BOARD,${entry}`)).toEqual([expect.stringContaining(`"${entry}" is no feed`)]);
   });
 
-  it('has the bounds of the names of communities', () => {
+  it('checks the length of names of communities', () => {
     expect(keysOf(`COMMUNITY_FORUM:ab,COMMUNITY_FORUM:${'a'.repeat(24)}`)).toEqual([
       'COMMUNITY_FORUM:r/ab',
       `COMMUNITY_FORUM:r/${'a'.repeat(24)}`,
     ]);
   });
 
-  it('names every entry that is wrong', () => {
+  it('reports every invalid entry', () => {
     expect(faultsOf('x,NEWS_BOARD,y')).toEqual([
       expect.stringContaining('"x" is no feed'),
       expect.stringContaining('"y" is no feed'),
     ]);
   });
 
-  it('names each feed once, however it is written', () => {
+  it('refuses equal feeds, however they are written', () => {
     expect(faultsOf('NEWS_BOARD,COMMUNITY_FORUM:Rust,NEWS_BOARD,COMMUNITY_FORUM:r/rust')).toEqual([
       '"NEWS_BOARD" is given twice',
       '"COMMUNITY_FORUM:r/rust" is given twice',
@@ -58,7 +58,7 @@ describe("the operator's list of feeds", () => {
     expect(faultsOf(communities(9).join())).toEqual(['there may be 8 feeds at most']);
   });
 
-  it('is by default one feed that costs little, and more where reading costs nothing', () => {
+  it('is by default one cheap feed, and more at the emulator', () => {
     const { data: none = [] } = read(undefined);
     const [empty] = [read('').data];
     expect([none, empty]).toEqual([[], []]);

@@ -1,17 +1,16 @@
 import { listOf } from './environment.ts';
 
-/** A feed whose stories are part of the activity of the graph. */
+/** A feed whose stories belong to the activity of the graph. */
 export interface ActivityFeed {
   readonly source: 'NEWS_BOARD' | 'LINK_BOARD' | 'COMMUNITY_FORUM';
-  /** Of the forum, `r/<name>`. */
+  /** Null except for the forum: `r/<name>`. */
   readonly community: string | null;
 }
 
-/** Each is a stream of its own, and part of every cursor. */
+/** Each feed is a stream of its own, and a part of every cursor. */
 const maxFeeds = 8;
 const communityForm = /^COMMUNITY_FORUM:(?:r\/)?([A-Za-z0-9_]{2,24})$/;
 
-/** Undefined for a text that names no such feed. */
 const toActivityFeed = (text: string): ActivityFeed | undefined => {
   if (text === 'NEWS_BOARD' || text === 'LINK_BOARD') return { source: text, community: null };
   const name = communityForm.exec(text)?.[1]?.toLowerCase();
@@ -24,7 +23,7 @@ const form = 'is no feed; there are NEWS_BOARD, LINK_BOARD and COMMUNITY_FORUM:<
 export const activityFeedKey = ({ source, community }: ActivityFeed): string =>
   community === null ? source : `${source}:${community}`;
 
-/** The operator's list of feeds. An empty one is the default. */
+/** The operator's list of feeds. An empty list means the default. */
 export const activityFeedList = listOf((text) => toActivityFeed(text) !== undefined, form)
   .transform((texts) => texts.flatMap((text) => toActivityFeed(text) ?? []))
   .check((context) => {
@@ -37,7 +36,7 @@ export const activityFeedList = listOf((text) => toActivityFeed(text) !== undefi
   });
 
 const liveDefault: readonly ActivityFeed[] = [{ source: 'NEWS_BOARD', community: null }];
-/** Reading costs nothing there. */
+/** The emulator can be read without cost. */
 const emulatedDefault: readonly ActivityFeed[] = [
   ...liveDefault,
   { source: 'LINK_BOARD', community: null },

@@ -12,28 +12,28 @@ const live = { emulated: false };
 const emulated = { emulated: true };
 
 describe('a setting with two defaults', () => {
-  it('is the one of emulated sources only for a source that is emulated', () => {
+  it('has the emulated default for an emulated source only', () => {
     const { POLL_SECONDS, MAX_SECONDS } = parse({});
     expect([settingFor(POLL_SECONDS, live), settingFor(POLL_SECONDS, emulated)]).toEqual([300, 15]);
     expect([settingFor(MAX_SECONDS, live), settingFor(MAX_SECONDS, emulated)]).toEqual([undefined, 60]);
   });
 
-  it('of several sources is that of live ones unless all are emulated', () => {
+  it('has the live default for several sources unless all are emulated', () => {
     const { POLL_SECONDS } = parse({});
     expect(settingFor(POLL_SECONDS, emulated, live)).toBe(300);
     expect(settingFor(POLL_SECONDS, emulated, emulated)).toBe(15);
   });
 
-  it.each(['1', '3600'])('is what the operator sets, for both: %s', (given) => {
+  it.each(['1', '3600'])("has the operator's value for both: %s", (given) => {
     const { POLL_SECONDS } = parse({ POLL_SECONDS: given });
     expect(POLL_SECONDS).toEqual({ live: Number(given), emulated: Number(given) });
   });
 
-  it('has its two defaults where the variable is blank', () => {
+  it('has its two defaults if the variable is blank', () => {
     expect(parse({ POLL_SECONDS: ' ' })).toEqual(parse({}));
   });
 
-  it.each(['0', '3601', '1.5', 'often'])('is refused with its name outside of its bounds: %s', (given) => {
+  it.each(['0', '3601', '1.5', 'often'])('is refused with its name outside its bounds: %s', (given) => {
     expect(() => parse({ POLL_SECONDS: given })).toThrow('POLL_SECONDS: ');
   });
 });

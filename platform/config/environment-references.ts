@@ -3,16 +3,14 @@ import type { Environment } from './environment.ts';
 const reference = /\$\{env\.([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 export interface Referencing {
-  /** The value with its references replaced. */
   readonly value: unknown;
-  /** For each variable that is not set: where it is named, and its name. */
+  /** Unset variables, with the place of their reference. */
   readonly unset: readonly { readonly path: readonly string[]; readonly name: string }[];
 }
 
 /**
- * Replaces each `${env.NAME}` in the strings of a value by that variable, so that a file needs no secrets. Keys are
- * left
- * as they are, and what a variable has is not looked through again.
+ * Replaces each `${env.NAME}` in strings by that variable, so that a file needs no secrets. Keys are unchanged, and
+ * values of variables are not searched again.
  */
 export const replaceReferences = (given: unknown, environment: Environment): Referencing => {
   const unset: { path: readonly string[]; name: string }[] = [];

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { removedSettings } from './removed-settings.ts';
 
-/** Variables as the process was given them. Empty strings count as absent, as in a `.env` file with nothing after `=`. */
+/** Empty strings count as absent, as in a `.env` file with nothing after `=`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const withoutBlanks = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-/** The one place that reads `process.env`. */
+/** The only reader of `process.env`. */
 export const processEnvironment = (): Environment => withoutBlanks(process.env);
 
-/** A whole number within bounds, without a default. */
 export const wholeNumber = (min: number, max: number) =>
   z.coerce
     .string()
@@ -18,20 +17,18 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** A whole number within bounds, with a default. */
 export const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback);
 
-/** A port, 0 for any free one; absent by default. */
+/** A port; 0 for any free one. */
 export const optionalPort = wholeNumber(0, 65_535).optional();
 
-/** `on`/`off`, `true`/`false`, `1`/`0`. */
 export const flag = (fallback: boolean) =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .transform((value) => value === 'on' || value === 'true' || value === '1')
     .default(fallback);
 
-/** A comma separated list; blanks around items are dropped, empty items too. */
+/** A comma-separated list. Blanks around items and empty items are dropped. */
 export const list = z
   .string()
   .transform((value) =>
@@ -42,7 +39,7 @@ export const list = z
   )
   .default([]);
 
-/** A list each of whose items has to be of one form; every item that is not is named. */
+/** The error names each invalid item. */
 export const listOf = (isRight: (item: string) => boolean, wanted: string) =>
   list.check((context) => {
     for (const item of context.value)
@@ -60,9 +57,8 @@ const decodedPair = (item: string): readonly [string, string] | undefined => {
 };
 
 /**
- * Pairs of the form `name=value`, separated by commas, percent-encoded where a name or a value has a comma. An item
- * that
- * is none is named by its place: values may be secrets.
+ * Pairs `name=value`, separated by commas; commas within are percent-encoded. The error names an invalid item by its
+ * position, because values may be secrets.
  */
 export const pairs = list.transform((items, context): Readonly<Record<string, string>> => {
   const decoded = items.map(decodedPair);
@@ -81,20 +77,20 @@ export const address = z
   .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Every fault of a configuration at once, one line each, for a person. */
+/** Lists all errors of a configuration, one line each. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The configuration has ${faults.length === 1 ? 'an error' : `${faults.length} errors`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
     this.name = 'ConfigurationError';
     this.faults = faults;
   }
 }
 
-/** Parses several groups of settings from one environment and reports the faults of all of them together. */
+/** Parses groups of settings, and reports the errors of all of them together. */
 export const parseSettings = <Groups extends Record<string, z.ZodType>>(
   environment: Environment,
   groups: Groups,

@@ -22,7 +22,7 @@ const parse = (value: unknown) =>
   });
 
 describe('a list of an operator', () => {
-  it('is an array, or an object that holds one under the name of its items', () => {
+  it('is an array, or an object with one under the name of its items', () => {
     const entries = [{ name: 'a', height: 3 }];
     expect(parse(entries)).toEqual({ entries, faults: [] });
     expect(parse({ lamps: entries })).toEqual({ entries, faults: [] });
@@ -33,7 +33,7 @@ describe('a list of an operator', () => {
     expect(parse(value).faults).toEqual(['the list has to be a JSON array of lamps']),
   );
 
-  it('tells all faults at once, each with its item, counted from one, and equal items too', () => {
+  it('reports all errors at once, each with its item, counted from one, including equal items', () => {
     expect(
       parse([
         { name: 'a', height: 3 },
@@ -79,7 +79,7 @@ describe('its file', () => {
     return [];
   };
 
-  it('is the one that is shipped where the operator names none', async () => {
+  it('is the shipped one if the operator names none', async () => {
     const path = await written('[]');
     expect([read(undefined, path).isOperators, read(path).isOperators]).toEqual([false, true]);
   });
@@ -88,7 +88,7 @@ describe('its file', () => {
     expect(read(await written('\uFEFF[{"name": "a", "height": 3}]')).entries).toHaveLength(1);
   });
 
-  it('that is not there, no JSON or no such list ends the start, and the setting is named', async () => {
+  it('ends the start with the name of the setting if it is missing, no JSON or no such list', async () => {
     expect(faultsOf(join(folder, 'none.json'))).toEqual([
       expect.stringMatching(/^LAMPS_FILE: .*none\.json cannot be read: there is no such file$/),
     ]);

@@ -2,23 +2,23 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './environment.ts';
 import { readOperatorFile } from './read-operator-file.ts';
 
-/** A list that the operator may write: who is read. */
+/** A list of sources that the operator may replace. */
 export interface OperatorList<Entry> {
   readonly entries: readonly Entry[];
-  /** False for the list that is shipped. */
+  /** False for the shipped list. */
   readonly isOperators: boolean;
 }
 
 export interface ParsedList<Entry> {
   readonly entries: readonly Entry[];
-  /** One line each, with the number of the item. */
+  /** One line per error, with the number of the item. */
   readonly faults: readonly string[];
 }
 
 export interface OperatorListOptions<Entry> {
-  /** The setting that names the file; every fault begins with it. */
+  /** The setting that names the file, with which every error begins. */
   readonly setting: string;
-  /** Its value, a path from the working directory; undefined for the shipped list. */
+  /** Path relative to the working directory; undefined for the shipped list. */
   readonly file: string | undefined;
   readonly shippedFile: string;
   readonly parse: (value: unknown) => ParsedList<Entry>;
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? (error instanceof Error ? error.message : String(error));
 };
 
-/** The operator's list, or the shipped one. Throws `ConfigurationError` with every fault of the list at its place. */
+/** Reads the operator's list, or the shipped one. Throws `ConfigurationError` with all errors of the list. */
 export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): OperatorList<Entry> => {
   const { setting, file, shippedFile, parse } = options;
   const path = resolve(file ?? shippedFile);

@@ -3,19 +3,19 @@ import { isJsonObject } from '../text/json-object.ts';
 import type { ParsedList } from './operator-list.ts';
 
 export interface OperatorListForm<Entry extends object> {
-  /** What the items are called, for instance `boards`: an object may hold the array under this name. */
+  /** Name of the items, such as `boards`. An object may contain the array under this name. */
   readonly plural: string;
-  /** Entry of one item, or its faults without their place. */
+  /** Returns the entry of one item, or its errors without their place. */
   readonly parseItem: (item: object) => Entry | readonly string[];
-  /** What the operator calls an item, for faults; undefined when it says nothing usable. */
+  /** Returns the operator's name of an item for errors, if it is usable. */
   readonly nameOf: (item: object) => unknown;
-  /** What no two entries may have in common: by field, in the operator's spelling of it. */
+  /** Returns values that must be unique, by field, in the operator's spelling of it. */
   readonly keysOf: (entry: Entry) => Readonly<Record<string, string>>;
 }
 
 const longestName = 64;
 
-/** What is said of a fault of an item, in few words; texts of the schema's own as they are. */
+/** Messages of the schema itself are unchanged. */
 export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return issue.message;
@@ -26,8 +26,8 @@ export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
 const isFaults = (parsed: object): parsed is readonly string[] => Array.isArray(parsed);
 
 /**
- * A list of an operator: a JSON array, or an object that holds one. Answers the entries and every fault, each with the number of its item, counted from 1 as
- * people do. Of equal entries the later ones are faults.
+ * Parses a JSON array or an object with one. Returns the entries and all errors, each with the number of its item,
+ * counted from 1. Of equal entries, the later ones are errors.
  */
 export const parseOperatorList = <Entry extends object>(
   value: unknown,

@@ -14,7 +14,7 @@ const faultsOf = (environment: Environment): readonly string[] => {
 };
 
 describe('the settings of the platform', () => {
-  it('need nothing: everything has a default or may be absent', () => {
+  it('need no value: each has a default or is optional', () => {
     expect(parse({})).toMatchObject({
       PORT: 4000,
       HOST: '127.0.0.1',
@@ -26,12 +26,12 @@ describe('the settings of the platform', () => {
     });
   });
 
-  it('take an empty or blank text for absent', () => {
+  it('treat an empty or blank text as absent', () => {
     expect(parse({ PORT: '', DATABASE_URL: '', API_KEYS: ' ', AUTH: '', EMULATOR_SPEED: '' })).toEqual(parse({}));
     expect(parse({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
   });
 
-  it('tell all their faults at once, those between settings too', () => {
+  it('report all their errors at once, including those between settings', () => {
     expect(
       faultsOf({
         PORT: '65536',
@@ -47,13 +47,13 @@ describe('the settings of the platform', () => {
     ).toEqual(['API_KEYS', 'AUTH', 'CORS_ORIGINS', 'LOG_LEVEL', 'PORT', 'SERVICE_HOSTS']);
   });
 
-  it('say the faults of several groups in one message', () => {
+  it('report the errors of several groups in one message', () => {
     const failing = () =>
       parseSettings({ PORT: 'x', API_KEYS: 'short' }, { one: platformSettings, two: platformSettings });
-    expect(failing).toThrow(/2 faults:\n {2}.*\n {2}/);
+    expect(failing).toThrow(/2 errors:\n {2}.*\n {2}/);
   });
 
-  it.each(['0', '65535'])('take the port %s', (port) => expect(parse({ PORT: port }).PORT).toBe(Number(port)));
+  it.each(['0', '65535'])('accept the port %s', (port) => expect(parse({ PORT: port }).PORT).toBe(Number(port)));
   it.each(['-1', '65536', '80.5', '0x50', '1e3', 'http'])('refuse the port %s', (port) =>
     expect(faultsOf({ PORT: port })).toEqual([expect.stringMatching(/^PORT: /)]),
   );
@@ -62,11 +62,11 @@ describe('the settings of the platform', () => {
     expect(parse({ ANONYMOUS_SERVICES: ' odds, ,jobs,' }).ANONYMOUS_SERVICES).toEqual(['odds', 'jobs']);
   });
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('take AUTH=off on %s', (HOST) =>
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('accept AUTH=off on %s', (HOST) =>
     expect(faultsOf({ AUTH: 'off', HOST })).toEqual([]),
   );
   it.each(['0.0.0.0', '::', '10.0.0.1', 'example.com', '127.example.com'])(
-    'refuse AUTH=off on %s unless it is meant',
+    'refuse AUTH=off on %s unless it is confirmed',
     (HOST) => {
       expect(faultsOf({ AUTH: 'off', HOST })).toEqual([expect.stringContaining('AUTH_OFF_I_MEAN_IT=1')]);
       expect(faultsOf({ AUTH: 'off', HOST, AUTH_OFF_I_MEAN_IT: '1' })).toEqual([]);
@@ -74,7 +74,7 @@ describe('the settings of the platform', () => {
     },
   );
 
-  it('read pairs, percent-encoded, and name one that is none by its place, since it may be a secret', () => {
+  it('read percent-encoded pairs, and report an invalid one by its position, since it may be a secret', () => {
     const headers = 'authorization=Bearer%20a%2Cb, x-tenant = t=1 ,';
     expect(parse({ OTEL_EXPORTER_OTLP_HEADERS: headers }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
       authorization: 'Bearer a,b',
@@ -92,7 +92,7 @@ describe('the settings of the platform', () => {
     expect(faultsOf({ API_KEYS: '1234567890123456' })).toEqual([]);
   });
 
-  it.each(['api.example=flights', 'api.example:8080=odds', 'a=b'])('take the service host %s', (pair) =>
+  it.each(['api.example=flights', 'api.example:8080=odds', 'a=b'])('accept the service host %s', (pair) =>
     expect(faultsOf({ SERVICE_HOSTS: pair })).toEqual([]),
   );
   it.each(['flights', '=flights', 'a.example=', 'a.example=Flights', 'a=b=c'])(
@@ -101,7 +101,7 @@ describe('the settings of the platform', () => {
       expect(faultsOf({ SERVICE_HOSTS: `ok.example=odds,${pair}` })).toEqual([expect.stringContaining(`"${pair}"`)]),
   );
 
-  it.each(['*', 'https://app.example', 'http://localhost:3000'])('take the origin %s', (origin) =>
+  it.each(['*', 'https://app.example', 'http://localhost:3000'])('accept the origin %s', (origin) =>
     expect(faultsOf({ CORS_ORIGINS: origin })).toEqual([]),
   );
   it.each(['app.example', 'https://app.example/', 'https://app.example/path', 'https://APP.example'])(
@@ -109,26 +109,26 @@ describe('the settings of the platform', () => {
     (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toHaveLength(1),
   );
 
-  it.each(['http://10.0.0.5:8080', 'https://feeds.example'])('let %s be read though it may be private', (origin) =>
+  it.each(['http://10.0.0.5:8080', 'https://feeds.example'])('allow %s although it may be private', (origin) =>
     expect(parse({ FETCH_ALLOW_ORIGINS: origin }).FETCH_ALLOW_ORIGINS).toEqual([origin]),
   );
   it.each(['*', '10.0.0.5', 'http://10.0.0.5/', 'ftp://10.0.0.5', 'http://10.0.0.5:80'])(
-    'refuse %s as what may be private, naming it',
+    'refuse %s as an allowed private origin, naming it',
     (origin) => expect(faultsOf({ FETCH_ALLOW_ORIGINS: origin })).toEqual([expect.stringContaining(`"${origin}"`)]),
   );
 
-  it('take a secret of tokens of 32 letters and more, and never repeat one', () => {
+  it('accept a token secret of 32 or more letters, and never repeat one', () => {
     expect(faultsOf({ TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
     expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) })).toEqual([expect.stringMatching(/^TOKEN_SECRET: [^y]{9}/)]);
     expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) }).join()).not.toContain('yyy');
   });
 
-  it('take addresses without the slash at their end, of http and https only', () => {
+  it('accept http and https addresses, and remove the slash at their end', () => {
     expect(parse({ PUBLIC_URL: 'https://api.example/base//' }).PUBLIC_URL).toBe('https://api.example/base');
     expect(faultsOf({ PUBLIC_URL: 'ftp://api.example' })).toEqual(['PUBLIC_URL: has to be an http or https address']);
   });
 
-  it('answer introspection everywhere but in production, unless told', () => {
+  it('allow introspection except in production, unless set', () => {
     const allowed = (environment: Environment) => introspectionAllowed(parse(environment));
     expect([
       allowed({}),
@@ -138,7 +138,7 @@ describe('the settings of the platform', () => {
     ]).toEqual([true, false, true, false]);
   });
 
-  it('show pages everywhere but in production, unless PAGES says otherwise', () => {
+  it('show pages except in production, unless PAGES is set', () => {
     const shown = (environment: Environment) => pagesShown(parse(environment));
     expect([
       shown({}),
@@ -149,7 +149,7 @@ describe('the settings of the platform', () => {
     expect(faultsOf({ PAGES: 'maybe' })).toEqual([expect.stringMatching(/^PAGES: /)]);
   });
 
-  it('offer to sign a browser in where only this machine reaches the pages, and never in production', () => {
+  it('offer to sign a browser in if only this machine reaches the pages, and never in production', () => {
     const offered = (environment: Environment) => signInOffered(parse(environment));
     for (const environment of [
       {},
@@ -171,9 +171,9 @@ describe('the settings of the platform', () => {
       expect([environment, offered(environment)]).toEqual([environment, false]);
   });
 
-  it('that were removed are refused with what took their place, once for all groups, unless they are blank', () => {
+  it('that were removed are refused with their replacement, once for all groups, unless blank', () => {
     const failing = () => parseSettings({ GRAPHIQL: 'off' }, { one: platformSettings, two: platformSettings });
-    expect(failing).toThrow(/a fault:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
+    expect(failing).toThrow(/an error:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
     expect(faultsOf({ GRAPHIQL: ' ' })).toEqual([]);
   });
 });

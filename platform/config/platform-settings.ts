@@ -6,13 +6,13 @@ import { activityFeedList } from './activity-feeds.ts';
 import { address, flag, integer, list, listOf, optionalPort, pairs, wholeNumber } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
-/** Whether only this machine reaches it. Without a host that could be read there is nothing to say about it. */
+/** True without a host, which has an error of its own. */
 const isLoopback = (host: string | undefined): boolean => host === undefined || isLoopbackHost(host);
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);
 
-/** Shorter ones can be guessed. The key itself is not repeated: the message ends up in logs. */
+/** Shorter keys can be guessed. The message omits the key, because it ends up in logs. */
 const keys = list.check((context) => {
   if (context.value.some((key) => key.length < 16))
     context.issues.push({ code: 'custom', input: undefined, message: 'each key needs at least 16 characters' });
@@ -20,14 +20,14 @@ const keys = list.check((context) => {
 
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'has to be of the form redis://host:port/number' });
 
-/** Settings of the platform and the gateway. docs/configuration.md has one row for each; a test holds the two together. */
+/** A test ensures that docs/configuration.md has a row for each. */
 export const platformSettings = z
   .object({
     PORT: integer(4000, 0, 65535),
     HOST: z.string().default('127.0.0.1'),
     /**
-     * Where a worker serves its probes and metrics; for other roles a second port, which clients' connections do not
-     * fill.
+     * Serves a worker's probes and metrics; for other roles it is a second port, which clients' connections cannot
+     * exhaust.
      */
     PROBES_PORT: optionalPort,
     PUBLIC_URL: address.optional(),
@@ -44,7 +44,7 @@ export const platformSettings = z
     DATABASE_CONNECT_TIMEOUT_MS: integer(5000, 100, 60_000),
     DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
     REDIS_URL: redisUrl.optional(),
-    /** Where promised state is, so that a cache in a Redis of its own may drop what it likes. */
+    /** For state that must not be lost, so that a cache in a Redis of its own may evict anything. */
     STATE_REDIS_URL: redisUrl.optional(),
     REDIS_PREFIX: z
       .string()
@@ -77,7 +77,7 @@ export const platformSettings = z
     EMULATOR_PORT: integer(0, 0, 65535),
     EMULATOR_URL: address.optional(),
     EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
-    // At 20 a demonstration writes some rows a second, for ever.
+    // At 20 a demonstration writes several rows a second, without end.
     EMULATOR_PACE: z.coerce.number().min(0.01).max(20).default(1),
     EMULATOR_SEED: z.string().min(1).max(100).default('tributary'),
     EMULATOR_CLOCK: z.iso
@@ -88,16 +88,16 @@ export const platformSettings = z
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
     FETCH_ALLOW_ORIGINS: listOf(isWebOrigin, 'is no http or https origin, such as http://10.0.0.5:8080'),
 
-    // Four fifths of it, and 20 s at most, are for the upstream calls of a request (platform/context/call-budget.ts).
+    // Four fifths, at most 20 s, are for a request's upstream calls (platform/context/call-budget.ts).
     REQUEST_TIMEOUT_MS: integer(25_000, 100, 600_000),
     DRAIN_TIMEOUT_MS: integer(10_000, 0, 600_000),
     MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
     READ_TIMEOUT_MS: integer(20_000, 100, 600_000),
     MAX_CONNECTIONS: integer(20_000, 1, 1_000_000),
-    // A reverse proxy's connections all come from one address, and one host's subscribers may be thousands.
+    // All connections of a reverse proxy come from one address.
     MAX_CONNECTIONS_PER_ADDRESS: integer(10_000, 0, 1_000_000),
     MAX_PENDING_SOCKETS_PER_ADDRESS: integer(200, 0, 1_000_000),
-    // Wide: what waits for a source that hangs costs memory and no processor time.
+    // High, because requests that wait for a slow source cost no processor time.
     MAX_IN_FLIGHT: integer(2000, 1, 1_000_000),
     MAX_LOOP_DELAY_MS: integer(300, 10, 600_000),
     GRAPHQL_MAX_DEPTH: integer(15, 1, 1000),
@@ -118,7 +118,7 @@ export const platformSettings = z
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
 
-    // The names are those of OpenTelemetry's specification; without the first of them the others mean nothing.
+    // Names of OpenTelemetry's specification. Without the first setting the others have no effect.
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: pairs,
     OTEL_EXPORTER_OTLP_TIMEOUT: integer(10_000, 100, 600_000),
@@ -140,7 +140,7 @@ export const platformSettings = z
   .refine(({ AUTH, AUTH_OFF_I_MEAN_IT, HOST }) => AUTH !== 'off' || AUTH_OFF_I_MEAN_IT || isLoopback(HOST), {
     path: ['AUTH'],
     error: 'off is refused on an address that others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted',
-    // Told together with the faults of single settings.
+    // Reported together with the errors of single settings.
     when: () => true,
   })
   .refine(({ EXECUTOR, SHADOW_SAMPLE }) => EXECUTOR === 'tributary' || SHADOW_SAMPLE === 0, {
@@ -156,22 +156,21 @@ export const platformSettings = z
 
 export type PlatformSettings = z.output<typeof platformSettings>;
 
-/** Whether GraphQL introspection and field suggestions are answered: by default everywhere but in production. */
+/** Includes field suggestions. By default allowed except in production. */
 export const introspectionAllowed = (settings: PlatformSettings): boolean =>
   settings.GRAPHQL_INTROSPECTION === 'auto'
     ? settings.NODE_ENV !== 'production'
     : settings.GRAPHQL_INTROSPECTION === 'on';
 
-/** Whether any key may see the plans of results: everywhere but in production, where that takes the right `trace`. */
+/** In production, plans require the right `trace`. */
 export const plansOpen = ({ NODE_ENV }: Pick<PlatformSettings, 'NODE_ENV'>): boolean => NODE_ENV !== 'production';
 
-/** Whether pages for people are served: by default everywhere but in production. */
 export const pagesShown = ({ PAGES, NODE_ENV }: Pick<PlatformSettings, 'PAGES' | 'NODE_ENV'>): boolean =>
   PAGES === undefined ? NODE_ENV !== 'production' : PAGES === 'on';
 
 /**
- * Whether a start prints a link that signs a browser in: where pages are shown, keys are needed, and only this machine
- * reaches the server.
+ * A start prints a link that signs a browser in if pages are served, keys are required, and only this machine can reach
+ * the server.
  */
 export const signInOffered = (settings: PlatformSettings): boolean => {
   const { AUTH, HOST, NODE_ENV, PUBLIC_URL } = settings;

@@ -14,7 +14,7 @@ it('reads a file', () => {
   expect(readOperatorFile(at('list'))).toBe('[]');
 });
 
-it('waits for no pipe and no device, and reads nothing that is too large', () => {
+it('refuses pipes, devices and files that are too large', () => {
   spawnSync('mkfifo', [at('pipe')]);
   expect(() => readOperatorFile(at('pipe'))).toThrow('no regular file');
   expect(() => readOperatorFile('/dev/zero')).toThrow('no regular file');

@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 
-/** Far more than any list or supergraph has. */
+/** Far more than any list or supergraph needs. */
 const maxBytes = 64 * 2 ** 20;
 
 /**
- * The text of a file that the operator names. Throws the error of the file system, or one that says what is wrong with
- * the file. Reading a pipe or a device would hold the whole process, for ever, also at a reload: neither is waited for.
+ * Throws the error of the file system, or one that describes the file. Pipes and devices are refused, because reading
+ * them could block the process forever, also at a reload.
  */
 export const readOperatorFile = (path: string): string => {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -1,7 +1,4 @@
-/**
- * Settings of former releases, and what replaced them: a process that ignored one would not do what its operator
- * expects.
- */
+/** A process that ignored removed settings would not do what its operator expects. */
 export const removedSettings: Readonly<Record<string, string>> = {
   GRAPHIQL: 'was replaced by PAGES, which switches all pages for people',
 };

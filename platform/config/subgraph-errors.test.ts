@@ -19,7 +19,7 @@ describe('SUBGRAPH_ERRORS', () => {
     expect([subgraphErrorModeOf(list, 'products'), subgraphErrorModeOf(list, 'reviews')]).toEqual([products, reviews]);
   });
 
-  it('knows which subgraphs it names', () => {
+  it('lists the subgraphs that it names', () => {
     expect(subgraphsNamedIn(listOf('passed,reviews=masked,a-b=passed'))).toEqual(['reviews', 'a-b']);
   });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What clients see of an error that a foreign subgraph did not mean for them. */
+/** Whether clients see the errors of a foreign subgraph. */
 export type SubgraphErrorMode = 'masked' | 'passed';
 
 interface Entry {
-  /** Undefined for all subgraphs that no entry names. */
+  /** Undefined for all subgraphs without an entry. */
   readonly subgraph: string | undefined;
   readonly mode: SubgraphErrorMode;
 }
@@ -40,13 +40,12 @@ export const subgraphErrorList = z
     }
   });
 
-/** The mode of one subgraph: its own entry, else the one for all, else `masked`. */
+/** Returns the mode of one subgraph: its own entry, else the one for all, else `masked`. */
 export const subgraphErrorModeOf = (list: readonly string[], subgraph: string): SubgraphErrorMode => {
   const entries = list.map(toEntry);
   const find = (name: string | undefined) => entries.find((entry) => entry.subgraph === name)?.mode;
   return find(subgraph) ?? find(undefined) ?? 'masked';
 };
 
-/** The subgraphs that the entries name. */
 export const subgraphsNamedIn = (list: readonly string[]): readonly string[] =>
   list.flatMap((text) => toEntry(text).subgraph ?? []);

@@ -38,7 +38,7 @@ describe('an upstream', () => {
     });
   });
 
-  it.each(['emulator', 'live'] as const)('is where the operator says in %s mode, with live data', (mode) => {
+  it.each(['emulator', 'live'] as const)('is at the address of the operator in %s mode, with live data', (mode) => {
     const environment = { HARBOUR_LOG_URL: 'http://127.0.0.1:9/base/' };
     expect(resolveUpstream({ ...shy, keyRequired: true }, environment, mode, emulatorUrl)).toEqual({
       baseUrl: 'http://127.0.0.1:9/base',
@@ -50,14 +50,14 @@ describe('an upstream', () => {
     expect(resolveUpstream(harbour, { HARBOUR_LOG_URL: 'harbour' }, mode, emulatorUrl)).toHaveProperty('fault');
   });
 
-  it('lacks the key that live mode needs until it is given', () => {
+  it('lacks the key of live mode until it is given', () => {
     expect(live({ ...harbour, keyRequired: true })).toMatchObject({ lacksKey: true });
     expect(live({ ...harbour, keyRequired: true }, { HARBOUR_LOG_KEY: 'k' })).toMatchObject({ lacksKey: false });
   });
 });
 
 describe('an upstream whose terms forbid automation', () => {
-  it('is off in live mode until the operator switches it on', () => {
+  it('is off in live mode until the operator enables it', () => {
     expect(live(shy)).toMatchObject({ switchedOff: true });
     for (const value of ['off', 'false', '0'])
       expect(live(shy, { HARBOUR_LOG_ENABLED: value })).toMatchObject({ switchedOff: true });
@@ -70,14 +70,14 @@ describe('an upstream whose terms forbid automation', () => {
     expect(resolveUpstream(shy, environment, 'emulator', emulatorUrl)).toMatchObject({ switchedOff: false });
   });
 
-  it.each(['yes', 'ON', '2'])('takes %s for a fault rather than for on or off', (value) => {
+  it.each(['yes', 'ON', '2'])('refuses the value %s for on or off', (value) => {
     for (const mode of ['emulator', 'live'] as const)
       expect(resolveUpstream(shy, { HARBOUR_LOG_ENABLED: value }, mode, emulatorUrl)).toEqual({
         fault: 'HARBOUR_LOG_ENABLED: has to be on or off',
       });
   });
 
-  it('alone has the switch: of another it is not read', () => {
+  it('alone has the switch, which is ignored for other upstreams', () => {
     expect(live(harbour, { HARBOUR_LOG_ENABLED: 'off' })).toMatchObject({ switchedOff: false });
     expect(live(harbour, { HARBOUR_LOG_ENABLED: 'what' })).toMatchObject({ switchedOff: false });
   });

@@ -2,27 +2,28 @@ import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
 import type { Environment } from './environment.ts';
 import { address, flag } from './environment.ts';
 
-/** Where an upstream is and with which key, after mode and overrides. */
+/** Address and key of an upstream, after mode and overrides. */
 export interface UpstreamAddress {
   readonly baseUrl: string;
   readonly key: string | undefined;
-  /** True when its data are invented. */
+  /** True if its data are invented. */
   readonly emulated: boolean;
-  /** True when it cannot answer until the operator gives a key: its requests fail as `bad_key`, the rest of the service works. */
+  /** True if a required key is missing: requests fail as `bad_key`, the rest of the service works. */
   readonly lacksKey: boolean;
-  /** True when its terms forbid automation and the operator has not switched it on: its requests fail as `blocked` without being sent. */
+  /**
+   * True if its terms forbid automation and the operator has not enabled it: requests fail as `blocked` without being
+   * sent.
+   */
   readonly switchedOff: boolean;
 }
 
-/** Public upstream name to the emulator's path: `NAS_STATUS` to `nas-status`. */
+/** `nas-status` for `NAS_STATUS`. */
 export const emulatorPathOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
-/** What the operator sets to have an upstream with `optIn` asked in `live` mode: on, true, 1. */
+/** The setting that enables an upstream with `optIn` in `live` mode. */
 export const switchNameOf = (definition: Pick<UpstreamDefinition, 'name'>): string => `${definition.name}_ENABLED`;
 
-/**
- * `<NAME>_URL` and `<NAME>_KEY` win over the mode. Answers the address, or the fault as a sentence.
- */
+/** Returns the address, or a sentence about an invalid setting. `<NAME>_URL` and `<NAME>_KEY` override the mode. */
 export const resolveUpstream = (
   definition: UpstreamDefinition,
   environment: Environment,

@@ -1,5 +1,5 @@
 /**
- * Settings of packages that read the environment themselves, so that nobody has to know of them. Imported first of all by `main.ts`.
- * Apollo's gateway would report anonymous usage to its maker.
+ * Settings of packages that read the environment themselves; `main.ts` imports this file first. Apollo's gateway would
+ * report anonymous usage to its vendor.
  */
 process.env['APOLLO_TELEMETRY_DISABLED'] ??= '1';

@@ -26,8 +26,8 @@ const none = { unknown: [], missing: [] };
 const compare = (rows: readonly unknown[], shape: Partial<SchemaShape> = {}) =>
   compareValue({ ...list, ...shape }, { rows });
 
-describe('A body and its wire schema', () => {
-  it('agree when all fields are known, and optional ones are absent or null', () => {
+describe('a body and its wire schema', () => {
+  it('agree if all fields are known, and optional ones are absent or null', () => {
     expect(
       compare([
         { id: 1, title: 'a' },
@@ -41,13 +41,13 @@ describe('A body and its wire schema', () => {
     expect(compareValue(list, { rows: null })).toEqual({ ...none, rows: 0, dropped: 0 });
   });
 
-  it('differ by fields that the schema does not know, at one place for all rows and at any depth', () => {
+  it('differ by unknown fields, at one place for all rows and at any depth', () => {
     const strange = { id: 1, title: 'a', rank: 1, place: { city: 'Orlin', zone: { code: 3 } } };
     expect(compare([strange, strange]).unknown).toEqual(['rows[].place.zone', 'rows[].rank']);
     expect(compare([strange], { unread: ['rank', 'zone'] }).unknown).toEqual([]);
   });
 
-  it('differ by a required field that is gone, which drops the row', () => {
+  it('differ by a missing required field, which drops the row', () => {
     expect(compare([{ id: 1 }, { id: 2, title: 'b' }])).toEqual({
       unknown: [],
       missing: ['rows[].title'],
@@ -56,7 +56,7 @@ describe('A body and its wire schema', () => {
     });
   });
 
-  it('differ by an optional field of another type, which the schema reads as unknown without a word', () => {
+  it('differ by an optional field of another type, which the schema silently reads as unknown', () => {
     expect(compare([{ id: 1, title: 'a', note: ['x'], price: 'free', place: 'Orlin' }])).toEqual({
       unknown: [],
       missing: ['rows[].note', 'rows[].price', 'rows[].place'],
@@ -65,7 +65,7 @@ describe('A body and its wire schema', () => {
     });
   });
 
-  it('differ by an optional field that some row always has, when none has it', () => {
+  it('differ by an optional field that some row always has, if none has it', () => {
     const usual = ['rows[].note'];
     expect(
       compare(
@@ -88,7 +88,7 @@ describe('A body and its wire schema', () => {
     expect(compare([], { usual }).missing).toEqual([]);
   });
 
-  it('differ by the whole when the envelope is another one', () => {
+  it('differ as a whole if the envelope is another one', () => {
     expect(compareValue(list, { results: [] })).toEqual({
       unknown: ['results'],
       missing: ['rows'],
@@ -99,13 +99,13 @@ describe('A body and its wire schema', () => {
   });
 });
 
-describe('Schemas of every make', () => {
+describe('a comparison with any kind of schema', () => {
   const drift = (body: z.ZodType, value: unknown, parts: SchemaShape['parts'] = {}) => {
     const { unknown, missing } = compareValue({ path: /./, body, parts }, value);
     return { unknown, missing };
   };
 
-  it('reads alternatives by the one that takes the value, or the one that it is most like', () => {
+  it('uses the alternative that accepts the value, or the most similar one', () => {
     const either = z.union([
       z.object({ ac: z.array(z.unknown()), now: z.number() }),
       z.object({ aircraft: z.array(z.unknown()), now: z.number() }).transform(({ aircraft }) => aircraft),
@@ -116,7 +116,7 @@ describe('Schemas of every make', () => {
     expect(drift(z.union([z.array(z.string()), z.string()]), ['a', 1]).missing).toEqual(['[]']);
   });
 
-  it('reads both sides of an intersection, what a preprocessing step leaves, and tuples with a rest', () => {
+  it('uses both sides of an intersection, the output of a preprocessing step, and tuples with a rest', () => {
     const both = z.object({ a: z.string() }).and(z.object({ b: z.string() }).transform(({ b }) => ({ c: b })));
     expect(drift(both, { a: '1', b: '2', d: 3 })).toEqual({ unknown: ['d'], missing: [] });
     const step = z.preprocess((value) => value, z.object({ a: z.string() }));
@@ -130,14 +130,14 @@ describe('Schemas of every make', () => {
     ).toEqual(['[][]']);
   });
 
-  it('reads maps by their values, whatever their keys, and leaves an open object alone', () => {
+  it('compares the values of maps, whatever their keys, and ignores an open object', () => {
     const books = z.object({ books: z.record(z.string(), z.object({ price: z.number() })) });
     const value = { books: { 'Ann Other': { price: 1 }, second: { cost: 1 } } };
     expect(drift(books, value)).toEqual({ unknown: ['books{}.cost'], missing: ['books{}.price'] });
     expect(drift(z.looseObject({ a: z.string() }), { a: 'x', b: 1 })).toEqual(none);
   });
 
-  it('reads a schema that refers to itself, and replies within replies at one place', () => {
+  it('accepts a recursive schema, with nested replies at one place', () => {
     interface Reply {
       id: number;
       children: Reply[];
@@ -159,8 +159,8 @@ describe('Schemas of every make', () => {
   });
 });
 
-describe('A hostile body', () => {
-  it('costs a bounded number of places and values', () => {
+describe('a hostile body', () => {
+  it('is compared up to a bound of places and values', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, index]));
     expect(compareValue({ path: /./, body: z.object({}) }, many).unknown).toHaveLength(50);
     let read = 0;
@@ -171,12 +171,12 @@ describe('A hostile body', () => {
     expect(read).toBeLessThanOrEqual(20_000);
   });
 
-  it('has fields of the names that objects inherit', () => {
+  it('may have fields with the names of inherited properties', () => {
     const value: unknown = JSON.parse('{"__proto__":1,"constructor":2,"rows":[]}');
     expect(compareValue(list, value).unknown).toEqual(['__proto__', 'constructor']);
   });
 
-  it('is refused when it is of another format', () => {
+  it('is refused if it has another format', () => {
     expect(() => compareBody(list, '<html>')).toThrow();
     expect(compareBody({ path: /./, tally: () => ({ rows: 3, dropped: 1 }) }, '<html>')).toEqual({
       ...none,

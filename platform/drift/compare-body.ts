@@ -4,20 +4,19 @@ import { entryPlace, fieldPlace, shownName, topPlace, valuePlace } from './place
 import { type Position, positionOf } from './schema-position.ts';
 import type { RowTally, SchemaShape, WireShape } from './wire-shape.ts';
 
-/** How a body differs from its wire schema. */
 export interface BodyDrift extends RowTally {
-  /** Places of fields that the schema does not know, at most 50, each once. */
+  /** Places of fields that the schema does not have, at most 50, each once. */
   readonly unknown: readonly string[];
-  /** Places where the schema wants something and there is nothing, or something that cannot be read; at most 50. */
+  /** Places where something required is absent or unreadable, at most 50. */
   readonly missing: readonly string[];
 }
 
 const mostPlaces = 50;
-/** Entries of one list that are looked at; the others are like them. */
+/** Compared entries of one list; the others are assumed alike. */
 const mostEntries = 100;
 const mostValues = 20_000;
 const mostNesting = 2000;
-/** Replies within replies have the place of the first, so that nothing new is deeper. */
+/** Nested replies share the place of the first, so greater depth finds nothing new. */
 const mostDepth = 100;
 
 type ObjectPosition = Extract<Position, { kind: 'object' }>;
@@ -25,7 +24,7 @@ type ListPosition = Extract<Position, { kind: 'list' }>;
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** Compares a value with the schemas of a shape. Never throws for what is in the value; its work is bounded. */
+/** Bounded work; never throws because of the value. */
 export const compareValue = (shape: SchemaShape, body: unknown): BodyDrift => {
   const { parts = {}, unread = [], usual = [] } = shape;
   const passedOver = new Set(unread);
@@ -85,7 +84,7 @@ export const compareValue = (shape: SchemaShape, body: unknown): BodyDrift => {
   return { unknown: [...unknown], missing: [...missing], rows, dropped };
 };
 
-/** Compares a body with its form. Throws when it is of another format. */
+/** Throws if the body has another format. */
 export const compareBody = (shape: WireShape, text: string): BodyDrift => {
   if ('tally' in shape) return { unknown: [], missing: [], ...shape.tally(text) };
   return compareValue(shape, shape.read === undefined ? parseBoundedJson(text, mostNesting) : shape.read(text));

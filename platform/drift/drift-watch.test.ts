@@ -37,8 +37,8 @@ const watch = () => {
   return { clock, counted, lines, drift, answer, timesRead: () => read };
 };
 
-describe('The watch for drift', () => {
-  it('counts rows dropped, fields unknown and fields missing of a body, none included', () => {
+describe('the drift watch', () => {
+  it('counts dropped rows, unknown fields and missing fields of a body, even 0', () => {
     const { drift, answer, counted } = watch();
     drift.see('one', shapes, '/rows', answer(rows({ id: 1, name: 'a', rank: 1 }, { id: 2 })));
     drift.see('two', shapes, '/rows', answer(rows({ id: 1, name: 'a' })));
@@ -50,7 +50,7 @@ describe('The watch for drift', () => {
     ]);
   });
 
-  it('compares one body a minute and upstream, and does not so much as read a second one', async () => {
+  it('compares one body per minute and upstream, and does not read a second one', async () => {
     const { clock, drift, answer, timesRead } = watch();
     const body = answer(rows({ id: 1 }));
     for (const source of ['one', 'two', 'one', 'one']) drift.see(source, shapes, '/rows', body);
@@ -63,7 +63,7 @@ describe('The watch for drift', () => {
     expect(timesRead()).toBe(3);
   });
 
-  it('does not spend its minute on what it cannot compare: refusals, unknown paths, bodies of megabytes', () => {
+  it('does not use its minute for refusals, unknown paths and bodies of megabytes', () => {
     const { drift, answer, timesRead, counted } = watch();
     drift.see('one', shapes, '/rows', answer('{}', 404));
     drift.see('one', shapes, '/other', answer('{}'));
@@ -73,7 +73,7 @@ describe('The watch for drift', () => {
     expect(counted).toHaveLength(3);
   });
 
-  it('writes one line a day and kind, with places and without values', async () => {
+  it('logs one line per day and kind, with places and without values', async () => {
     const { clock, drift, answer, lines } = watch();
     const see = () => drift.see('one', shapes, '/rows', answer(rows({ id: 1, rank: 'Ann Other' })));
     see();
@@ -89,7 +89,7 @@ describe('The watch for drift', () => {
     expect(lines).toHaveLength(6);
   });
 
-  it('says nothing of a body of another format, which its adapter refuses', () => {
+  it('ignores a body of another format, which its adapter refuses', () => {
     const { drift, answer, counted, lines } = watch();
     drift.see('one', shapes, '/rows', answer('<html>'));
     expect([counted, lines]).toEqual([[], []]);

@@ -8,29 +8,28 @@ import { type RowTally, shapeOf, type WireShape } from './wire-shape.ts';
 
 export type DriftKind = 'dropped' | 'unknown' | 'missing';
 
-/** What is needed of an answer to compare it. */
+/** The compared part of a response. */
 export type WatchedAnswer = Pick<UpstreamResponse, 'status' | 'body' | 'text'>;
 
-/** Samples the answers of upstreams, and compares them with their wire schemas. Never throws. */
+/** Samples responses of upstreams, and compares them with their wire schemas. Never throws. */
 export interface DriftWatch {
-  /** Looks at an answer when it is this upstream's turn. `path` is that of the request, below the base address. */
+  /** Compares a response if the upstream's interval has passed. `path` is relative to the base address. */
   see(source: string, shapes: readonly WireShape[], path: string, answer: WatchedAnswer): void;
-  /** Counts rows that an adapter has read itself, such as items of a feed, each time. */
+  /** Counts rows that an adapter parses itself, such as items of a feed, without sampling. */
   count(source: string, tally: RowTally): void;
 }
 
 export interface DriftWatchOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
-  /** Takes the number of each kind of one body, 0 included, so that a series begins with its first body. */
+  /** Called for each kind and body, even with 0, so that a metric begins with the first body. */
   readonly onDrift: (source: string, kind: DriftKind, count: number) => void;
 }
 
 const sampleEveryMs = 60_000;
 const logEveryMs = 86_400_000;
-/** To parse a larger one a second time would be felt. */
+/** Parsing a larger body a second time would be noticeable. */
 const mostBytes = 2_000_000;
-/** Places in one line of the log. */
 const mostShown = 10;
 
 export const createDriftWatch = ({ clock, log, onDrift }: DriftWatchOptions): DriftWatch => {
@@ -55,7 +54,7 @@ export const createDriftWatch = ({ clock, log, onDrift }: DriftWatchOptions): Dr
         reportPlaces(source, 'unknown', unknown);
         reportPlaces(source, 'missing', missing);
       } catch {
-        // Another format: the adapter reports that as `malformed`.
+        // The adapter reports another format as `malformed`.
       }
     },
     count: (source, { rows, dropped }) => report(source, 'dropped', dropped, { rows, dropped }),

@@ -1,2 +1,2 @@
-/** Names of fields out of a text that parts them by blanks: lists of a hundred are read and compared more easily so. */
+/** Long lists of names are easier to read and compare as a text. */
 export const fieldNames = (text: string): readonly string[] => text.split(/\s+/).filter((name) => name !== '');

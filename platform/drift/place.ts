@@ -1,15 +1,15 @@
-/** Places in a body, such as `jobs[].title`; entries of lists and values of maps have one place each. */
+/** Places in a body, such as `jobs[].title`. All entries of a list, or values of a map, share one place. */
 export const topPlace = '';
 
 export const fieldPlace = (place: string, name: string): string => (place === topPlace ? name : `${place}.${name}`);
 export const valuePlace = (place: string): string => `${place}{}`;
 
-/** Replies have replies: an entry of a list within an entry of an equal list has the place of the first. */
+/** Replies may contain replies: an entry of a list nested in an equal list has the place of the outer one. */
 export const entryPlace = (place: string): string => {
   const entry = `${place}[]`;
   const segments = entry.split('.');
   return segments.length > 1 && segments.at(-1) === segments.at(-2) ? segments.slice(0, -1).join('.') : entry;
 };
 
-/** A name that is not of the form that fields have may be a value: a person, an id, a key. It is not shown. */
+/** A name of unusual form may be a value (a person, an id, a key). */
 export const shownName = (name: string): string => (/^[a-z_@$][\w.$-]{0,39}$/i.test(name) ? name : '*');

@@ -1,7 +1,7 @@
 import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
 import type { UpstreamProbe } from './wire-shape.ts';
 
-/** An upstream of a subgraph. One without a probe is an error of types: its drift would be seen by users first. */
+/** The type requires a probe, because otherwise users would notice drift first. */
 export interface ProbedUpstream extends UpstreamDefinition {
   readonly probe: UpstreamProbe;
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** What a schema expects of a value, with its wrappers taken off. */
+/** What a schema without its wrappers expects of a value. */
 export type Position =
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, z.ZodType>; readonly open: boolean }
   | { readonly kind: 'list'; readonly entryOf: (index: number) => z.ZodType | undefined }
   | { readonly kind: 'map'; readonly values: z.ZodType }
-  /** A single value; also what is expected where the value is of another kind. */
+  /** A single value, also if the actual value is of another kind. */
   | { readonly kind: 'value'; readonly alternatives: readonly z.ZodType[] }
-  /** The schema takes anything. */
+  /** The schema accepts anything. */
   | { readonly kind: 'open' };
 
-/** Wrappers lie a few deep; a schema that refers to itself without a value between would have no end. */
+/** A schema may refer to itself directly. */
 const mostWrappers = 40;
 
-/** The library types what a schema holds by its core alone. */
+/** The library types inner schemas only as core schemas. */
 const asSchema = (schema: unknown): z.ZodType => schema as z.ZodType;
 
-/** Takes off what makes a schema lenient or changes its result: what is left says what the wire should have. */
+/** Removes wrappers that make a schema lenient or change its result, which leaves the wire format. */
 export const strictOf = (schema: z.ZodType): z.ZodType => {
   let inner = schema;
   for (let count = 0; count < mostWrappers; count++) {
@@ -31,7 +31,7 @@ export const strictOf = (schema: z.ZodType): z.ZodType => {
     )
       inner = asSchema(inner.def.innerType);
     else if (inner instanceof z.ZodLazy) inner = asSchema(inner.def.getter());
-    // Of a preprocessing step the result has the schema, of a transformation the input.
+    // The schema is the output of a preprocessing step, but the input of a transformation.
     else if (inner instanceof z.ZodPipe)
       inner = asSchema(inner.def.in instanceof z.ZodTransform ? inner.def.out : inner.def.in);
     else return inner;
@@ -63,7 +63,7 @@ const optionsOf = (union: z.ZodUnion): readonly z.ZodType[] =>
     return strict instanceof z.ZodUnion ? optionsOf(strict) : [schema];
   });
 
-/** How many of the schema's fields a value has in a form that can be read. */
+/** Counts the schema's fields that a value has in readable form. */
 const likeness = (schema: z.ZodType, value: object): number => {
   const position = positionOf(schema, value);
   if (position.kind !== 'object') return 0;
@@ -77,7 +77,7 @@ const ofUnion = (union: z.ZodUnion, value: unknown): Position => {
   const fitting = options.filter((option) => takes(strictOf(option), kindOf(value)));
   if (typeof value !== 'object' || value === null || fitting.length === 0)
     return { kind: 'value', alternatives: options.map(strictOf) };
-  // The one that takes it; else the one that it is most like, so that what it lacks there can be named.
+  // Prefers the option that accepts the value, else the most similar one, to name what is missing.
   const [best = union] = [...fitting].sort(
     (left, right) =>
       Number(right.safeParse(value).success) - Number(left.safeParse(value).success) ||
@@ -97,7 +97,7 @@ const ofIntersection = (both: z.ZodIntersection, value: unknown): Position => {
   };
 };
 
-/** What a schema expects of a value; of alternatives the one that takes the value, or is most like it. */
+/** Of alternatives, uses the one that accepts the value or is most similar. */
 export const positionOf = (schema: z.ZodType, value: unknown): Position => {
   const strict = strictOf(schema);
   if (strict instanceof z.ZodUnion) return ofUnion(strict, value);

@@ -2,46 +2,45 @@ import type { z } from 'zod';
 import type { UpstreamRequest, UpstreamResponse } from '../upstream/upstream-http.ts';
 
 /**
- * Schema of one kind of body. Places in a body are written as `jobs[].title`: `[]` is any entry of a list, `{}` any
- * value of a map, and a body that is a list itself begins with `[]`.
+ * Places in a body are written as `jobs[].title`: `[]` is any entry of a list, `{}` any value of a map, and a body that
+ * is a list begins with `[]`.
  */
 export interface SchemaShape {
-  /** Paths below the base address whose 200 answers have this form. */
+  /** Paths, relative to the base address, whose 200 responses have this shape. */
   readonly path: RegExp;
   readonly body: z.ZodType;
   /**
-   * Schemas by place for what the schema of the body leaves open. A list entry that such a schema refuses is a row that
-   * the adapter drops.
+   * Schemas, by place, of what the body's schema leaves open. The adapter drops list entries that such a schema
+   * refuses.
    */
   readonly parts?: Readonly<Record<string, z.ZodType>>;
-  /** Names of fields that the source is known to send and the adapter does not read: they are no news. */
+  /** Names of known fields that the adapter does not read, and that are not drift. */
   readonly unread?: readonly string[];
-  /** Places of optional fields that at least one row of a list always has; a list in which none has it misses them. */
+  /** Places of optional fields that at least one row of a list always has. */
   readonly usual?: readonly string[];
   /**
-   * Names or places of fields of the schema whose texts are words of the source and nothing of a person or company:
-   * recordings have them as they are.
+   * Names or places of fields whose texts recordings keep: vocabulary of the source, never names of people or
+   * companies.
    */
   readonly keeps?: readonly string[];
-  /** Words that recordings have as they are in every field of the schema, such as `Over`. */
+  /** Words that recordings keep in every field, such as `Over`. */
   readonly words?: readonly string[];
-  /** Places of numbers that name something, besides those whose fields are called `id` and the like. */
+  /** Places of numeric identifiers, besides fields that are called `id` and the like. */
   readonly identifiers?: readonly string[];
-  /** True when what its path leaves open names nothing of a person or company, such as airports and sports. */
+  /** True if the variable parts of the path, such as airports and sports, name no person or company. */
   readonly keepsPath?: boolean;
-  /** Reads a body that is no JSON. Throws for another format. Default: JSON. */
+  /** Parses a body that is not JSON. Throws for another format. Default: JSON. */
   readonly read?: (text: string) => unknown;
-  /** The opposite of `read`: a body that says the value. Without it, a shape that has `read` cannot be recorded. */
+  /** The inverse of `read`, required to record such a shape. */
   readonly write?: (value: unknown) => string;
 }
 
-/** How many rows a body has, and how many of them the adapter could not read. */
 export interface RowTally {
   readonly rows: number;
   readonly dropped: number;
 }
 
-/** A body that has no schema, such as a page: only its rows are counted. */
+/** A body without a schema, such as a page, of which only rows are counted. */
 export interface TallyShape {
   readonly path: RegExp;
   /** Throws for another format. */
@@ -50,25 +49,24 @@ export interface TallyShape {
 
 export type WireShape = SchemaShape | TallyShape;
 
-/** What is known of an upstream's answers, and how to ask for one of them at the lowest cost. */
+/** The shapes of an upstream's responses, and a cheap request to obtain one. */
 export interface UpstreamProbe {
   readonly request: (nowMs: number) => UpstreamRequest;
-  /** Statuses besides 200 and 204 that show the upstream to be in order, such as 404 of a name that it cannot know. */
+  /** Further statuses that show a healthy upstream, such as 404 for an invented name. */
   readonly answers?: readonly number[];
-  /** Given when the request costs money: says what, in one sentence for the operator. */
+  /** What the request costs, as a sentence for the operator. */
   readonly paid?: string;
-  /** Calls or credits left, as an answer says it. */
+  /** Reads the remaining calls or credits from a response. */
   readonly quotaLeft?: (headers: UpstreamResponse['headers']) => number | undefined;
-  /** Names of fields that no shape has as news: see `SchemaShape.unread`. */
+  /** Known unread fields of all shapes: see `SchemaShape.unread`. */
   readonly unread?: readonly string[];
-  /** The first shape whose path matches is the form of the answer. */
+  /** The first shape whose path matches applies. */
   readonly shapes: readonly WireShape[];
 }
 
-/** The form of an answer; undefined when nothing is known of it. */
 export const shapeOf = (shapes: readonly WireShape[], path: string): WireShape | undefined =>
   shapes.find((shape) => shape.path.test(path));
 
-/** A whole number of a header, such as `482`, `482.0`; undefined when it is none. */
+/** Accepts `482` and `482.0`. */
 export const wholeOf = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(header.trim()) ? Math.trunc(Number(header)) : undefined;

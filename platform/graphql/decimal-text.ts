@@ -1,10 +1,9 @@
-/** As JSON writes numbers, without an exponent: one way to write each number of digits. */
+/** JSON's syntax of numbers, without an exponent. */
 const plainDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Whether a text is a decimal number without an exponent, such as `12.50`. */
 export const isDecimalText = (text: string): boolean => plainDecimal.test(text);
 
-/** `1.5e-7` as `0.00000015`: the digits stay, the point moves. */
+/** Moves the decimal point: returns `0.00000015` for `1.5e-7`. */
 const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   const places = Number(exponent);
@@ -12,7 +11,7 @@ const withoutExponent = (text: string): string => {
   return sign + whole + fraction.padEnd(places, '0');
 };
 
-/** The shortest decimal that means this number, without an exponent. Undefined for what is not finite. */
+/** Undefined for NaN and infinities. */
 export const decimalTextOf = (value: number): string | undefined => {
   if (!Number.isFinite(value)) return undefined;
   const text = String(value);

@@ -6,12 +6,11 @@ import { type CompiledSubscription, compileSubscription } from './executor/compi
 import { maxFetchNesting, parseDocument } from './parse-document.ts';
 import { hasReportingFieldsOnly } from './reporting-fields.ts';
 
-/** An operation that may be run, or why not. */
 export type Lookup =
   | {
       readonly operation: CompiledOperation;
       readonly subscription?: CompiledSubscription;
-      /** Whether each of its fields reports what it reads. */
+      /** Whether all its resolvers report what they read. */
       readonly reportsReads: boolean;
     }
   | { readonly refusals: readonly GraphQLError[] };
@@ -21,9 +20,8 @@ interface StoredDocument {
   readonly operations: Map<string | undefined, Lookup>;
 }
 
-/** Parsed, validated and compiled operations of one schema. */
 export interface DocumentStore {
-  /** The text has to be valid; refusals have codes and their own messages, and are not kept. */
+  /** Refusals have codes and are not cached. */
   find(query: string, operationName: string | undefined): Lookup;
   readonly size: number;
 }
@@ -45,15 +43,14 @@ const compile = (
   return { ...other, subscription: compileSubscription(schema, document, operationName, operation) };
 };
 
-/** Documents of one schema that are kept ready. */
 export const maxDocuments = 1000;
 
-/** Of all texts together: compiled, each takes some fifty times as much. A longer text is compiled at each use. */
+/** Of all texts; a compiled document takes about fifty times as much. A longer text is compiled at each use. */
 const maxCharacters = 1024 * 1024;
 
 /**
- * Keeps the documents used last, at most `maxDocuments`, by their text. `reporting` has the coordinates of fields whose
- * resolvers report what they read.
+ * Caches the documents used last by their text. `reporting` has the coordinates of fields whose resolvers report what
+ * they read.
  */
 export const createDocumentStore = (
   schema: GraphQLSchema,

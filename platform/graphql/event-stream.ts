@@ -1,18 +1,16 @@
-/** Where a stream's events come from and what becomes of them. */
 export interface EventStreamOptions<Event, Result> {
   readonly source: AsyncIterator<Event>;
   readonly map: (event: Event) => Result | Promise<Result>;
-  /** What the reader is told when the source breaks. */
   readonly mapError: (error: unknown) => unknown;
-  /** Called once when the stream is over, for whatever reason. */
+  /** Called once, whatever the reason for the end. */
   readonly onEnd: () => void;
-  /** Hears that ending the source failed, when nobody reads any more. */
+  /** Called if ending the source failed, which no reader would notice. */
   readonly onCleanUpError: (error: unknown) => void;
 }
 
 export interface EventStream<Result> extends AsyncIterableIterator<Result> {
   return(): Promise<IteratorResult<Result>>;
-  /** Ends the stream; whoever waits for an event gets the error, and the source is ended. */
+  /** Ends stream and source; waiting readers get the error. */
   fail(error: unknown): void;
 }
 
@@ -22,8 +20,8 @@ interface Reader<Result> {
 }
 
 /**
- * Maps the events of a source, one result for each. `return` answers at once, also while the source is quiet: an async generator that waits
- * for its next event would keep `return` waiting with it, and the source's own `return` is called without being waited for.
+ * Maps the events of a source, one result for each. `return` resolves immediately, even while the source is quiet,
+ * unlike that of an async generator; the source's own `return` is not awaited.
  */
 export const createEventStream = <Event, Result>({
   source,

@@ -2,36 +2,34 @@ import type { ExecutionResult } from 'graphql';
 import type { SubgraphErrorMode } from '../config/subgraph-errors.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** One operation sent to a subgraph. */
 export interface GraphQLServiceRequest {
-  /** Text of one operation. The same string instance every time it is sent again, so that caches may key on it. */
+  /** Repeated requests pass the same string instance, so that caches may use it as a key. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly operationName?: string;
 }
 
 /**
- * A subgraph as the gateway sees it: in this process, or over HTTP. Both answer the same results for the same request, errors masked.
- * An error of GraphQL is in the result; a subgraph that cannot be reached throws `ServiceError` (`service_unavailable`, `deadline_exceeded`).
+ * A subgraph, in this process or over HTTP, with the same results. GraphQL errors are in the result, masked; an
+ * unreachable subgraph throws `ServiceError` (`service_unavailable`, `deadline_exceeded`).
  */
 export interface GraphQLService {
   readonly name: string;
-  /** True when answers are made in this process by an executor of the subgraph's own schema, so that they need not be checked against it again. */
+  /** True if an executor of the subgraph's own schema makes the results, so that they need no second check. */
   readonly conforms?: true;
-  /** True when a request costs so much more than what it carries that entities wanted at once are better asked for in one. */
+  /** True if requests are so expensive that fetches of entities are better merged. */
   readonly mergesFetches?: true;
   /**
-   * Whether everything that the request reads is reported to the `Dependencies` of its signal. Absent for services in
-   * other processes, which report nothing.
+   * Returns whether all reads of the request are reported to the `Dependencies` of its signal. Absent for services in
+   * other processes, which report none.
    */
   readonly reportsReads?: (request: Pick<GraphQLServiceRequest, 'query' | 'operationName'>) => boolean;
-  /** What clients see of the errors of a subgraph that is not ours. Absent for ours, which masks its errors itself. */
+  /** Absent for our own subgraphs, which mask their errors themselves. */
   readonly errorMode?: SubgraphErrorMode;
-  /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */
   execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
   /**
-   * Opens a subscription. Resolves when the subgraph has accepted it; a refusal is a rejected promise whose error is the first of the
-   * result's errors. The iterator throws when the subgraph dies, and its `return` ends the stream upstream.
+   * Resolves when the subscription is accepted; rejects with the first error of a refusal. The iterator throws when the
+   * subgraph dies, and its `return` ends the stream upstream.
    */
   subscribe(request: GraphQLServiceRequest, context: RequestContext): Promise<AsyncIterableIterator<ExecutionResult>>;
   close(): Promise<void>;

@@ -54,19 +54,19 @@ const collectLogs = () => {
 };
 
 describe('a service in this process', () => {
-  it('answers without a promise when nothing has to be waited for', () => {
+  it('returns no promise unless a resolver returned one', () => {
     const service = start({ number: (_source, { n }) => n });
     expect(service.execute(ask(3), createTestContext())).toEqual({ data: { number: 3 } });
   });
 
-  it('gives resolvers what contextFor makes of the request', async () => {
+  it('gives resolvers the context that contextFor creates', async () => {
     const context = createTestContext();
     const seen: unknown[] = [];
     await start({ number: (_source, _args, given) => void seen.push(given) }).execute(ask(3), context);
     expect(seen).toEqual([{ request: context }]);
   });
 
-  it('forgets documents beyond its bound and still answers them', async () => {
+  it('evicts documents beyond its bound, and executes them again', async () => {
     const service = start({ number: (_source, { n }) => n });
     for (let n = 0; n <= maxDocuments + 1; n += 1) {
       const asked = n % (maxDocuments + 1);
@@ -82,7 +82,7 @@ describe('a service in this process', () => {
     ['query ($n: Int!) { number(n: $n) }', { n: 'x' }, 'BAD_USER_INPUT', 'Variable "$n" got invalid value'],
     ['query ($n: Int = 1) { number(n: $n) }', { n: null }, 'BAD_USER_INPUT', 'must not be null'],
     ['subscription { numbers }', undefined, 'GRAPHQL_VALIDATION_FAILED', 'has to be opened as a stream'],
-  ])('refuses %s with %j in words of its own', async (query, variables, code, message) => {
+  ])('refuses %s with %j and a message of its own', async (query, variables, code, message) => {
     const service = start({ number: (_source, { n }) => n });
     const result = await service.execute(
       { query, ...(variables === undefined ? {} : { variables }) },
@@ -93,7 +93,7 @@ describe('a service in this process', () => {
     expect(Object.getPrototypeOf(result.errors?.[0])).toBe(Object.prototype);
   });
 
-  it('repeats no more than a part of a wrong variable', async () => {
+  it('repeats only a part of an invalid variable', async () => {
     const service = start({ number: (_source, { n }) => n, subscribe: () => createChannel().stream });
     const wrong = ask('x'.repeat(100_000));
     const result = await service.execute(wrong, createTestContext());
@@ -118,7 +118,7 @@ describe('a service in this process', () => {
     ],
     ['returned', (error: Error) => error],
     ['rejected', (error: Error) => Promise.reject(error)],
-  ])('masks an error that is %s and logs it with its place and the stack', async (_how, give) => {
+  ])('masks an error that is %s and logs it with its path and stack', async (_how, give) => {
     const { entries, log } = collectLogs();
     const error = new TypeError('the password is secret');
     const result = await start({ number: () => give(error) }).execute(ask(1), createTestContext({ log }));
@@ -141,7 +141,7 @@ describe('a service in this process', () => {
     ]);
   });
 
-  it('shows errors of ours as JSON has them, and logs them as loud as the table says', async () => {
+  it('shows our own errors as JSON, and logs them at the level of the table of codes', async () => {
     const { entries, log } = collectLogs();
     const faults = [
       {
@@ -172,7 +172,7 @@ describe('an aborted request', () => {
     [timeout, 'deadline_exceeded'],
     [undefined, 'client_closed_request'],
     [new ServiceError('deadline_exceeded', 'late'), 'deadline_exceeded'],
-  ])('is refused before it starts when its signal says %p', async (reason, code) => {
+  ])('is refused before it starts if its signal has the reason %p', async (reason, code) => {
     let calls = 0;
     const service = start({ number: () => ++calls, change: () => ++calls });
     const context = createTestContext({ signal: AbortSignal.abort(reason) });
@@ -182,7 +182,7 @@ describe('an aborted request', () => {
     expect(calls).toBe(0);
   });
 
-  it('is known by hasEnded, so that a signal made at first use is not made for an answer at once', async () => {
+  it('is noticed by hasEnded, so that a synchronous result does not create the lazy signal', async () => {
     let asked = 0;
     const contextThat = (hasEnded: boolean): RequestContext => ({
       ...createTestContext(),
@@ -198,7 +198,7 @@ describe('an aborted request', () => {
     await expect(service.execute(ask(1), contextThat(true))).rejects.toMatchObject({ code: 'client_closed_request' });
   });
 
-  it('is given up while a resolver is waited for', async () => {
+  it('rejects while a resolver is in flight', async () => {
     const controller = new AbortController();
     const service = start({ number: () => new Promise(() => {}) });
     const answer = service.execute(ask(1), createTestContext({ signal: controller.signal }));
@@ -207,7 +207,7 @@ describe('an aborted request', () => {
     expect(countListeners(controller.signal)).toBe(0);
   });
 
-  it('leaves no listener on the signal, however a waited-for resolver ends', async () => {
+  it('leaves no listener on the signal, however an awaited resolver ends', async () => {
     const { signal } = new AbortController();
     const service = start({ number: async (_source, { n }) => (n < 0 ? Promise.reject(new Error('negative')) : n) });
     const answers = [1, -1].map((n) => service.execute(ask(n), createTestContext({ signal })));
@@ -230,7 +230,7 @@ describe('a subscription in this process', () => {
     return { channel, service, stream: await service.subscribe(request, context), signal: () => heard };
   };
 
-  it('answers a result for each event, with a context for each', async () => {
+  it('returns a result for each event, with a context for each', async () => {
     const contexts = new Set<unknown>();
     const { channel, stream } = await open({
       event: (event, _args, context) => {
@@ -263,7 +263,7 @@ describe('a subscription in this process', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('ends when an async generator as its source waits for news that never come', async () => {
+  it('ends while the async generator that is its source waits for an event that never comes', async () => {
     const subscribe: Resolve = async function* (_source, _args, { request: { signal } }) {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       yield 1;
@@ -274,7 +274,7 @@ describe('a subscription in this process', () => {
     expect((await waiting).done).toBe(true);
   });
 
-  it('throws a masked error when its source breaks, and is over then', async () => {
+  it('throws a masked error when its source fails, and ends', async () => {
     const { log, entries } = collectLogs();
     const { channel, stream } = await open({}, createTestContext({ log }));
     channel.fail(new Error('the connection to the secret host broke'));
@@ -286,7 +286,7 @@ describe('a subscription in this process', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('throws why the request was aborted, to the reader that waits and to one that comes later', async () => {
+  it('throws the reason of the abort, to a waiting reader and to a later one', async () => {
     for (const isWaiting of [true, false]) {
       const controller = new AbortController();
       const { channel, stream } = await open({}, createTestContext({ signal: controller.signal }));
@@ -298,7 +298,7 @@ describe('a subscription in this process', () => {
     }
   });
 
-  it('throws why the request was aborted, in whatever turn of its opening that was', async () => {
+  it('throws the reason of the abort, at any step of its opening', async () => {
     for (let turns = 0; turns < 24; turns += 1) {
       const controller = new AbortController();
       const opening = open({}, createTestContext({ signal: controller.signal })).then(({ stream }) => stream.next());
@@ -309,7 +309,7 @@ describe('a subscription in this process', () => {
     }
   });
 
-  it('throws that the service is gone when it closes, and takes nothing new', async () => {
+  it('throws an error when the service closes, which then refuses new requests', async () => {
     const { channel, service, stream } = await open();
     const waiting = stream.next();
     await service.close();
@@ -345,7 +345,7 @@ describe('a subscription in this process', () => {
     await expect(refused).rejects.toMatchObject({ extensions: { code } });
   });
 
-  it('ends a source that comes only after the reader has left', async () => {
+  it('ends a source that is opened only after the reader has left', async () => {
     const channel = createChannel<unknown>();
     let arrive: (stream: unknown) => void = () => {};
     const service = start({

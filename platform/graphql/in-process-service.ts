@@ -13,15 +13,15 @@ import { orAborted } from './or-aborted.ts';
 export interface InProcessServiceOptions {
   readonly name: string;
   readonly schema: GraphQLSchema;
-  /** What resolvers get as their context; called for each operation and each event of a subscription. */
+  /** Called for each operation and for each event of a subscription. */
   readonly contextFor: (context: RequestContext) => object;
-  /** Coordinates of the fields whose resolvers report what they read. Default: none. */
+  /** Coordinates of fields whose resolvers report what they read. Default: none. */
   readonly reportingFields?: readonly string[];
   /** Default: `createErrorMask(name)`. */
   readonly maskError?: MaskError;
 }
 
-/** Plain errors stand where the type says `GraphQLError`, because that is what a service over HTTP answers too. */
+/** Plain objects, despite the type, as in results over HTTP. */
 const withErrors = (result: ExecutionResult, errors: readonly object[]): ExecutionResult => ({
   ...result,
   errors: errors as readonly GraphQLError[],
@@ -38,9 +38,8 @@ const misplaced = (message: string): readonly GraphQLError[] => [
 ];
 
 /**
- * A subgraph that runs in this process: documents are parsed, validated and compiled once, and what resolvers answer at once is answered
- * without a promise. Rejects with `deadline_exceeded` or `client_closed_request` when the context's signal aborts, and with
- * `service_unavailable` after `close`; every other error is in the result, masked.
+ * Creates a subgraph that runs in this process. Rejects with `deadline_exceeded` or `client_closed_request` when the
+ * context's signal aborts, and with `service_unavailable` after `close`; other errors are masked in the result.
  */
 export const createInProcessService = ({
   name,
@@ -56,7 +55,7 @@ export const createInProcessService = ({
   const maskResult = (result: ExecutionResult, context: RequestContext): ExecutionResult => {
     const { errors } = result;
     if (errors === undefined) return result;
-    // Without data nothing was executed: the variables do not fit their types.
+    // Without data the variables do not match their types.
     const isRequestError = !('data' in result) && errors.every((error) => error.path === undefined);
     if (isRequestError) return refuse(errors.map((error) => toRequestError(error, 'BAD_USER_INPUT')));
     return withErrors(

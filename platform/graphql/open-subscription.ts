@@ -15,7 +15,7 @@ export interface SubscriptionOptions {
   readonly contextFor: (context: RequestContext) => object;
   readonly maskError: (error: unknown, context: RequestContext) => GraphQLFormattedError;
   readonly maskResult: (result: ExecutionResult, context: RequestContext) => ExecutionResult;
-  /** Aborts when the service closes; its reason is what readers are told. */
+  /** Aborts when the service closes, with the readers' error as its reason. */
   readonly closing: AbortSignal;
 }
 
@@ -27,8 +27,8 @@ const toError = ({
   new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null });
 
 /**
- * Opens a subscription. Resolvers are given a signal of the stream's own, which aborts when its reader leaves, so that a source that waits for
- * news can stop waiting. Every event gets a context of its own: what a loader has kept is as old as the event before.
+ * Resolvers get the stream's own signal, which aborts when its reader leaves, so that a waiting source can stop. Every
+ * event gets a new context, because cached values of loaders are as old as the event before.
  */
 export const openSubscription = async ({
   subscription,
@@ -46,7 +46,7 @@ export const openSubscription = async ({
 
   const source = await orAborted(orAborted(opening, signal), closing).catch((error: unknown) => {
     controller.abort(error);
-    // The source may still come: nobody else will end it then.
+    // A source that is opened later would not end otherwise.
     opening
       .then((late) => ('errors' in late ? undefined : late[Symbol.asyncIterator]().return?.()))
       .catch((cause: unknown) =>

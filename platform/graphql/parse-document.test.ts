@@ -7,7 +7,7 @@ const tooDeep = expect.objectContaining({
   extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
 });
 
-/** Documents of so many brackets in brackets. */
+/** Documents with the given nesting of brackets. */
 const shapes: Readonly<Record<string, (levels: number) => string>> = {
   'list literals': (levels) => `{ a(b: ${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}) }`,
   'object literals': (levels) => `{ a(b: ${'{c:'.repeat(levels - 2)}1${'}'.repeat(levels - 2)}) }`,
@@ -31,18 +31,18 @@ describe('a document from outside', () => {
     ['strings', '"[[[\\"{{{"'],
     ['block strings', '"""[[["{\\"""{ " (("""'],
     ['comments', '1 # "[[[\n'],
-  ])('may have any brackets in its %s', (_, value) => {
+  ])('may have any number of brackets in its %s', (_, value) => {
     const text = `{ a(b: ${value}) }`;
     expect(print(parseDocument(text, { maxNesting: 2 }))).toBe(print(parse(text)));
     expect(() => parseDocument(`{ a(b: ${value}, c: [])}`, { maxNesting: 2 })).toThrow(/more than 2 levels/);
   });
 
-  it('has brackets after a string that its line ends', () => {
+  it('counts brackets after a string that ends with its line', () => {
     expect(() => parseDocument('{ a(b: "\n[[[', { maxNesting: 4 })).toThrow(/more than 4 levels/);
     expect(() => parseDocument('{ a(b: "\\', { maxNesting: 2 })).toThrow(/Syntax Error/);
   });
 
-  it('may have as many lines as tokens, in any spelling of their ends', () => {
+  it('may have as many lines as tokens, with any kind of line ends', () => {
     for (const end of ['\n', '\r', '\r\n']) {
       expect(parseDocument(`${end.repeat(1999)}{ a }`, { maxTokens: 2000 }).definitions).toHaveLength(1);
       expect(() => parseDocument(`${end.repeat(2000)}{ a }`, { maxTokens: 2000 })).toThrow(
@@ -62,7 +62,7 @@ describe('a document from outside', () => {
     ['commas', ',', ''],
     ['a block string', '{ a(b: """', '""") }'],
     ['a name', '{ ', ' }'],
-  ])('may have fifty characters for each token, also when %s has most of them', (_, before, after) => {
+  ])('may have fifty characters for each token, even if %s has most of them', (_, before, after) => {
     const rest = '\nfragment F on A { a }';
     const textOf = (length: number) => {
       const missing = length - before.length - after.length - rest.length;

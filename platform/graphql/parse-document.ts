@@ -1,36 +1,32 @@
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 
-/**
- * Brackets in brackets of a client's document. Parser, validation and planner call themselves for each level, so this
- * is checked before any of them runs.
- */
+/** Nested brackets. Parser, validation and planner recurse for each level, so the text is checked first. */
 export const maxDocumentNesting = 200;
 
-/** The same for a document that a gateway writes: it may put a fragment around each level of a client's. */
+/** A gateway may put a fragment around each level of a client's document. */
 export const maxFetchNesting = 2 * maxDocumentNesting + 20;
 
-/** Lines that any document may have: comments and blank lines are no tokens. */
+/** Allowed in any document: comments and blank lines are not tokens. */
 const leastMaxLines = 1000;
 
 /**
- * Characters for each token that a document may have, its share of white space and comments included. What is stored of
- * a document has its text, and one token may be as long as a request.
+ * Characters for each token, with white space and comments. The text of a document is stored, and one token may be as
+ * long as a request.
  */
 const charactersPerToken = 50;
 const leastMaxCharacters = 50_000;
 
-/** What is checked in a text before it is parsed. */
 export interface TextBounds {
   readonly maxCharacters: number;
   readonly maxNesting: number;
-  /** Lines of the text. graphql-js reads it from the beginning for the place of each error, line by line. */
+  /** graphql-js scans all lines before an error to locate it. */
   readonly maxLines: number;
 }
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** The index of the last character of the string or block string that begins at `start`. */
+/** Returns the last index of the string or block string at `start`. */
 const endOfString = (text: string, start: number): number => {
   if (text.startsWith('"""', start)) {
     let end = text.indexOf('"""', start + 3);
@@ -82,10 +78,7 @@ const nestsDeeper = (text: string, max: number): boolean => {
   return false;
 };
 
-/**
- * A sentence about the first bound that a text breaks; undefined for none. Without recursion; the text need not be
- * GraphQL.
- */
+/** Describes the first exceeded bound. Does not recurse; the text need not be GraphQL. */
 export const brokenTextBound = (
   text: string,
   { maxCharacters, maxNesting, maxLines }: TextBounds,
@@ -100,25 +93,19 @@ export const brokenTextBound = (
 };
 
 export interface ParseBounds {
-  /**
-   * Lexical tokens; the text may have as many lines, and 50 characters for each. Undefined for a text that is trusted
-   * to be long.
-   */
+  /** Lexical tokens, and lines; for each token, 50 characters. Undefined for a trusted text of any length. */
   readonly maxTokens?: number | undefined;
-  /** Default: that of clients' documents. */
+  /** Default: `maxDocumentNesting`. */
   readonly maxNesting?: number;
 }
 
-/** The bounds that a document with so many tokens keeps to. */
 export const textBoundsOf = ({ maxTokens, maxNesting = maxDocumentNesting }: ParseBounds): TextBounds => ({
   maxCharacters: Math.max(leastMaxCharacters, (maxTokens ?? Number.POSITIVE_INFINITY) * charactersPerToken),
   maxNesting,
   maxLines: Math.max(leastMaxLines, maxTokens ?? Number.POSITIVE_INFINITY),
 });
 
-/**
- * Parses a document from outside. Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` for a text over a bound.
- */
+/** Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` if a bound is exceeded. */
 export const parseDocument = (text: string, bounds: ParseBounds = {}): DocumentNode => {
   const broken = brokenTextBound(text, textBoundsOf(bounds));
   if (broken !== undefined)

@@ -30,10 +30,10 @@ it.each([
   ['{ harbour { nearest { ... on Boat { crew } } } }', true],
   ['{ harbour { ...More } } fragment More on Harbour { nearest { crew } }', false],
   ['{ harbour { name } __schema { description } }', false],
-])('a document reports all that it reads when each field with a resolver does: %s', (text, expected) => {
+])('a document reports all that it reads if each field with a resolver does: %s', (text, expected) => {
   expect(hasReportingFieldsOnly(schema, parse(text), reporting)).toBe(expected);
 });
 
-it('no document reports anything where no field does', () => {
+it('no document reports anything if no field does', () => {
   expect(hasReportingFieldsOnly(schema, parse('{ __typename }'), new Set())).toBe(false);
 });

@@ -17,9 +17,8 @@ const objectTypesOf = (schema: GraphQLSchema, type: GraphQLNamedType | null | un
 };
 
 /**
- * Whether every field of a document that has a resolver is one of `reporting` (coordinates such as `Airport.status`),
- * fields of fragments that the operation does not use included. Fields without a resolver are members of what one of
- * those has returned.
+ * Returns whether all fields with a resolver are in `reporting` (coordinates such as `Airport.status`), even in unused
+ * fragments. Other fields are properties of what a resolver returned.
  */
 export const hasReportingFieldsOnly = (
   schema: GraphQLSchema,
@@ -36,7 +35,7 @@ export const hasReportingFieldsOnly = (
         const parent = types.getParentType();
         if (name === '__typename') return;
         const owners = objectTypesOf(schema, parent ? getNamedType(parent) : undefined);
-        // Introspection has no owner that would report.
+        // Introspection fields report nothing.
         if (owners.length === 0 || name.startsWith('__')) isReporting = false;
         for (const owner of owners)
           if (owner.getFields()[name]?.resolve !== undefined && !reporting.has(`${owner.name}.${name}`))

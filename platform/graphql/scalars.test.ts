@@ -18,7 +18,7 @@ const reads = (run: () => unknown): boolean => {
 describe('DateTime', () => {
   const { serialize, parseValue: parse, parseLiteral } = scalars.DateTime;
 
-  it('writes text in UTC as it stands, and dates as text', () => {
+  it('writes text in UTC unchanged, and dates as text', () => {
     expect(serialize('2026-11-20T13:45:00Z')).toBe('2026-11-20T13:45:00Z');
     expect(serialize('2026-11-20T13:45:00.123456Z')).toBe('2026-11-20T13:45:00.123456Z');
     expect(serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
@@ -57,20 +57,20 @@ describe('DateTime', () => {
     },
   );
 
-  it('refuses a literal that is no string', () => {
+  it('refuses a literal that is not a string', () => {
     expect(() => parseLiteral(parseValue('5'))).toThrow('DateTime cannot represent 5: it has to be an instant');
   });
 });
 
 describe('Date', () => {
   it.each(['2027-02-29', '0000-01-01', '2027-13-01', '2027-2-9', '2027-02-28T00:00:00Z', 'tomorrow', '', 5, null])(
-    'refuses %p and says what a date looks like',
+    'refuses %p with the form of a date in the message',
     (value) => {
       expect(() => scalars.Date.parseValue(value)).toThrow(/^Date cannot represent .*YYYY-MM-DD\.$/);
     },
   );
 
-  it('takes days of the calendar only', () => {
+  it('accepts calendar days only', () => {
     expect(scalars.Date.parseValue('2028-02-29')).toBe('2028-02-29');
     expect(scalars.Date.parseLiteral(parseValue('"2028-02-29"'))).toBe('2028-02-29');
     expect(() => scalars.Date.serialize('2027-02-29T00:00:00Z')).toThrow();
@@ -78,7 +78,7 @@ describe('Date', () => {
 });
 
 describe('days and instants', () => {
-  it('are those of the calendar: leap years, and the ends of months', () => {
+  it('follow the calendar: leap years, and the ends of months', () => {
     const two = (number: number) => String(number).padStart(2, '0');
     for (const year of ['0001', '1900', '2000', '2027', '2028', '9999'])
       for (let month = 0; month <= 13; month += 1)
@@ -102,7 +102,7 @@ describe('days and instants', () => {
 describe('a time of day', () => {
   const { serialize, parseValue: parse, parseLiteral } = scalars.LocalTime;
 
-  it('is given with or without seconds, and always told with them', () => {
+  it('is read with or without seconds, and always written with them', () => {
     expect([parse('18:30'), parse('00:00:59'), serialize('23:59')]).toEqual(['18:30:00', '00:00:59', '23:59:00']);
     expect(parseLiteral(parseValue('"07:05"'))).toBe('07:05:00');
   });
@@ -115,7 +115,7 @@ describe('a time of day', () => {
 describe('a local time of a day', () => {
   const { serialize, parseValue: parse, parseLiteral } = scalars.LocalDateTime;
 
-  it('is written and read as it is, with seconds and without', () => {
+  it('is written and read unchanged, with seconds and without', () => {
     for (const text of ['2026-11-20T05:45', '2028-02-29T23:59:59', '0001-01-01T00:00'])
       expect([serialize(text), parse(text), parseLiteral(parseValue(`"${text}"`))]).toEqual([text, text, text]);
   });
@@ -156,19 +156,19 @@ describe('a decimal', () => {
     [-1.25e22, '-12500000000000000000000'],
     [Number.MIN_VALUE, `0.${'0'.repeat(323)}5`],
     [Number.MAX_VALUE, `17976931348623157${'0'.repeat(292)}`],
-  ])('is written of the number %p without an exponent', (value, text) => {
+  ])('is written without an exponent for the number %p', (value, text) => {
     expect(serialize(value)).toBe(text);
     expect(Number(text)).toBe(value + 0);
   });
 
   it.each(['1e3', '+1', '.5', '5.', '00.5', '1,50', ' 1', '', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, 1n, null])(
-    'is never written of %p',
+    'is never written for %p',
     (value) => {
       expect(() => serialize(value)).toThrow('Decimal cannot represent');
     },
   );
 
-  it('is not read from a number, of which JSON keeps seventeen digits', () => {
+  it('is not read from a number, because JSON preserves only seventeen digits', () => {
     expect(() => parse(12.5)).toThrow('Decimal cannot represent 12.5: it has to be text');
     expect(() => parseLiteral(parseValue('12.5'))).toThrow('Decimal cannot represent 12.5: it has to be text');
   });
@@ -178,7 +178,7 @@ describe('a refused value', () => {
   const long = '7'.repeat(10_000);
 
   it.each(Object.entries(scalars).filter(([name]) => name !== 'JSONObject' && name !== 'ServicePath'))(
-    'is repeated in part, with the place of a literal: %s',
+    'is repeated in part, with the location of a literal: %s',
     (name, { parseValue: parse, parseLiteral }) => {
       const errorOf = (run: () => unknown): GraphQLError => {
         try {

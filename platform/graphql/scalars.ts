@@ -5,13 +5,11 @@ import { decimalTextOf, isDecimalText } from './decimal-text.ts';
 import { isDay, isLocalDateTime, toClockTime, toInstant } from './time-texts.ts';
 import { inspected } from './variables/inspected.ts';
 
-/** How the values of a scalar are read and written; names and descriptions are the SDL's. */
 export interface ScalarImplementation extends Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'> {
-  /** The prelude's `@specifiedBy`: a scalar of the same name and address means the same in every schema. */
+  /** The prelude's `@specifiedBy`, by which schemas recognize the same scalar. */
   readonly specifiedByURL: string;
 }
 
-/** Reads text; refuses what is no string, and text that `read` does not take. */
 const textScalar = (
   name: string,
   specifiedByURL: string,
@@ -33,9 +31,9 @@ const textScalar = (
   };
 };
 
-const keptIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined);
+const acceptIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined);
 
-/** Services hold instants as text in UTC already: the last character tells, and the first group of a full check would cost more than the field. */
+/** Services have instants as UTC text already; a full check would cost more than the field. */
 const serializeInstant = (value: unknown): string => {
   if (typeof value === 'string' && value.endsWith('Z') && value.length >= 20) return value;
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
@@ -46,8 +44,8 @@ const serializeNumber = (value: unknown): string | undefined =>
   typeof value === 'number' ? decimalTextOf(value) : undefined;
 
 /**
- * Implementations of the prelude's scalars. Times and decimals are text in resolvers and services, so that they survive
- * any cache; a `Decimal` may be a finite number there, too.
+ * Times and decimals are text in resolvers and services, so that any cache preserves them; there a `Decimal` may also
+ * be a finite number.
  */
 export const scalars: Readonly<
   Record<
@@ -66,7 +64,7 @@ export const scalars: Readonly<
     'Date',
     'https://scalars.graphql.org/andimarek/local-date',
     'a day of the calendar, YYYY-MM-DD',
-    keptIf(isDay),
+    acceptIf(isDay),
   ),
   LocalTime: textScalar(
     'LocalTime',
@@ -74,19 +72,19 @@ export const scalars: Readonly<
     'a time of day, HH:MM or HH:MM:SS',
     toClockTime,
   ),
-  // Kept with seconds or without: which of them a source states is part of what it says.
+  // Seconds are kept as the source stated them.
   LocalDateTime: textScalar(
     'LocalDateTime',
     'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#local-dates-and-times',
     'a day and a time of day, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS',
-    keptIf(isLocalDateTime),
+    acceptIf(isLocalDateTime),
   ),
-  // Read from text only: a number of JSON has lost digits before it can be read here.
+  // Read from text only: a JSON number may already have lost digits.
   Decimal: textScalar(
     'Decimal',
     'https://www.w3.org/TR/xmlschema11-2/#decimal',
     'text such as "12.50"',
-    keptIf(isDecimalText),
+    acceptIf(isDecimalText),
     serializeNumber,
   ),
   ServicePath: {

@@ -18,14 +18,14 @@ const namesOf = (query: string): readonly string[] => {
 };
 
 it.each([
-  ['its own fields, not those below them', '{ thing { id inner { name } } }', ['id', 'inner']],
-  ['fields by their names, whatever they are called in the answer', '{ thing { it: id } }', ['id']],
+  ['its own fields, without those below them', '{ thing { id inner { name } } }', ['id', 'inner']],
+  ['the names of fields, and not their aliases', '{ thing { it: id } }', ['id']],
   [
     'those in fragments, one in another',
     '{ thing { ...A } } fragment A on Thing { id ... on Thing { key } ...B } fragment B on Thing { name }',
     ['id', 'key', 'name'],
   ],
-  ['all that is selected of the field, in several places', '{ thing { id } thing { name } }', ['id', 'name']],
+  ['all that is selected of the field, at several positions', '{ thing { id } thing { name } }', ['id', 'name']],
   ['what may be skipped', 'query ($yes: Boolean!) { thing { id name @skip(if: $yes) } }', ['id', 'name']],
 ])('has %s', (_, query, names) => {
   expect(namesOf(query)).toEqual(names);

@@ -13,8 +13,8 @@ const namesIn = (set: SelectionSetNode | undefined, info: Info, found: Set<strin
 };
 
 /**
- * Names of the fields that an operation may select of the object that a field returns, those in fragments included: what
- * else there is need not be read. A resolver that calls it declares its fourth parameter.
+ * Returns the fields that may be selected of the returned object, also in fragments; others need not be read. A
+ * resolver that calls it must declare its fourth parameter.
  */
 export const selectedNames = (info: Info): ReadonlySet<string> => {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-// Databases know no year 0.
+// Databases have no year 0.
 const dayText = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const daysIn = (year: number, month: number): number => {
@@ -6,7 +6,7 @@ const daysIn = (year: number, month: number): number => {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. Without a `Date`, which costs more than the rest of an argument. */
+/** Returns whether a text is a calendar day, `YYYY-MM-DD`. `Date` would cost more than the rest of an argument. */
 export const isDay = (text: string): boolean => {
   if (!dayText.test(text)) return false;
   const day = Number(text.slice(8));
@@ -15,13 +15,13 @@ export const isDay = (text: string): boolean => {
 
 const clock = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/;
 
-/** A time of day with its seconds, from `HH:MM` or `HH:MM:SS`. Undefined for any other text. */
+/** Adds the seconds to `HH:MM`. Undefined for an invalid time. */
 export const toClockTime = (text: string): string | undefined => {
   const [, minutes, seconds] = clock.exec(text) ?? [];
   return minutes === undefined ? undefined : `${minutes}:${seconds ?? '00'}`;
 };
 
-/** Whether a text is a day and a time of day, `YYYY-MM-DDTHH:MM` or `YYYY-MM-DDTHH:MM:SS`. */
+/** Accepts `YYYY-MM-DDTHH:MM` and `YYYY-MM-DDTHH:MM:SS`. */
 export const isLocalDateTime = (text: string): boolean =>
   text[10] === 'T' && clock.test(text.slice(11)) && isDay(text.slice(0, 10));
 
@@ -29,8 +29,8 @@ const instantText =
   /^(\d{4}-\d{2}-\d{2})[Tt]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.(\d+))?(?:([Zz])|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * An instant in UTC with a trailing `Z`, in milliseconds, from any text of RFC 3339. Undefined for any other text, for
- * leap seconds, which `Date` does not know, and where the offset leads out of the years 1 to 9999.
+ * Converts any RFC 3339 text to UTC with milliseconds and `Z`. Undefined for leap seconds, which `Date` does not
+ * support, and if the offset leads out of the years 1 to 9999.
  */
 export const toInstant = (text: string): string | undefined => {
   const [, day, time, fraction = '', utc] = instantText.exec(text) ?? [];

@@ -31,7 +31,7 @@ const pageFault = (page: PageArguments) => {
 };
 
 describe('a page of a list', () => {
-  it('is the whole list when no size is given', () => {
+  it('is the whole list if no size is given', () => {
     const cursors = ['a', 'b', 'c'].map(cursorOf);
     expect(pageOf('abc', {})).toEqual({
       keys: 'abc',
@@ -42,14 +42,14 @@ describe('a page of a list', () => {
     });
   });
 
-  it('is that very list when it is the whole, so that what is kept of it is found again', () => {
+  it('is the same list instance if complete, so that cached results of it are found', () => {
     const rows = rowsOf('abc');
     for (const page of [{}, { first: 3 }, { last: 9 }])
       expect(connectionOfList(rows, page, { keyOf }).nodes).toBe(rows);
     expect(connectionOfList(rows, { first: 2 }, { keyOf }).nodes).toEqual(rows.slice(0, 2));
   });
 
-  it('has the default size when null is given', () => {
+  it('has the default size if null is given', () => {
     const page = { first: null, after: null, last: null, before: null };
     expect(pageOf('abc', page, 2)).toMatchObject({ keys: 'ab', more: [false, true], totalCount: 3 });
   });
@@ -85,7 +85,7 @@ describe('a page of a list', () => {
     expect(found.ends).toEqual(keys === '' ? none : [cursorOf(keys.slice(0, 1)), cursorOf(keys.slice(-1))]);
   });
 
-  it('goes on behind the same row after rows have come and gone', () => {
+  it('continues after the same row although rows were added and removed', () => {
     const after = pageOf('abcdef', { first: 3 }).ends[1] ?? null;
     expect(pageOf('zcdxef', { first: 2, after }).keys).toBe('dx');
   });
@@ -113,7 +113,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('has cursors for keys of any letters', () => {
+  it('has cursors for keys of any characters', () => {
     const list = [{ key: 'é/ü ?' }, { key: '空港' }, { key: '' }];
     const { edges } = connectionOfList(list, {}, { keyOf });
     for (const [place, { cursor }] of edges.entries()) {
@@ -122,14 +122,14 @@ describe('a page of a list', () => {
     }
   });
 
-  it('has fields of its own, and so have its edges', () => {
+  it('has additional fields, and so have its edges', () => {
     const options = { keyOf, edge: ({ key }: { readonly key: string }) => ({ rank: key.charCodeAt(0) }) };
     const { edges, meta } = connectionOfList(rowsOf('ab'), { first: 1 }, options, { meta: 'read' });
     expect([edges[0]?.rank, meta]).toEqual([97, 'read']);
   });
 });
 
-describe('arguments of a page that do not fit', () => {
+describe('invalid arguments of a page', () => {
   const unknown = { type: 'value_error', msg: 'Value error, the cursor names no item of this list' };
 
   it.each([

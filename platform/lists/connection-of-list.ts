@@ -5,18 +5,17 @@ import { createConnection } from './create-connection.ts';
 import { keyOfCursor, toKeyCursor } from './key-cursor.ts';
 
 export interface ListOptions<Node> {
-  /** What names a row within the list, at all times. Two rows of one list never share it. */
+  /** Permanent and unique within the list. */
   readonly keyOf: (node: Node) => string;
-  /** Rows of a page when neither `first` nor `last` is given. All of them when left out. */
+  /** Rows of a page without `first` and `last`. Default: all. */
   readonly pageSize?: number;
 }
 
 export interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
-  /** Fields of the edge, for what is true of the item in this list only. */
+  /** Fields that hold for the item in this list only. */
   readonly edge: (node: Node) => EdgeFields;
 }
 
-/** Place of the row that a cursor names. */
 const placeOf = <Node>(
   list: readonly Node[],
   { keyOf }: ListOptions<Node>,
@@ -29,7 +28,7 @@ const placeOf = <Node>(
   return place;
 };
 
-/** Bounds of the page, the end exclusive: `after` and `before` come first, then `first` or `last` counts from there. */
+/** The end is exclusive. `after` and `before` apply first, then `first` or `last`. */
 const boundsOf = <Node>(list: readonly Node[], page: PageArguments, options: ListOptions<Node>) => {
   const { after = null, before = null, last = null } = page;
   const start = after === null ? 0 : placeOf(list, options, 'after', after) + 1;
@@ -39,11 +38,11 @@ const boundsOf = <Node>(list: readonly Node[], page: PageArguments, options: Lis
 };
 
 /**
- * One page of a list that is in memory as a whole, with its exact `totalCount`. Throws `validation_error` for a cursor
- * that names no row of the list, which it says of its argument, and for `first` together with `last`.
+ * Returns one page of a list that is in memory as a whole, with its exact `totalCount`. Throws `validation_error` for a
+ * cursor that names no row of the list, at its argument, and for `first` together with `last`.
  *
- * A field that takes `last` has no default of `first` in the SDL, since a default is filled in before the resolver and
- * would be a second size: its default is `pageSize`, and its description says so.
+ * In the SDL, `first` of a field with `last` must have no default: it would be filled in before the resolver and be a
+ * second size. The default is `pageSize`, which the description states.
  *
  *     sports: async (_, { source, ...page }, { service, signal }) =>
  *       connectionOfList(await service.sports.list(source, signal), page, { keyOf: ({ key }) => key, pageSize: 50 })
@@ -69,7 +68,7 @@ export function connectionOfList<Node>(
   const { first = null, last = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);
   const { start, end } = boundsOf(list, page, options);
-  // A page that is the whole list is that list itself, so that what is kept of an immutable one is found again.
+  // A whole list stays the same instance, by which cached results are found.
   const rows = start === 0 && end === list.length ? list : list.slice(start, end);
   return createConnection<Node, Node, object, object>(
     {

@@ -1,9 +1,9 @@
 /**
- * Types of the graph's connections, by Relay's contract. A connection's own fields, such as its `meta`, are added to
- * `Connection`; what is true of an item in this list only is added to its edge.
+ * Connections by Relay's contract. Fields of one connection, such as `meta`, extend `Connection`; those that hold for
+ * an item in this list only extend its edge.
  */
 export interface PageInfo {
-  /** Both are true where more is possible and it is not known. */
+  /** Both are true if more rows are possible but unknown. */
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly startCursor: string | null;
@@ -19,11 +19,11 @@ export interface Connection<Node, EdgeFields = unknown> {
   readonly nodes: readonly Node[];
   readonly edges: readonly (Edge<Node> & EdgeFields)[];
   readonly pageInfo: PageInfo;
-  /** Items on all pages. Null when it is not known. */
+  /** Items on all pages; null if unknown. */
   readonly totalCount: number | null;
 }
 
-/** Which page a client asks for. Null is the same as left out. */
+/** The page that a client requests. Null means left out. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;

@@ -39,7 +39,7 @@ describe('a connection', () => {
     });
   });
 
-  it('makes no cursor that is not read', () => {
+  it('creates no cursor that is not read', () => {
     const { page, made } = setup();
     const { nodes, edges, pageInfo, totalCount } = createConnection(page);
     expect([nodes.length, edges.map(({ node }) => node.name), pageInfo.hasNextPage, totalCount]).toEqual([
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect(made).toEqual(['b']);
   });
 
-  it('makes a cursor once, for its edge and for an end of the page', () => {
+  it('creates a cursor once, for its edge and for an end of the page', () => {
     const { page, made } = setup();
     const { edges, pageInfo } = createConnection(page);
     expect([edges[1]?.cursor, edges[1]?.cursor, pageInfo.endCursor]).toEqual(Array(3).fill('cursor of b'));
@@ -67,7 +67,7 @@ describe('a connection', () => {
     expect([further.pageInfo.endCursor, further.edges[1]?.cursor]).toEqual(['end 1', 'end 1']);
   });
 
-  it('has no cursors of its ends when it is empty', () => {
+  it('has no cursors of its ends if it is empty', () => {
     expect(createConnection(setup([]).page)).toEqual({
       nodes: [],
       edges: [],
@@ -76,14 +76,14 @@ describe('a connection', () => {
     });
   });
 
-  it('goes on at another place than its last row when the page says so', () => {
+  it('continues at the end cursor of the page, if there is one', () => {
     const { pageInfo } = createConnection({ ...setup([]).page, endCursor: () => 'further' });
     expect(pageInfo).toMatchObject({ startCursor: null, endCursor: 'further' });
     const { edges } = createConnection({ ...setup().page, endCursor: () => 'further' });
     expect(edges.map(({ cursor }) => cursor)).toEqual(['cursor of a', 'further']);
   });
 
-  it('has fields of its own, and so have its edges', () => {
+  it('has additional fields, and so have its edges', () => {
     const { page } = setup();
     const connection = createConnection({ ...page, edge: ({ score }) => ({ score }) }, { warnings: ['late'] });
     expect(connection.warnings).toEqual(['late']);

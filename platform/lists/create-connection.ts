@@ -1,32 +1,31 @@
 import type { Connection, Edge, PageInfo } from './connection.ts';
 
-/** One page of a list, and how its rows become nodes and cursors. */
 export interface Page<Row, Node> {
   readonly rows: readonly Row[];
   readonly node: (row: Row) => Node;
-  /** Made for those rows only whose cursor is selected: most clients read the end cursor alone. */
+  /** Called only for selected cursors: most clients read only the end cursor. */
   readonly cursor: (row: Row) => string;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   /**
-   * The cursor to go on with, when it is another than the last row's: a page may be empty, or rows behind its last one
-   * may have been left out, and still more follows. It is then the cursor of the last edge, too.
+   * The cursor to continue with, if it is not the last row's: a page may be empty or filtered although more rows
+   * follow. It is then also the last edge's.
    */
   readonly endCursor?: () => string | null;
-  /** Items on all pages. Null or left out when it is not known, or when a resolver of its own counts them. */
+  /** Items on all pages. Null or absent if unknown, or if the field has its own resolver. */
   readonly totalCount?: number | null;
-  /** The nodes, when there is a list of them already, such as one that is marked as immutable. */
+  /** The nodes, if such a list exists already, for instance an immutable one. */
   readonly nodes?: readonly Node[];
 }
 
 export interface EdgePage<Row, Node, EdgeFields> extends Page<Row, Node> {
-  /** Fields of the edge, for what is true of the item in this list only. */
+  /** Fields that hold for the item in this list only. */
   readonly edge: (row: Row) => EdgeFields;
 }
 
 type AnyPage = Page<unknown, unknown> & { readonly edge?: (row: unknown) => object };
 
-/** Makes each cursor once: a signed one says when it was made, and an end of a page is to be the cursor of its edge. */
+/** A signed cursor contains its time, and the ends of a page must equal the cursors of their edges. */
 const withLastingCursors = (page: AnyPage): AnyPage => {
   const made = new Map<unknown, string>();
   const cursor = (row: unknown): string => {
@@ -77,8 +76,8 @@ const pageInfoOf = (page: AnyPage): PageInfo => ({
 });
 
 /**
- * The connection of one page. Edges and cursors are made when they are read, so it must not be spread into another
- * object, which reads them all: its further fields, such as `meta` and `warnings`, are `fields`.
+ * Edges and cursors are created when they are read. Do not spread the connection, which would read them all: pass
+ * further fields, such as `meta` and `warnings`, as `fields`.
  */
 export function createConnection<Row, Node, EdgeFields extends object, Fields extends object>(
   page: EdgePage<Row, Node, EdgeFields>,

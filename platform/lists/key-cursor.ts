@@ -1,10 +1,10 @@
 /**
- * Cursors of lists that are in memory as a whole. Such a cursor is the key of its row and nothing else, so it is still
- * right when rows come and go around it. It is not signed: a made-up one finds what is in the list anyway, or nothing.
+ * For lists that are in memory as a whole. A cursor is the key of its row, so it stays valid when other rows are added
+ * or removed. It needs no signature: a forged one finds a row of the list, or nothing.
  */
 export const toKeyCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
-/** The key that a cursor names. Null for a text that is no such cursor. */
+/** Returns the key of a cursor; null if it is invalid. */
 export const keyOfCursor = (cursor: string): string | null => {
   const key = Buffer.from(cursor, 'base64url').toString();
   return toKeyCursor(key) === cursor ? key : null;

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { PageArguments } from './connection.ts';
 import { connectionOfList } from './connection-of-list.ts';
 
-/** A list of a subgraph as its SDL says it: `first` has no default, because there is `last`. */
+/** A list of a subgraph as its SDL declares it: `first` has no default, because there is `last`. */
 const sdl = /* GraphQL */ `
   directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int) on ARGUMENT_DEFINITION
   type Query {
@@ -49,7 +49,7 @@ const ask = async (args: string) => {
 };
 
 describe('a list in the graph', () => {
-  it('has all of a connection, with fields of its own', async () => {
+  it('has all fields of a connection, and additional ones', async () => {
     const { edges, pageInfo, ...rest } = await ask('');
     expect(rest).toEqual({ nodes: [{ slug: 'agents' }, { slug: 'data' }], totalCount: 4, language: 'en' });
     expect(edges).toEqual([
@@ -59,7 +59,7 @@ describe('a list in the graph', () => {
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  it('goes on and back by its cursors, where null is the same as left out', async () => {
+  it('continues forwards and backwards by its cursors, where null means left out', async () => {
     const { pageInfo } = await ask('(first: 1, last: null)');
     const next = await ask(`(first: 2, after: "${pageInfo.endCursor}", before: null)`);
     expect(next.nodes).toEqual([{ slug: 'data' }, { slug: 'safety' }]);
@@ -70,7 +70,7 @@ describe('a list in the graph', () => {
     });
   });
 
-  it('reports a fault at the argument', async () => {
+  it('reports a validation error at the argument', async () => {
     expect(await ask('(first: 1, after: "?")')).toEqual({ faults: ['after'] });
     expect(await ask('(last: 1, before: "?")')).toEqual({ faults: ['before'] });
     expect(await ask('(first: 1, last: 1)')).toEqual({ faults: ['first', 'last'] });

@@ -1,10 +1,8 @@
-/** Upper bounds in milliseconds. One more bucket has what took longer. Each is a column of `upstream_minutes`. */
+/** Upper bounds in milliseconds; one more bucket has longer durations. Each is a column of `upstream_minutes`. */
 export const latencyBoundsMs = [10, 20, 50, 100, 200, 350, 500, 750, 1000, 2000, 5000, 10_000, 20_000] as const;
 
-/** Number of buckets, the last one included. */
 export const latencyBucketCount: number = latencyBoundsMs.length + 1;
 
-/** Index of the bucket of a duration. */
 export const latencyBucketOf = (durationMs: number): number => {
   let index = 0;
   for (const boundMs of latencyBoundsMs) {
@@ -15,8 +13,8 @@ export const latencyBucketOf = (durationMs: number): number => {
 };
 
 /**
- * The duration in whole milliseconds that `share` of all (0 to 1) did not exceed, interpolated within its bucket. Null
- * without any. The last bucket has no end, so what lies in it is reported as its beginning.
+ * Returns the duration in whole milliseconds that `share` (0 to 1) of all did not exceed, interpolated within its
+ * bucket. Null without any. The last bucket has no upper bound, so its lower one is returned.
  */
 export const latencyQuantileMs = (buckets: readonly number[], share: number): number | null => {
   const total = buckets.reduce((sum, count) => sum + count, 0);

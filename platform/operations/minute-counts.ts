@@ -1,7 +1,6 @@
 import type { UpstreamReason } from '../errors/service-error.ts';
 import { latencyBoundsMs, latencyBucketCount } from './latency-buckets.ts';
 
-/** Reasons of failures, in the order of their columns. */
 export const failureReasons = [
   'unreachable',
   'timeout',
@@ -12,7 +11,7 @@ export const failureReasons = [
   'malformed',
 ] as const satisfies readonly UpstreamReason[];
 
-/** Columns of `upstream_minutes` that count: a minute is an array of their values. */
+/** Columns of counts of `upstream_minutes`; a minute is an array of their values. */
 export const countColumns: readonly string[] = [
   'requests',
   'succeeded',
@@ -22,19 +21,18 @@ export const countColumns: readonly string[] = [
   'ms_longer',
 ];
 
-/** Places in a minute's array. */
+/** Indexes in a minute's array. */
 export const countAt = { requests: 0, succeeded: 1, drift: 2, reasons: 3, buckets: 3 + failureReasons.length } as const;
 
-/** Attempts of one source in one minute, or of several minutes and processes added up. */
+/** Attempts of one source in one minute, or their sum over minutes and processes. */
 export type MinuteCounts = readonly number[];
 
 export const noCounts: MinuteCounts = countColumns.map(() => 0);
 
-/** The histogram of durations within counts. */
 export const bucketsOf = (counts: MinuteCounts): readonly number[] =>
   counts.slice(countAt.buckets, countAt.buckets + latencyBucketCount);
 
-/** Failed attempts by reason within counts, those without any left out. */
+/** Returns failed attempts by reason, without reasons that have none. */
 export const failuresOf = (
   counts: MinuteCounts,
 ): readonly { readonly reason: UpstreamReason; readonly count: number }[] =>
@@ -43,7 +41,6 @@ export const failuresOf = (
     return count === 0 ? [] : [{ reason, count }];
   });
 
-/** Failed attempts of all reasons. */
 export const failureCountOf = (counts: MinuteCounts): number =>
   failuresOf(counts).reduce((sum, { count }) => sum + count, 0);
 

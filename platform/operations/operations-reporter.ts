@@ -10,7 +10,7 @@ import { tidyReports } from './tidy-reports.ts';
 import type { UpstreamTallies } from './upstream-tallies.ts';
 import { writeReport } from './write-report.ts';
 
-/** From the first change to the write of all changes. */
+/** Time from the first change to the write of all changes. */
 export const reportAfterMs = 2_000;
 const tidyEveryMs = 5 * minuteMs;
 
@@ -20,17 +20,16 @@ export interface OperationsReporterOptions {
   readonly log: Logger;
   readonly process: ProcessFacts;
   readonly tallies: UpstreamTallies;
-  /** Subscription streams of now; none for a process without clients. */
+  /** Current subscription streams; none for a process without clients. */
   readonly streams?: () => readonly StreamCount[];
 }
 
-/** Writes what this process knows of itself and of its upstreams. Nothing waits for it, and it never rejects. */
+/** Writes reports in the background. Errors are logged, not thrown. */
 export interface OperationsReporter {
-  /** Applies migrations and writes the first report. Rejects for a database that cannot be migrated. */
+  /** Applies migrations and writes the first report. Rejects if the database cannot be migrated. */
   start(): Promise<void>;
-  /** Writes what has changed now. */
+  /** Writes changes immediately. */
   flush(): Promise<void>;
-  /** Writes the last report. */
   close(): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ export const createOperationsReporter = (options: OperationsReporterOptions): Op
     try {
       const isNew = await writeReport(database, report);
       hasFailed = false;
-      // The row was tidied away while this process slept, or the database was.
+      // The row was deleted while this process slept, or the database was replaced.
       if (isNew && !everything && !hasEnded) await write(false, true);
     } catch (error) {
       for (const { tally, minutes } of taken) tally.putBack(minutes);

@@ -2,7 +2,7 @@ import type { Database } from '../storage/database.ts';
 import type { ProcessRole, StreamCount } from './process-report.ts';
 import { reportsKeptMs } from './tidy-reports.ts';
 
-/** A process as its row has it. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export interface ProcessView {
   readonly processId: string;
   readonly role: ProcessRole;
@@ -13,7 +13,7 @@ export interface ProcessView {
   readonly streams: readonly StreamCount[];
 }
 
-/** Processes of the last hour that have not said that they end, oldest first; one that was killed is among them. */
+/** Processes of the last hour that did not report their end, oldest first, including killed ones. */
 export const readProcesses = async (database: Database, nowMs: number): Promise<readonly ProcessView[]> => {
   const { rows } = await database.executeSql(
     `SELECT process_id, role, services, version, started_at, seen_at, streams FROM processes

@@ -7,10 +7,10 @@ import { heartbeatMs } from './process-report.ts';
 import type { CountedMinute } from './source-tally.ts';
 import type { UpstreamView } from './upstream-view.ts';
 
-/** A process that was not seen for so long is taken for dead, and its breakers do not count. */
+/** A process without a report for this time counts as dead, and its breakers are ignored. */
 export const deadAfterMs: number = 4 * heartbeatMs;
 
-/** Minutes that are reported, the one of now included. */
+/** Reported minutes, including the current one. */
 export const minutesShown = 60;
 
 interface StateRow {
@@ -75,8 +75,8 @@ const toMinute = (row: Record<string, unknown>): CountedMinute => ({
 });
 
 /**
- * All upstreams that processes of the last hour know, by service and name. What is settings (`emulated`, `withheld`) is
- * of processes that run; of others only where none runs.
+ * Upstreams of processes of the last hour, by service and name. Settings (`emulated`, `withheld`) are those of running
+ * processes, if any.
  */
 export const readUpstreams = async (database: Database, nowMs: number): Promise<readonly UpstreamView[]> => {
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -86,7 +86,7 @@ export const readUpstreams = async (database: Database, nowMs: number): Promise<
       iso(nowMs - deadAfterMs),
       iso(nowMs - minutesShown * minuteMs),
     ]),
-    // A process whose clock is ahead may be in the next minute already.
+    // A process whose clock is ahead may already be in the next minute.
     database.executePrepared('operations-minutes', minutesText, [minute - minutesShown, minute + 1]),
   ]);
   const rows = states.rows as unknown as readonly StateRow[];

@@ -5,23 +5,21 @@ import type { QuotaState } from '../upstream/quota-meter.ts';
 import { latencyBucketOf } from './latency-buckets.ts';
 import { countAt, countColumns, failureReasons, type MinuteCounts } from './minute-counts.ts';
 
-/** What a process knows of an upstream besides counts. */
+/** State of an upstream in one process, without counts. */
 export interface SourceState {
   readonly service: string;
-  /** Public name. */
   readonly source: string;
   readonly emulated: boolean;
-  /** Why this deployment never calls it; null when it may. */
+  /** Why this deployment never calls the source; null if it may. */
   readonly withheld: UpstreamReason | null;
   readonly lastSuccessAtMs: number | null;
   readonly lastFailure: { readonly atMs: number; readonly reason: UpstreamReason } | null;
-  /** The breaker is open and lets nothing pass before; null while it is closed. */
+  /** When the open breaker allows the next attempt; null while it is closed. */
   readonly pausedUntilMs: number | null;
   readonly quota: QuotaState | null;
 }
 
 export interface CountedMinute {
-  /** Epoch milliseconds / 60,000, a whole number. */
   readonly minute: number;
   readonly counts: MinuteCounts;
 }
@@ -47,8 +45,8 @@ export interface SourceTallyOptions extends Pick<SourceState, 'service' | 'sourc
 const reasonIndex: ReadonlyMap<string, number> = new Map(failureReasons.map((reason, index) => [reason, index]));
 
 /**
- * Counts what this process does with one upstream: the minute of now, and the one before until it is written. To note
- * an attempt changes numbers in place.
+ * Counts this process's attempts at one upstream: the current minute, and the previous one until it is written. Numbers
+ * change in place.
  */
 export class SourceTally {
   readonly service: string;
@@ -72,7 +70,7 @@ export class SourceTally {
     this.#onChange = onChange;
   }
 
-  /** Notes an attempt that was sent. One whose caller left counts as a request, and as neither success nor failure. */
+  /** Counts a sent attempt. If its caller left, it is neither a success nor a failure. */
   attempted(outcome: 'ok' | UpstreamReason | 'aborted', durationMs: number): void {
     const nowMs = this.#clock.now();
     const minute = this.#minuteAt(nowMs);
@@ -90,7 +88,7 @@ export class SourceTally {
     this.#change(minute);
   }
 
-  /** Notes differences of an answer from its wire schema. */
+  /** Counts differences of a body from its wire schema. */
   drifted(count: number): void {
     if (count === 0) return;
     const minute = this.#minuteAt(this.#clock.now());
@@ -98,7 +96,7 @@ export class SourceTally {
     this.#change(minute);
   }
 
-  /** Notes that a breaker of the upstream opened for so long, or closed. */
+  /** Records that a breaker of the upstream opened until a time, or closed. */
   paused(breaker: string, untilMs: number | null): void {
     if (untilMs === null) this.#pausedUntilMs.delete(breaker);
     else this.#pausedUntilMs.set(breaker, untilMs);
@@ -110,10 +108,7 @@ export class SourceTally {
     this.#changeState();
   }
 
-  /**
-   * Notes an address that the source is called at. Of several, any that is invented marks the source, and any that is
-   * called.
-   */
+  /** With several addresses, the source is emulated if any is, and withheld only if all are. */
   know({ emulated, withheld }: Pick<SourceState, 'emulated' | 'withheld'>): void {
     this.#known =
       this.#known === undefined
@@ -139,7 +134,7 @@ export class SourceTally {
     };
   }
 
-  /** The minutes that have changed since the last time, as they are now; from here on only further changes count. */
+  /** Returns copies of the minutes that have changed since the last call. */
   take(): readonly CountedMinute[] {
     this.#isChanged = false;
     return [this.#previous, this.#current]
@@ -150,7 +145,7 @@ export class SourceTally {
       });
   }
 
-  /** What was taken could not be written. Minutes that ended since the last one are lost. */
+  /** Marks taken minutes as changed after a failed write. Minutes that are no longer in memory are lost. */
   putBack(minutes: readonly CountedMinute[]): void {
     for (const own of [this.#previous, this.#current])
       if (minutes.some(({ minute }) => minute === own.minute)) own.isChanged = true;

@@ -1,6 +1,6 @@
 import type { StreamCount } from './process-report.ts';
 
-/** Adds counts up by field, in the order of its name. */
+/** Sums counts by field, sorted by its name. */
 export const sumStreams = (counts: readonly StreamCount[]): readonly StreamCount[] => {
   const sums = new Map<string, StreamCount>();
   for (const { field, streams, readers } of counts) {

@@ -65,7 +65,7 @@ describe('the state of an upstream', () => {
     expect(conditionOf(view, nowMs)).toBe(condition);
   });
 
-  it('says until when nothing is sent, while that is to come', () => {
+  it('includes the time when requests resume, if that is in the future', () => {
     const paused = (untilMs: number) => resumesAt(viewOf([], { pausedUntil: iso(untilMs) }), 'PAUSED', nowMs);
     expect([paused(nowMs + 1), paused(nowMs)]).toEqual([iso(nowMs + 1), null]);
     const spent = (resetsAt: string | null) =>
@@ -76,7 +76,7 @@ describe('the state of an upstream', () => {
 });
 
 describe('durations in buckets', () => {
-  it('have bounds that are inclusive, and a last bucket without end', () => {
+  it('have inclusive bounds, and a last bucket without one', () => {
     expect(
       latencyBoundsMs.map((boundMs, index) => [latencyBucketOf(boundMs) - index, latencyBucketOf(boundMs + 1) - index]),
     ).toEqual(latencyBoundsMs.map(() => [0, 1]));
@@ -84,7 +84,7 @@ describe('durations in buckets', () => {
     expect(latencyBucketOf(1e9)).toBe(latencyBucketCount - 1);
   });
 
-  it('give a quantile within the bucket that holds it', () => {
+  it('have a quantile within the bucket that contains it', () => {
     const buckets = Array.from({ length: latencyBucketCount }, () => 0);
     expect(latencyQuantileMs(buckets, 0.5)).toBeNull();
     for (let durationMs = 1; durationMs <= 100; durationMs++) {

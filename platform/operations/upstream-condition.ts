@@ -3,16 +3,16 @@ import { quotaForgetMs } from '../upstream/create-quota-meter.ts';
 import { addCounts, countAt, failureCountOf, type MinuteCounts, noCounts } from './minute-counts.ts';
 import type { UpstreamView } from './upstream-view.ts';
 
-/** How an upstream is doing. The first that applies, in this order; see `UpstreamState` of the schema. */
+/** The first condition that applies, in this order; see `UpstreamState` of the schema. */
 export type UpstreamCondition = 'OFF' | 'QUOTA_SPENT' | 'PAUSED' | 'FAILING' | 'DEGRADED' | 'HEALTHY' | 'IDLE';
 
-/** The minute of now and those before it that a state is about. */
+/** Number of minutes, including the current one, that determine the condition. */
 export const recentMinutes = 5;
 
-/** This part of the recent attempts has to fail for `DEGRADED`. */
+/** Share of failed recent attempts for `DEGRADED`. */
 const degradedShare = 0.1;
 
-/** What was counted in the minute of now and the four before it. */
+/** Sums the counts of the recent minutes. */
 export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: number): MinuteCounts => {
   const now = Math.floor(nowMs / minuteMs);
   return minutes
@@ -22,10 +22,7 @@ export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: 
 
 const isAhead = (at: string | null, nowMs: number): at is string => at !== null && Date.parse(at) > nowMs;
 
-/**
- * True while nothing that costs is asked, by the rule of the quota's meter: after an hour without a word it may have
- * begun anew.
- */
+/** The rule of the quota's meter: an hour after its last statement, the quota may have been reset. */
 const isSpent = ({ quota }: UpstreamView, nowMs: number): boolean =>
   quota !== null &&
   quota.remaining <= quota.floor &&
@@ -35,7 +32,7 @@ const isSpent = ({ quota }: UpstreamView, nowMs: number): boolean =>
 export const conditionOf = (view: UpstreamView, nowMs: number): UpstreamCondition => {
   if (view.withheld !== null) return 'OFF';
   if (isSpent(view, nowMs)) return 'QUOTA_SPENT';
-  // Open until an attempt has succeeded: without one nothing says that the upstream is back.
+  // A breaker stays open until an attempt succeeds, because only that shows that the upstream is back.
   if (view.pausedUntil !== null) return 'PAUSED';
   const counts = recentCounts(view, nowMs);
   const failed = failureCountOf(counts);
@@ -45,10 +42,7 @@ export const conditionOf = (view: UpstreamView, nowMs: number): UpstreamConditio
   return failed >= degradedShare * (succeeded + failed) ? 'DEGRADED' : 'HEALTHY';
 };
 
-/**
- * Until when nothing is sent to an upstream that is paused or whose quota is spent; null when that is over or not
- * known.
- */
+/** Returns when a paused upstream, or one without quota, gets requests again; null if past or unknown. */
 export const resumesAt = (view: UpstreamView, condition: UpstreamCondition, nowMs: number): string | null => {
   const at = condition === 'PAUSED' ? view.pausedUntil : condition === 'QUOTA_SPENT' ? view.quota?.resetsAt : null;
   return isAhead(at ?? null, nowMs) ? (at ?? null) : null;

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock/clock.ts';
 import { SourceTally, type SourceTallyOptions } from './source-tally.ts';
 
-/** What this process counts of its upstreams, by service and source: a number that definitions bound. */
+/** By service and source; definitions bound their number. */
 export interface UpstreamTallies {
-  /** The tally of a source, made at its first use. */
+  /** Returns the tally of a source, creating it at first use. */
   of(source: Pick<SourceTallyOptions, 'service' | 'source'>): SourceTally;
   readonly all: readonly SourceTally[];
-  /** Called when something changes that was not taken yet. There is one listener. */
+  /** Called at the first change that was not taken yet. There is one listener. */
   onChange: () => void;
 }
 

@@ -19,7 +19,7 @@ const stateColumns: readonly (readonly [name: string, type: string])[] = [
 const stateNames = stateColumns.map(([name]) => name);
 const counts = countColumns.join(', ');
 
-// Absolute numbers: what is written twice, or again after a failure, is the same.
+// Counts are absolute, so repeating a write changes nothing.
 const text = `
   WITH process AS (
     INSERT INTO processes (process_id, role, services, version, started_at, seen_at, ended_at, streams)
@@ -42,7 +42,7 @@ const text = `
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Writes a report in one statement. Returns whether the database did not know the process. */
+/** Writes a report in one statement. Returns whether the process was new to the database. */
 export const writeReport = async (database: Database, report: ProcessReport): Promise<boolean> => {
   const { process, atMs, hasEnded, streams, sources } = report;
   const states = sources.map(({ state }) => ({

@@ -26,8 +26,8 @@ const setUp = () => {
   return { clock, state, readiness, answer: () => settle?.answer(), fail: () => settle?.fail() };
 };
 
-describe('what readiness reports of the database', () => {
-  it('is that it is available when it answers', async () => {
+describe('the readiness of the database', () => {
+  it('is available if the database responds', async () => {
     const { readiness, answer, clock } = setUp();
     const reported = readiness();
     answer();
@@ -35,7 +35,7 @@ describe('what readiness reports of the database', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is that it is unavailable when it refuses, and for how long that is known', async () => {
+  it('is unavailable if the database refuses, with the time for which that is known', async () => {
     const { readiness, fail, clock, state } = setUp();
     const first = readiness();
     fail();

@@ -10,9 +10,8 @@ export interface DatabaseReadiness {
 }
 
 /**
- * Reports whether the database can be reached, by one statement at a time, for at most a second. A process without its
- * database stays ready: it still serves cached data and data of upstreams, and an orchestrator that saw every replica
- * as unready would cut that off as well.
+ * Tests the database by one statement at a time, for at most a second. A process without its database stays ready: it
+ * still serves cached data and data of upstreams, which would be lost if an orchestrator saw every replica as unready.
  */
 export const createDatabaseReadiness = (
   database: Pick<Database, 'executeSql' | 'availability'>,

@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { MaybePromise } from '../promise/maybe-promise.ts';
 
-/**
- * Returns members that a component adds to the body of `/readiness`, without deciding whether the process is ready.
- */
+/** Members that a component adds to the body of `/readiness`, without effect on the status. */
 export type ReadinessDetail = () => MaybePromise<object>;
 
 export interface ProbeOptions {
   readonly metrics?: Pick<Metrics, 'registry'>;
-  /** Text of the metrics where they are not only those of this process. */
+  /** Text of the metrics, if they are not only those of this process. */
   readonly metricsText?: (() => Promise<string>) | undefined;
   readonly health: () => object;
-  /** False while the process should get no requests, for instance while draining. */
+  /** False while the process should get no requests, such as when draining. */
   readonly ready: () => boolean;
   readonly details?: readonly ReadinessDetail[];
 }

@@ -26,9 +26,9 @@ const answerTo = (path: string, { health, missing }: StartingOptions): StartingA
 };
 
 /**
- * Responds while the process is starting: `/health` with 200, `/readiness` with 503 and what is missing, and everything
- * else with 503 `service_unavailable`, without reading a body. Each response closes its connection, so that the next
- * connection is made with the limits of the started server.
+ * While the process starts, `/health` has 200, `/readiness` 503 with what is missing, and everything else 503
+ * `service_unavailable`, without reading a body. Each response closes its connection, so that the next one has the
+ * limits of the started server.
  */
 export const createStartingListener =
   (options: StartingOptions): RequestListener =>

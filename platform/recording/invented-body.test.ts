@@ -32,8 +32,8 @@ const invent = (row: object, more: object = {}): Record<string, unknown> => {
   return body.rows[0] ?? {};
 };
 
-describe('A recorded body', () => {
-  it('keeps names of fields, words of the source, dates, amounts, flags and nothing else', () => {
+describe('a recorded body', () => {
+  it('keeps only names of fields, words of the source, dates, amounts and flags', () => {
     const row = {
       id: 4711,
       name: 'Ann Other',
@@ -52,19 +52,19 @@ describe('A recorded body', () => {
     expect(invent({ ...row, price: 99, kind: null })).toMatchObject({ price: 99, kind: null });
   });
 
-  it('keeps words of the source by name, by place, or wherever they are', () => {
+  it('keeps words of the source by name, by place, or anywhere', () => {
     const rows = z.object({ home: text, odds: z.object({ home: text, side: text }) });
     const odds: SchemaShape = { path: /./, body: rows, keeps: ['odds.home'], words: ['Over'] };
     const body = inventBody(odds, { home: 'Marlowe', odds: { home: '1.95', side: 'Over' } }, invention());
     expect(body).toEqual({ home: expect.not.stringContaining('Marlowe'), odds: { home: '1.95', side: 'Over' } });
   });
 
-  it('does not keep an address or a long text for a word of the source', () => {
+  it('does not keep an address or a long text as a word of the source', () => {
     for (const status of ['ann@marlowe.test', 'https://marlowe.test/ann', 'swordfish '.repeat(40)])
       expect(invent({ id: 1, status })['status']).not.toMatch(/ann|marlowe|swordfish/);
   });
 
-  it('replaces unknown fields with their names, at any depth, numbers and dates included', () => {
+  it('replaces unknown fields and their names at any depth, including numbers and dates', () => {
     const secrets = {
       api_key: 'swordfish-42',
       'Ann Other': { phone: 4155550123, born: '1984-03-09', notes: ['call Ann', { ssn: 123456789 }] },
@@ -76,7 +76,7 @@ describe('A recorded body', () => {
     expect(invented).toContain('true');
   });
 
-  it('does not keep what has a known name in a place that is not known', () => {
+  it('replaces a field with a known name at an unknown place', () => {
     const row = { id: 1, extra: { status: 'swordfish', kind: 'remote', rows: [{ status: 'swordfish' }] } };
     expect(JSON.stringify(invent(row))).not.toMatch(/swordfish|remote|status/);
   });
@@ -92,7 +92,7 @@ describe('A recorded body', () => {
     expect(Object.keys(books)).toHaveLength(2);
   });
 
-  it('replaces a name in the same way wherever it is, so that joins hold', () => {
+  it('replaces a name the same everywhere, so that joins still work', () => {
     const body = inventBody(
       shape,
       {
@@ -112,7 +112,7 @@ describe('A recorded body', () => {
     expect(Object.keys(body.books)).toEqual([first['name']]);
   });
 
-  it('of another form than its schema has nothing of its own left', () => {
+  it('keeps nothing if its shape differs from the schema', () => {
     for (const body of [
       'swordfish',
       ['swordfish'],
@@ -126,8 +126,8 @@ describe('A recorded body', () => {
   });
 });
 
-describe('Recorded headers', () => {
-  it('are those of a list, whose values are counts, dates and an invented validator', () => {
+describe('recorded headers', () => {
+  it('are allowed ones with counts, dates and an invented validator', () => {
     const headers = {
       'content-type': 'application/json; boundary=swordfish',
       'set-cookie': 'session=swordfish',
@@ -151,8 +151,8 @@ describe('Recorded headers', () => {
   });
 });
 
-describe('A recorded path', () => {
-  it('replaces what the form of the answer leaves open, as bodies do', () => {
+describe('a recorded path', () => {
+  it('has its variable segments replaced as in bodies', () => {
     const names = invention();
     expect(recordedPath(shape, '/boards/marlowe/rows', names)).toBe(`/boards/${names.text('marlowe')}/rows`);
     expect(recordedPath({ ...shape, keepsPath: true }, '/boards/JFK/rows', names)).toBe('/boards/JFK/rows');

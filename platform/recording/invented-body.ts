@@ -4,17 +4,16 @@ import { type Position, positionOf } from '../drift/schema-position.ts';
 import type { SchemaShape } from '../drift/wire-shape.ts';
 import type { Invention } from './invented-text.ts';
 
-/** Fields whose values name something, by their own name or by that of the object or list around them. */
+/** Returns whether a field, or an object or list of that name, contains identifiers. */
 const isIdentifier = (name: string): boolean =>
   /(?:^|_)(?:id|ids|rid|kids|parts|parent|parents)$|(?:[a-z]Ids?|[a-z]IDs?)$|(?:^|_)ticker$/.test(name);
 
-/** A date or instant, and nothing else. */
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,9})?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/.test(text) ||
   /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|[+-]\d{4})$/.test(text);
 
 const longestKept = 300;
-/** A word of a source is short and holds no address. */
+/** Vocabulary of a source is short and contains no address. */
 const isWord = (text: string): boolean => text.length <= longestKept && !/@|:\/\//.test(text);
 
 const isVocabulary = (position: Position, text: string): boolean =>
@@ -26,20 +25,20 @@ const isVocabulary = (position: Position, text: string): boolean =>
   );
 
 interface Around {
-  /** Whether the schema knows this place. */
+  /** Whether the schema describes this place. */
   readonly known: boolean;
-  /** Name of the field, or of the one around. */
+  /** Name of the field, or of the enclosing one. */
   readonly name: string;
   readonly identifies: boolean;
 }
 
-/** What lies deeper is left out. */
+/** Deeper values become null. */
 const mostNesting = 300;
 
 /**
- * A body of the same form in which nothing is left that a person, a company or a secret could be known by. What stays
- * is what the schema allows: names of its fields, its own literals, dates, amounts that it reads as numbers, and words
- * of the fields in `keeps`. Everything else, keys of maps and unknown fields included, is replaced.
+ * Removes everything that could identify a person, a company or a secret. Only what the schema allows stays: names of
+ * its fields, its literals, dates, amounts that it reads as numbers, and words of the fields in `keeps`. Keys of maps
+ * and unknown fields are replaced too.
  */
 export const inventBody = (shape: SchemaShape, body: unknown, invention: Invention): unknown => {
   const { parts = {}, unread = [], keeps = [], words = [], identifiers = [] } = shape;

@@ -4,8 +4,8 @@ import { createInvention } from './invented-text.ts';
 
 const invention = () => createInvention('a secret of this test');
 
-describe('An invented text', () => {
-  it('has the letters, digits, blanks and punctuation of the real one, each replaced by one of its kind', () => {
+describe('an invented text', () => {
+  it('has letters and digits replaced by their kind, and the blanks and punctuation of the real one', () => {
     const { text } = invention();
     const real = 'Ann-Marie O’Hara, 42 Quay St. (Unit 7B)';
     expect(text(real)).toMatch(
@@ -15,7 +15,7 @@ describe('An invented text', () => {
     expect(text('žluťoučký 東京 ÅSE')).toMatch(/^\p{Ll}{9} \p{Lo}{2} \p{Lu}{3}$/u);
   });
 
-  it('is the same for the same word, in any text and any case, so that joins hold', () => {
+  it('is the same for the same word, in any text and any case, so that joins still work', () => {
     const { text, number } = invention();
     const name = text('Marlowe');
     expect(text('by Marlowe.')).toContain(name);
@@ -24,7 +24,7 @@ describe('An invented text', () => {
     expect(text(`/items/${4711}`)).toContain(String(number(4711)));
   });
 
-  it('has other words in a long text, which may be known from elsewhere, than in names', () => {
+  it('has other words in a long text, whose original may be public, than in names', () => {
     const { text } = invention();
     const name = text('Marlowe').toLowerCase();
     const prose = 'At Marlowe we think that every one of us makes the difference to Marlowe';
@@ -33,7 +33,7 @@ describe('An invented text', () => {
     expect(text(`${prose}.`)).not.toBe(`${text(prose)}.`);
   });
 
-  it('is another for another word, and another in another recording', () => {
+  it('differs for another word, and in another recording', () => {
     const { text } = invention();
     const ids = Array.from({ length: 500 }, (_, index) => `a${index}`);
     expect(new Set(ids.map(text)).size).toBe(500);
@@ -59,7 +59,7 @@ describe('An invented text', () => {
     expect(invention().text('ann.marlowe@mail.marlowe.test')).toMatch(/^[a-z]{3}\.[a-z]{7}@[a-z]{7}\.example$/);
   });
 
-  it('keeps dates dates, UUIDs UUIDs, and the elements of HTML', () => {
+  it('has dates for dates, UUIDs for UUIDs, and the same HTML elements', () => {
     const { text } = invention();
     const when = text('born 1984-03-09, seen 2025-01-31T23:59:58.123Z');
     const [, born = '', seen = ''] = /^[a-z]{4} (\S+), [a-z]{4} (\S+)$/.exec(when) ?? [];
@@ -71,7 +71,7 @@ describe('An invented text', () => {
     );
   });
 
-  it('has nothing left of a secret that is encoded', () => {
+  it('has nothing of an encoded secret', () => {
     const { text } = invention();
     const secret = 'token:swordfish-42';
     for (const coding of ['base64', 'base64url', 'hex'] as const) {
@@ -83,7 +83,7 @@ describe('An invented text', () => {
     expect(text('%73%77%6f%72%64')).not.toMatch(/73|77|6f/i);
   });
 
-  it('leaves no run of three letters of any text where it was', () => {
+  it('has no run of three letters of the original at its position', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 ,.:;/@?=&<>%"-]{0,80}$/), (real) => {
         const invented = invention().text(real);
@@ -102,8 +102,8 @@ describe('An invented text', () => {
   });
 });
 
-describe('An invented number', () => {
-  it('has as many digits, the same sign and the same point, and is never more than a number has room for', () => {
+describe('an invented number', () => {
+  it('has as many digits, the same sign and point, and never exceeds the safe integers', () => {
     const { number } = invention();
     expect(String(number(4155550123))).toMatch(/^[1-9]\d{9}$/);
     expect(number(4155550123)).not.toBe(4155550123);

@@ -1,22 +1,21 @@
 import { createInventedWords, type InventedWords } from './invented-words.ts';
 
-/** Replaces texts by invented ones of the same shape, and numbers by numbers of as many digits. */
 export interface Invention {
   /**
-   * Letters, digits and words are replaced, blanks and punctuation stay. Addresses stay addresses, at hosts that end in
-   * `.example`; dates stay dates; elements of HTML keep their names.
+   * Letters, digits and words are replaced; blanks and punctuation stay. Addresses stay addresses, at hosts that end in
+   * `.example`; dates stay dates; HTML elements keep their names.
    */
   text(text: string): string;
   number(value: number): number;
 }
 
-/** Elements say nothing of a person; what is in their attributes may. */
+/** Element names identify no one; attributes may. */
 const elements =
   'a|abbr|article|b|blockquote|body|br|code|dd|div|dl|dt|em|h[1-6]|head|hr|html|i|img|li|main|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|time|title|tr|u|ul';
 
 const pieces = new RegExp(
   [
-    // An address, in JSON within a text too; its end is a blank, a quote or a bracket.
+    // An address, also in JSON within a text; a blank, a quote or a bracket ends it.
     String.raw`(?<url>(?:https?:\\?\/\\?\/|\bwww\.)(?:[^\s"'<>\\]|\\\/){1,4000})`,
     String.raw`(?<host>(?:@|(?<![:\w])\/\/)[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})`,
     '(?<entity>&(?:amp|lt|gt|quot|apos|nbsp|#39|#x27);)',
@@ -31,12 +30,12 @@ const pieces = new RegExp(
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Escapes in an address are not kept: half of one, invented, could not be read. */
+/** Half of an invented escape would be unreadable, so escapes in an address are removed. */
 const withoutEscapes = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, 'x');
 
 const addressParts = /^(?<scheme>https?:\\?\/\\?\/)?(?<authority>[^/?#\\]*)(?<rest>[\s\S]*)$/i;
 
-/** Names, ids and titles are shorter. */
+/** Names, ids and titles have fewer words. */
 const mostWordsOfName = 8;
 
 const isProse = (text: string): boolean => {
@@ -46,7 +45,7 @@ const isProse = (text: string): boolean => {
 };
 
 const inventWith = (words: InventedWords): Invention => {
-  /** A host of one label, of as many letters as the longest of the host's own labels, below `.example`. */
+  /** The only label below `.example` is as long as the longest of the given host. */
   const hostOf = (host: string): string => {
     const [longest = ''] = host
       .toLowerCase()
@@ -60,13 +59,13 @@ const inventWith = (words: InventedWords): Invention => {
 
   const addressOf = (address: string): string => {
     const { scheme = '', authority = '', rest = '' } = addressParts.exec(address)?.groups ?? {};
-    // A name and a password before the host are left out, and so is a port.
+    // User name, password and port are left out.
     const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
     const end = /[.,;:!?)\]]*$/.exec(rest === '' ? host : '')?.[0] ?? '';
     return `${scheme || 'https://'}${hostOf(host)}${plain(withoutEscapes(rest))}${end}`;
   };
 
-  /** Another day, month and time; years are those of a life that has just begun. */
+  /** Invents day, month and time. Years are 2000 to 2029. */
   const dateOf = (date: string): string => {
     const number = Number(words.of(date.replace(/\D/g, '').slice(0, 14)));
     const part = (divisor: number, count: number) => Math.floor(number / divisor) % count;
@@ -89,7 +88,7 @@ const inventWith = (words: InventedWords): Invention => {
 
   const digitsOf = (digits: string): string => {
     const invented = digits === '' ? '' : words.of(digits);
-    // Sixteen digits may be more than a number has room for.
+    // Sixteen digits may exceed the safe integers.
     return digits.length > 15 ? `1${invented.slice(1)}` : invented;
   };
 
@@ -104,8 +103,8 @@ const inventWith = (words: InventedWords): Invention => {
 };
 
 /**
- * Replaces names, ids and titles alike wherever they are. The words of a longer text have replacements of that text's
- * own: who knows the text from elsewhere would otherwise learn from it what all names of the recording stand for.
+ * Names, ids and titles have the same replacement everywhere. Words of a longer text have replacements specific to it:
+ * a reader who knows the original would otherwise learn the real names of the whole recording.
  */
 export const createInvention = (secret: string): Invention => {
   const { text, number } = inventWith(createInventedWords(secret));

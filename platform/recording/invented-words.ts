@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Replaces words, which are runs of letters and digits: a letter by a letter of its case, a digit by a digit. The same
- * word has the same replacement throughout, whatever its case, and different words have different ones as long as
- * there are enough of their form.
+ * Replaces runs of letters and digits: a letter by a letter of its case, a digit by a digit. A word always has the same
+ * replacement, whatever its case, and different words have different ones as long as there are enough.
  */
 export interface InventedWords {
   of(word: string): string;
-  /** Of a word that is digits from 0 to 9 and letters from a to f, in the same form. */
+  /** For a word of hexadecimal digits, in the same form. */
   hexOf(word: string): string;
 }
 
@@ -21,12 +20,12 @@ const range = (from: number, count: number): string[] =>
 const alphabet = (form: string, letters: readonly string[]): Alphabet => ({ form, letters });
 
 const digits = alphabet('0', range(0x30, 10));
-/** A number does not begin with 0 unless it did. */
+/** A number begins with 0 only if the original did. */
 const firstDigits = alphabet('1', range(0x31, 9));
 const latin = alphabet('a', range(0x61, 26));
 const hexLetters = alphabet('f', range(0x61, 6));
 const otherCased = alphabet('b', range(0xe0, 23));
-/** Of scripts without case, their letters are as wide in tables and pages as these. */
+/** Replaces letters of scripts without case; these are as wide in tables and pages. */
 const uncased = alphabet('c', range(0x4e00, 2000));
 
 const alphabetOf = (character: string, index: number, word: string): Alphabet => {
@@ -35,7 +34,7 @@ const alphabetOf = (character: string, index: number, word: string): Alphabet =>
   return character.toLowerCase() === character.toUpperCase() ? uncased : otherCased;
 };
 
-/** Tries at a replacement that no other word has; single letters run out of them. */
+/** Attempts to find an unused replacement; for single letters they run out. */
 const mostTries = 200;
 
 export const createInventedWords = (secret: string): InventedWords => {
@@ -69,7 +68,7 @@ export const createInventedWords = (secret: string): InventedWords => {
     return invented;
   };
 
-  /** Letters in the cases of the word that they stand for. */
+  /** Applies the letter cases of the original word. */
   const likeCase = (word: readonly string[], invented: string): string =>
     [...invented]
       .map((letter, index) => (word[index] === word[index]?.toLowerCase() ? letter : letter.toUpperCase()))

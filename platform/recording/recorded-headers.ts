@@ -1,6 +1,6 @@
 import type { Invention } from './invented-text.ts';
 
-/** Headers that say how a source wants to be asked, whose values are numbers and dates. */
+/** Headers of a source's request limits, whose values are numbers and dates. */
 const counted =
   /^(?:retry-after|(?:x-)?rate-?limit(?:-[a-z-]{1,40})?|x-rate-limit-[a-z-]{1,40}|x-requests-(?:remaining|used|last))$/;
 const isCount = (value: string): boolean => /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value);
@@ -11,13 +11,13 @@ const isDate = (value: string): boolean =>
 
 const types = ['application/json', 'application/feed+json', 'application/xml', 'text/xml', 'text/html', 'text/plain'];
 
-/** The media type of a recording: one of a few, in UTF-8. */
+/** One of a few types. */
 export const recordedType = (header: string | undefined): string => {
   const type = (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return types.includes(type) ? type : 'application/json';
 };
 
-/** The headers of a recording, by list: limits, the date of the last change, and a validator of the same form. */
+/** Keeps only limits, the date of the last change, and an invented validator. */
 export const recordedHeaders = (
   headers: Readonly<Record<string, string>>,
   invention: Invention,

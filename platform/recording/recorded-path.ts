@@ -12,8 +12,8 @@ const decoded = (segment: string): string => {
 };
 
 /**
- * The pattern by which a replay knows a path again. A segment that the form of the answer leaves open is replaced as it
- * is in bodies, so that what a list names is found below that name; a date is any segment.
+ * Returns the pattern by which a replay matches a path. Variable segments are replaced as in bodies, so that items of
+ * lists are found; a date matches any segment.
  */
 export const recordedPath = (shape: WireShape, path: string, invention: Invention): string => {
   const segments = path.split('/');

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { Span } from './span.ts';
 
-/** What semantic conventions call an error that has no name. */
+/** The value of the semantic conventions for an error without a name. */
 const other = '_OTHER';
 
 const codeOf = (extensions: unknown): string | undefined => {
@@ -11,13 +11,10 @@ const codeOf = (extensions: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** Codes of foreign subgraphs are texts of any length. */
+/** Codes of foreign subgraphs may have any length. */
 const maxLength = 80;
 
-/**
- * What a span says of an error: its code, or the name of its class. Never its message, which may repeat a client's
- * values.
- */
+/** Returns the code or the class of an error, never its message, which may repeat a client's values. */
 export const errorTypeOf = (thrown: unknown): string => {
   const error = originalErrorOf(thrown);
   if (error instanceof ServiceError) return error.code.toUpperCase();
@@ -31,7 +28,7 @@ interface ResultWithErrors {
   readonly errors?: readonly object[] | undefined;
 }
 
-/** Marks a span as failed when the GraphQL result of its work has errors: by the first, and with their number. */
+/** Marks a span as failed by the first error of a GraphQL result. */
 export const noteErrors = (span: Span, { errors }: ResultWithErrors): void => {
   const [first] = errors ?? [];
   if (errors === undefined || first === undefined) return;

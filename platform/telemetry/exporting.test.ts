@@ -32,7 +32,7 @@ const spend = (tracer: Tracer, count: number): void => {
   for (let index = 0; index < count; index++) tracer.begin({ name: 'work', kind: 'internal' }).end();
 };
 
-/** An address where nothing listens. */
+/** An address without a listener. */
 const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,8 +43,8 @@ const closedPort = async (): Promise<string> => {
 
 const brief = { OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
 
-describe('A collector', () => {
-  it('is sent what had ended when the process ends, with the operator’s headers and attributes', async () => {
+describe('a collector', () => {
+  it('gets the ended spans when the process ends, with the operator’s headers and attributes', async () => {
     collector = await startCollector();
     const { tracer, dropped } = await open({
       serviceName: 'by-default',
@@ -69,7 +69,7 @@ describe('A collector', () => {
     expect(await dropped()).toEqual({});
   });
 
-  it('knows the process by OTEL_SERVICE_NAME before anything else', async () => {
+  it('gets OTEL_SERVICE_NAME as the name of the process', async () => {
     collector = await startCollector();
     const environment = { OTEL_SERVICE_NAME: 'edge', OTEL_RESOURCE_ATTRIBUTES: 'service.name=by-attribute' };
     const { tracer } = await open({ environment });
@@ -78,7 +78,7 @@ describe('A collector', () => {
     expect(collector.spans[0]?.service).toBe('edge');
   });
 
-  it('that refuses connections costs counted spans and one line of the log a minute', async () => {
+  it('that refuses connections causes counted drops and one log line a minute', async () => {
     const clock = new ManualClock();
     const { tracer, lines, dropped } = await open({ url: await closedPort(), environment: brief, clock });
     spend(tracer, 600);
@@ -105,7 +105,7 @@ describe('A collector', () => {
     await closing;
   });
 
-  it('that hangs does not hold the end of the process longer than it may', async () => {
+  it('that hangs delays the end of the process only for the allowed time', async () => {
     collector = await startCollector(() => {});
     const clock = new ManualClock();
     const { tracer, lines } = await open({ clock });
@@ -116,7 +116,7 @@ describe('A collector', () => {
     expect(lines.map(({ message }) => message)).toEqual(['the last spans were not exported']);
   });
 
-  it('that never ends its response is given up, and the next spans are sent', async () => {
+  it('that never ends its response times out, and the next spans are sent', async () => {
     let isDripping = true;
     collector = await startCollector((_request, response) => {
       if (!isDripping) return void response.end();
@@ -149,7 +149,7 @@ describe('A collector', () => {
     ['no protobuf', 200, 'garbage', {}],
     ['an error', 400, 'secret garbage', { export_failed: 2 }],
     ['a body without an end in sight', 200, 'x'.repeat(5 * 1024 * 1024), { export_failed: 2 }],
-  ])('that responds with %s is dealt with', async (_, status, body, expected) => {
+  ])('that responds with %s is handled', async (_, status, body, expected) => {
     collector = await startCollector((_request, response) => void response.writeHead(status).end(body));
     const { tracer, dropped, lines } = await open({ environment: brief });
     spend(tracer, 2);
@@ -158,7 +158,7 @@ describe('A collector', () => {
     expect(JSON.stringify(lines)).not.toContain('garbage');
   });
 
-  it('is asked again when it is busy for a moment', async () => {
+  it('is called again after it was busy', async () => {
     let responses = 0;
     collector = await startCollector((_request, response) => {
       responses += 1;
@@ -171,8 +171,8 @@ describe('A collector', () => {
   });
 });
 
-describe('A span that has ended', () => {
-  it('says nothing more, and ends once', async () => {
+describe('an ended span', () => {
+  it('accepts no changes, and ends once', async () => {
     collector = await startCollector();
     const { tracer } = await open();
     const span = tracer.begin({ name: 'work', kind: 'internal', attributes: () => ({ first: 1, none: undefined }) });

@@ -3,9 +3,8 @@ import { errorTypeOf } from './error-type.ts';
 import type { Span } from './span.ts';
 
 /**
- * Does work that a span describes: ends the span with it, and marks it as failed when the work throws or rejects.
- * `note`
- * may say of the result what the span shall tell.
+ * Ends the span with the work, and marks it as failed if that throws or rejects. `note` may add attributes from the
+ * result.
  */
 export const inSpan = <T>(span: Span, work: () => MaybePromise<T>, note?: (result: T) => void): MaybePromise<T> => {
   const done = (result: T): T => {
@@ -27,10 +26,7 @@ export const inSpan = <T>(span: Span, work: () => MaybePromise<T>, note?: (resul
   return isPromise(result) ? result.then(done, failed) : done(result);
 };
 
-/**
- * Does a synchronous part of a request's work, as a span of its own where the request's is recorded. For `note` see
- * `inSpan`.
- */
+/** The same for a synchronous part of the work, as a child span if the span is recorded. */
 export const asPart = <T>(
   span: Span | undefined,
   name: string,

@@ -1,10 +1,7 @@
 import type { TelemetryOptions } from './telemetry-options.ts';
 import type { Tracer } from './tracer.ts';
 
-/**
- * The tracer of a process. Undefined without `OTEL_EXPORTER_OTLP_ENDPOINT`; nothing of OpenTelemetry's SDK is loaded
- * then.
- */
+/** Without `OTEL_EXPORTER_OTLP_ENDPOINT` there is no tracer, and OpenTelemetry's SDK is not loaded. */
 export const openTracer = async (options: TelemetryOptions): Promise<Tracer | undefined> => {
   const endpoint = options.settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;

@@ -1,35 +1,30 @@
-/** Whose side of an exchange a span describes: the kinds of OpenTelemetry. */
+/** The kinds of OpenTelemetry. */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 
-/**
- * What is said of a span. Never a key, a value that a client sent, or a parameter of a statement. Undefined: nothing.
- */
+/** Must not contain keys, values of clients or parameters of statements. Undefined values are left out. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** W3C trace context, as it is sent on: `traceparent`, and `tracestate` where there is one. */
+/** W3C trace context: `traceparent`, and `tracestate` if there is one. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/**
- * One piece of work in a trace. What is said of one that is not recorded is dropped, and it has no children of its own.
- */
+/** Attributes and children of a span that is not recorded are dropped. */
 export interface Span {
-  /** Whether the sampler chose it. What only a recorded span needs is asked for after looking here. */
+  /** Whether the sampler chose the span. Check it before computing attributes. */
   readonly isRecorded: boolean;
   /** 32 hexadecimal digits. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
-  /** By which the next process continues this trace, also one that is not recorded. */
+  /** Continue this trace in the next process, even if it is not recorded. */
   readonly headers: TraceHeaders;
-  /** Begins a piece of this work. */
   child(name: string, kind: SpanKind, attributes?: SpanAttributes): Span;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Marks it as failed. `type` is a code or the name of a class, never a message. */
+  /** Marks the span as failed. `type` is a code or the name of a class, never a message. */
   fail(type: string): void;
-  /** Ends it, once; what is said afterwards is dropped. */
+  /** Ends the span. Later calls do nothing. */
   end(): void;
 }
 
-/** A span that is recorded, or undefined: without telemetry, this is one comparison. */
+/** Returns the span if it is recorded. Without telemetry, this costs one comparison. */
 export const recorded = (span: Span | undefined): Span | undefined => (span?.isRecorded === true ? span : undefined);

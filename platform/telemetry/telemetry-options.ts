@@ -3,10 +3,10 @@ import type { PlatformSettings } from '../config/platform-settings.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Names of the standard samplers; `parentbased_` follows the decision of the sender of the trace. */
+/** Names of the standard samplers; `parentbased_` follows the decision of the trace's sender. */
 export type SamplerName = PlatformSettings['OTEL_TRACES_SAMPLER'];
 
-/** The settings that OpenTelemetry has under these names in every language. */
+/** OpenTelemetry defines these settings for all languages. */
 type TelemetrySettings = Pick<
   PlatformSettings,
   | 'OTEL_EXPORTER_OTLP_ENDPOINT'
@@ -20,7 +20,7 @@ type TelemetrySettings = Pick<
 
 export interface TelemetryOptions {
   readonly settings: TelemetrySettings;
-  /** What the process is called in traces unless `OTEL_SERVICE_NAME` says otherwise. */
+  /** The process's name in traces unless `OTEL_SERVICE_NAME` is set. */
   readonly serviceName: string;
   readonly clock: Clock;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { Span } from './span.ts';
 
 const nothing = Object.freeze({});
 
-/** What a line of the log says of the trace that it belongs to, under the names by which log collectors find it. */
+/** The fields by which log collectors find the trace of a line. */
 export const traceLogFields = (span: Span | undefined): object =>
   span === undefined
     ? nothing

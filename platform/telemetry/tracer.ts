@@ -1,23 +1,21 @@
 import type { Span, SpanAttributes, SpanKind } from './span.ts';
 
-/** Headers as far as traces are concerned. */
 export type IncomingTraceHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface RootSpan {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Made only for a span that is recorded. */
+  /** Called only for a recorded span. */
   readonly attributes?: () => SpanAttributes;
-  /** What it belongs to without being a part of it. */
+  /** A related span that is not the parent. */
   readonly link?: Span | undefined;
 }
 
-/** Begins spans and exports them. A process without telemetry has `undefined` in its place. */
+/** Begins spans and exports them. A process without telemetry has `undefined` instead. */
 export interface Tracer {
-  /** Begins the first span of this process in a trace that its sender may have begun. */
+  /** Begins the first span of this process, in the trace of the headers if they have one. */
   receive(headers: IncomingTraceHeaders, span: RootSpan): Span;
-  /** Begins a trace. */
   begin(span: RootSpan): Span;
-  /** Exports what has ended, within the time at most, and exports nothing more afterwards. Never rejects. */
+  /** Exports ended spans, for at most this time, and nothing afterwards. Never rejects. */
   close(withinMs: number): Promise<void>;
 }

@@ -1,9 +1,6 @@
 import type { Span } from './span.ts';
 
-/**
- * Headers that go on to a subgraph: with a span, its trace context takes the place of the client's, which named the
- * client's own span.
- */
+/** Replaces the client's trace context, which names the client's own span, by that of the span. */
 export const withTraceHeaders = (
   headers: Readonly<Record<string, string>>,
   span: Span | undefined,

@@ -1,8 +1,5 @@
-/**
- * Upper case of a to z alone. Other letters stay: the mapping of all of Unicode would make `SS` of `ß`, and so a code
- * of what is none.
- */
+/** Maps a to z only: Unicode turns `ß` into `SS`, which could make an invalid code valid. */
 export const asciiUpper = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** Lower case of A to Z alone. Other letters stay, among them the Kelvin sign, of which Unicode makes a `k`. */
+/** Maps A to Z only: Unicode turns the Kelvin sign into `k`. */
 export const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,4 +1,4 @@
-/** JSON with the members of each object in the order of their names: one text for equal values. */
+/** Sorts the members of objects, so that equal values have equal texts. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -8,7 +8,7 @@ const words = (count: number, word = 'word') => Array(count).fill(word).join(' '
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 describe('chunkMarkdown', () => {
-  it('leaves a text that fits as it is, and has nothing of a text of blanks', () => {
+  it('does not change a text that fits, and has no chunks for a blank text', () => {
     expect(chunkMarkdown('# A\n\ntext\n', 100)).toEqual(['# A\n\ntext']);
     expect(chunkMarkdown('', 100)).toEqual([]);
     expect(chunkMarkdown(' \n\n ', 100)).toEqual([]);
@@ -27,7 +27,7 @@ describe('chunkMarkdown', () => {
     ]);
   });
 
-  it('cuts before a heading when the chunk is half full, and never right behind one', () => {
+  it('cuts before a heading if the chunk is half full, and never directly after one', () => {
     const text = `${words(12)}\n\n## B\n\nshort`;
     expect(chunkMarkdown(text, 100)).toEqual([words(12), '## B\n\nshort']);
     expect(chunkMarkdown(`${words(5)}\n\n## B\n### C\n${words(14)}`, 100)).toEqual([
@@ -36,7 +36,7 @@ describe('chunkMarkdown', () => {
     ]);
   });
 
-  it('cuts a long paragraph behind sentences, else between words', () => {
+  it('cuts a long paragraph after sentences, else between words', () => {
     expect(chunkMarkdown(`${words(8)}. ${words(8)}. ${words(3)}.`, 64)).toEqual([
       `${words(8)}.`,
       `${words(8)}. ${words(3)}.`,
@@ -44,30 +44,30 @@ describe('chunkMarkdown', () => {
     expect(chunkMarkdown(words(20), 64)).toEqual([words(13), words(7)]);
   });
 
-  it('keeps to its bound where a sentence ends without a blank', () => {
+  it('respects its bound if a sentence ends without a blank', () => {
     const sentences = '日'.repeat(63) + '。'.repeat(3);
     expect(chunkMarkdown(sentences, 64).map(({ length }) => length)).toEqual([64, 2]);
   });
 
-  it('does not cut within a link while there is another place', () => {
+  it('does not cut within a link if there is another place', () => {
     const link = '[some words of a link that is long enough](https://pages.example/a/b)';
     for (const chunk of chunkMarkdown(`${words(6)} ${link} ${words(9)} ${link}`, 90))
       expect(chunk.match(/\[/g)?.length).toBe(chunk.match(/\]\([^)]*\)/g)?.length);
   });
 
-  it('keeps code whole while it fits', () => {
+  it('does not cut code that fits', () => {
     const code = `\`\`\`js\n${'line();\n\n'.repeat(6)}\`\`\``;
     expect(chunkMarkdown(`${words(10)}\n\n${code}\n\n${words(10)}`, 90)).toEqual([words(10), code, words(10)]);
   });
 
-  it('closes and opens fences anew where code is too long', () => {
+  it('closes and reopens fences where code is too long', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `  call(${index});`);
     const chunks = chunkMarkdown(`~~~~ts\n${lines.join('\n')}\n~~~~`, 100);
     for (const chunk of chunks) expect(chunk).toMatch(/^~~~~ts\n[\s\S]*\n~~~~$/);
     expect(chunks.flatMap((chunk) => chunk.split('\n').slice(1, -1))).toEqual(lines);
   });
 
-  it('knows fences in lists and quotations, and in fences of other signs', () => {
+  it('recognizes fences in lists and quotations, and in fences of other signs', () => {
     const inList = `- a\n\n  \`\`\`sh\n${'  run\n'.repeat(40)}  \`\`\``;
     for (const chunk of chunkMarkdown(inList, 100).slice(1))
       expect(chunk).toMatch(/^ {2}```sh\n(?: {2}run\n)+ {2}```$/);
@@ -75,7 +75,7 @@ describe('chunkMarkdown', () => {
     expect(chunkMarkdown(`${words(9)}\n\n${nested}`, 110)).toEqual([words(9), nested]);
   });
 
-  it('takes a fence that is never closed for one that ends with the text', () => {
+  it('treats an unclosed fence as closed at the end of the text', () => {
     expect(chunkMarkdown('```\na\n\nb', 100)).toEqual(['```\na\n\nb\n```']);
   });
 
@@ -103,7 +103,7 @@ describe('chunkMarkdown', () => {
   const text = fc.array(fc.oneof(paragraph, heading, list), { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
   const limit = fc.integer({ min: 64, max: 600 });
 
-  it('loses nothing but blanks, keeps to its bound, and always cuts the same', () => {
+  it('loses only blanks, respects its bound, and always cuts the same', () => {
     fc.assert(
       fc.property(text, limit, (markdown, max) => {
         const chunks = chunkMarkdown(markdown, max);
@@ -118,7 +118,7 @@ describe('chunkMarkdown', () => {
     );
   });
 
-  it('keeps every line of code, in fences that are closed, between any texts', () => {
+  it('keeps every line of code, in closed fences, between any texts', () => {
     const code = fc.array(fc.constantFrom('call();', '', '    deep;', '// # no heading', 'y'.repeat(90)), {
       minLength: 1,
       maxLength: 40,
@@ -152,7 +152,7 @@ describe('chunkMarkdown', () => {
     ['one word', 'x'.repeat(600_000)],
     ['short lines', 'a\n'.repeat(300_000)],
     ['fences', '```\n'.repeat(150_000)],
-  ])('ends soon with a text of %s', (_what, markdown) => {
+  ])('is quick with a text of %s', (_what, markdown) => {
     const before = processorMs();
     expect(chunkMarkdown(markdown, 4000).every((chunk) => chunk.length <= 4000)).toBe(true);
     expect(processorMs() - before).toBeLessThan(5000);

@@ -1,16 +1,16 @@
 import { type MarkdownBlock, reopening, toMarkdownBlocks } from './markdown-blocks.ts';
 import { splitText } from './split-text.ts';
 
-/** Less would leave no room for code between its fences. */
+/** Leaves room for code between its fences. */
 const leastCharacters = 64;
 
 type CodeBlock = Extract<MarkdownBlock, { readonly kind: 'code' }>;
 
-/** Pieces of code that is too long for a chunk, each within fences of its own. */
+/** Each piece of the code has fences of its own. */
 const splitCode = ({ opening, code, closing }: CodeBlock, maxCharacters: number): readonly string[] => {
   const again = reopening(opening);
   const room = maxCharacters - Math.max(opening.length, again.length) - closing.length - 2;
-  // Fences that leave next to no room are no fences: a line of thousands of signs.
+  // A fence of thousands of characters leaves no room, and is treated as text.
   if (room < leastCharacters / 4) return splitText([opening, ...code, closing].join('\n'), maxCharacters);
   const pieces: string[][] = [[]];
   let size = 0;
@@ -26,7 +26,7 @@ const splitCode = ({ opening, code, closing }: CodeBlock, maxCharacters: number)
   return pieces.map((lines, index) => [index === 0 ? opening : again, ...lines, closing].join('\n'));
 };
 
-/** Blanks of code mean something, so that its lines are cut anywhere but within a character. */
+/** Blanks in code have a meaning, so lines are cut anywhere but within a character. */
 const cutEvenly = (line: string, room: number): readonly string[] => {
   const parts: string[] = [];
   for (let from = 0; from < line.length; ) {
@@ -43,7 +43,7 @@ const piecesOf = (block: MarkdownBlock, maxCharacters: number): readonly string[
   return block.kind === 'code' ? splitCode(block, maxCharacters) : splitText(block.text, maxCharacters);
 };
 
-/** Blocks that should stay together: headings and what they stand above. */
+/** Groups headings with the block that follows them. */
 const toSections = (blocks: readonly MarkdownBlock[]): readonly (readonly MarkdownBlock[])[] => {
   const sections: MarkdownBlock[][] = [];
   let open: MarkdownBlock[] = [];
@@ -61,9 +61,9 @@ const join = (before: string, gap: 1 | 2, text: string): string =>
   before === '' ? text : `${before}${'\n'.repeat(gap)}${text}`;
 
 /**
- * Cuts markdown into chunks of at most `maxCharacters` UTF-16 code units (64 at least): before headings where a chunk is half full, else
- * between paragraphs, else within a paragraph. Fenced code is cut only when it is too long for a chunk: then each piece is fenced. Nothing
- * but blanks at the cuts is lost. The same text always gives the same chunks; a text of blanks gives none.
+ * Cuts markdown into chunks of at most `maxCharacters` UTF-16 code units (64 at least): before headings if a chunk is
+ * half full, else between paragraphs, else within one. Fenced code is cut only if it is too long for a chunk. Only
+ * blanks at the cuts are lost. Deterministic; a blank text has no chunks.
  */
 export const chunkMarkdown = (markdown: string, maxCharacters: number): string[] => {
   const max = Math.max(leastCharacters, maxCharacters);
@@ -85,7 +85,6 @@ export const chunkMarkdown = (markdown: string, maxCharacters: number): string[]
     if (first?.kind === 'heading' ? chunk.length > max / 2 || !fits : !fits && whole.length <= max) end();
     for (const block of section)
       for (const [index, piece] of piecesOf(block, max).entries()) {
-        // Pieces of one block are not put together again.
         if (index > 0) end();
         add(block.gap, piece);
       }

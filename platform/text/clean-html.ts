@@ -4,36 +4,34 @@ import { readHtml } from './read-html.ts';
 import { safeLink } from './safe-link.ts';
 
 export interface CleanHtmlOptions {
-  /** Elements that go with all that is in them. */
+  /** Elements that are removed with their content. */
   readonly dropped: ReadonlySet<string>;
-  /** Keeps a dropped element all the same, by its attributes. */
+  /** Exceptions from `dropped`. */
   readonly keeps?: (name: string, attributes: HtmlAttributes) => boolean;
-  /** Elements that lose their tags and keep their content. */
+  /** Elements whose tags are removed but not their content. */
   readonly unwrapped?: ReadonlySet<string>;
-  /** Given when only what is in these elements is wanted. */
+  /** If given, only the content of these elements is kept. */
   readonly focus?: ReadonlySet<string>;
-  /** What relative addresses are resolved against, unless the document has a `base` itself. */
+  /** Base of relative addresses, unless the document has a `base` element. */
   readonly baseUrl?: string | undefined;
-  /** Leaves `#fragment` links as they are: extraction tells them from links that lead away. */
+  /** Extraction recognizes links within the page by this. */
   readonly keepsFragments?: boolean;
-  /** Bounds of what is kept, so that whatever works on it afterwards ends in time. */
+  /** Bounds the output, so that further processing ends in time. */
   readonly maxElements: number;
-  /** Elements deeper than this lose their tags and keep their text. */
+  /** Deeper elements lose their tags and keep their text. */
   readonly maxDepth: number;
-  /** Characters of text and of tags. */
+  /** Characters of text and tags. */
   readonly maxCharacters: number;
 }
 
-/** Well-formed: every element closed, attributes quoted, no comments; without the tags of `html`, `head` and `body`. */
+/** Well-formed HTML without comments and without the tags of `html`, `head` and `body`. */
 export interface CleanHtml {
-  /** The elements that speak of the page, wherever they stood. */
+  /** Elements of a head, wherever they were in the document. */
   readonly head: string;
   readonly body: string;
-  /** `lang` of the document. */
   readonly language: string | undefined;
-  /** Base of the document's addresses. */
   readonly baseUrl: string | undefined;
-  /** True when a bound left something off. */
+  /** True if a bound cut something off. */
   readonly cut: boolean;
 }
 
@@ -48,8 +46,8 @@ interface OpenElement {
 }
 
 /**
- * Writes a document anew while reading it: without the elements that are not wanted, without handlers of events, with safe and absolute
- * addresses, and within bounds. Linear in time; never throws.
+ * Rewrites a document without unwanted elements and event handlers, with safe absolute addresses, and within bounds.
+ * Linear in time; never throws.
  */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml => {
   const { dropped, keeps, unwrapped, focus, maxElements, maxDepth, maxCharacters, keepsFragments = false } = options;
@@ -72,7 +70,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml =>
   };
   const isWanted = (name: string): boolean => {
     if (silence > 0 || (focused === 0 && !headElements.has(name)) || unwrapped?.has(name) === true) return false;
-    // Within code, colours; and what ends a line is written as a line end, because readers of code ask for its text.
+    // In code, a `span` only adds colours, and a `br` becomes a line end.
     if (preformatted > 0 && (name === 'span' || name === 'br')) return false;
     return /^[a-z][\w:-]*$/.test(name) && !structure.has(name) && name !== 'base';
   };
@@ -111,10 +109,10 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml =>
       const parent = open.at(-1);
       const ofHead = parent !== undefined && headElements.has(parent.name);
       if (silence > 0 || (focused === 0 && !ofHead)) return;
-      // Text goes with the elements that no longer fit, or it would stand where it does not belong.
+      // When no element fits any more, its text would be in the wrong element.
       const kept = isFull() ? '' : piece.slice(0, maxCharacters - head.length - body.length);
       if (piece.slice(kept.length).trim() !== '') cut = true;
-      // A script holds its text as it is; `<\/` is the same to JSON, the only kind that is ever kept.
+      // Text of scripts is not escaped. `<\/` is equivalent in JSON, the only kind of script that is kept.
       put(parent?.name === 'script' ? kept.replaceAll('</', '<\\/') : escapeHtml(kept), ofHead);
     },
   });

@@ -23,12 +23,12 @@ describe('cleanMarkdown', () => {
     ['[1]: javascript:x', '[1]: https://pages.example/docs/readme'],
     ['a <b onclick=x>c</b> <!-- d --> 1 < 2', 'a \\<b onclick=x>c\\</b> \\<!-- d --> 1 < 2'],
     ['<javascript:x>', '\\<javascript:x>'],
-  ])('lets nothing do more than be read: %s', (markdown, cleaned) => {
+  ])('removes HTML and unsafe links: %s', (markdown, cleaned) => {
     expect(clean(markdown)).toBe(cleaned);
   });
 
   it.each(['`<b>` and ``a ` [b](javascript:x)``', '```html\n<b>\n\n\n[a](b)\n```', '- a\n\n  ~~~\n  <b>\n  ~~~'])(
-    'leaves code as it is: %s',
+    'does not change code: %s',
     (markdown) => {
       expect(clean(markdown)).toBe(markdown);
     },
@@ -39,7 +39,7 @@ describe('cleanMarkdown', () => {
     ['ticks of all lengths', Array.from({ length: 900 }, (_, index) => '`'.repeat(index + 1)).join(' ')],
     ['brackets', '[\n'.repeat(300_000)],
     ['links without end', ']('.repeat(300_000)],
-  ])('ends soon with a text of %s', (_what, markdown) => {
+  ])('is quick with a text of %s', (_what, markdown) => {
     const before = processorMs();
     clean(markdown);
     expect(processorMs() - before).toBeLessThan(5000);

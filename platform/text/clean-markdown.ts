@@ -4,10 +4,10 @@ import { safeLink } from './safe-link.ts';
 const markup = /<(?!https?:)(?=[a-z/!?])|(\]\(\s*)(<[^>\n]{0,2000}>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/gi;
 const definition = /^( {0,3}\[[^\]\n]{1,200}\]:[ \t]*)(\S+)/gm;
 
-/** Text and code in turns, beginning with text: code is what stands between two equal runs of backticks. */
+/** Returns text and code alternately, beginning with text. Code is between two equal runs of backticks. */
 const splitCode = (text: string): readonly string[] => {
   const runs = Array.from(text.matchAll(/`+/g));
-  // From the last to the first, so that each run knows the next one of its length.
+  // In reverse, so that the next run of each length is known.
   const nextOfLength = new Map<number, number>();
   const partners = runs.map(() => -1);
   for (let index = runs.length - 1; index >= 0; index--) {
@@ -31,8 +31,8 @@ const splitCode = (text: string): readonly string[] => {
 };
 
 /**
- * Markdown that others wrote, made fit to be handed on: HTML in it shows as text, links are absolute, and those of other schemes than http,
- * https, mailto and tel lead nowhere. Blocks are parted by one empty line at most; code is as it was. Linear in time.
+ * Makes foreign markdown safe: HTML in it shows as text, links are absolute, and those of other schemes than http,
+ * https, mailto and tel are empty. At most one empty line separates blocks; code is unchanged. Linear in time.
  */
 export const cleanMarkdown = (markdown: string, baseUrl: string): string => {
   const link = (address: string): string => safeLink(address.replace(/^<|>$/g, ''), baseUrl) ?? '';

@@ -4,16 +4,15 @@ export type HtmlAttributes = Readonly<Record<string, string>>;
 
 const escapes: HtmlAttributes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in markup, also in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Longer ones are embedded data or the state of a script. */
+/** Longer values are embedded data or state of scripts. */
 const maxValueCharacters = 2000;
 const maxAttributes = 40;
 const sourceNames: ReadonlySet<string> = new Set(['src', 'srcset', 'data-src', 'data-original', 'data-srcset']);
 
-/** Address of an image: scripts that load it late keep it elsewhere and put a placeholder into `src`. */
+/** Pages that load images lazily have a placeholder in `src`. */
 const imageSource = (attributes: HtmlAttributes, base: string | undefined): string | undefined => {
   const firstOf = (list: string | undefined) => list?.trim().split(/[\s,]/)[0];
   const candidates = [
@@ -31,8 +30,8 @@ const imageSource = (attributes: HtmlAttributes, base: string | undefined): stri
 };
 
 /**
- * Start tag without handlers of events and with safe addresses, resolved against `base`. With `keepsFragments` links within the page stay as
- * they are.
+ * Removes event handlers, and resolves addresses against `base`. `keepsFragments` leaves links within the page
+ * unchanged.
  */
 export const cleanTag = (
   name: string,

@@ -1,7 +1,7 @@
 import type { DomElement } from './dom.ts';
 
 const asClass = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)[-\s]?([\w+#.]{1,30})(?:\s|;|$)/i;
-// Some highlighters give the bare name beside a class of their own.
+// Some highlighters write the bare name beside a class of their own.
 const bareAfterMark = /(?:^|\s)(?:sourceCode|hljs|prettyprint)\s+([a-z][\w+#]{0,19})(?:\s|$)/i;
 const wordsOfHighlighters =
   /^(?:hljs|prettyprint|linenums|line-numbers|highlight|notranslate|code|plain|none|undefined)$/i;
@@ -15,12 +15,12 @@ const named = (element: DomElement): string | undefined => {
 
 const isElement = (node: { readonly nodeType: number } | null): node is DomElement => node?.nodeType === 1;
 
-/** Language that a `pre` or the elements close around or in it name, in lower case. Empty when none does. */
+/** Returns the language, in lower case, that a `pre` or an element directly around or in it names; empty if none. */
 export const codeLanguage = (pre: DomElement): string => {
   const parent = pre.parentNode;
   const outer = isElement(parent) ? [parent, parent.parentNode] : [];
   for (const element of [pre.querySelector('code'), pre, ...outer]) {
-    // An element around several blocks, such as the whole article, speaks for none of them.
+    // An element around several blocks, such as the article, describes none of them.
     if (!isElement(element) || (outer.includes(element) && [...element.querySelectorAll('pre')].length > 1)) continue;
     const language = named(element);
     if (language !== undefined) return language.toLowerCase();

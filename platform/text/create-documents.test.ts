@@ -6,7 +6,7 @@ import { silentLogger } from '../log/logger.ts';
 import { createDocuments } from './create-documents.ts';
 import type { ClosableDocuments } from './documents.ts';
 
-// Threads load their code from the disk, which takes long on a busy machine.
+// Threads load their code from the disk, which is slow on a busy machine.
 const words = 'The harbour of Larkhaven was dredged again in spring, and the ferries went to the old pier meanwhile. ';
 const url = 'https://pier.example/harbour';
 const page = `<html lang="en"><head><title>The harbour</title></head><body><nav><a href="/">Home</a></nav>
@@ -21,8 +21,8 @@ const start = (): ClosableDocuments => {
   return documents;
 };
 
-describe('Documents on a thread of their own', () => {
-  it('are what they are on the calling one', async () => {
+describe('documents on a thread of their own', () => {
+  it('have the same results as on the calling thread', async () => {
     const { article, describe: description, markdown } = start();
     const found = await article(page, { url }, signal);
     expect(found?.text).toContain('The harbour of Larkhaven');
@@ -32,7 +32,7 @@ describe('Documents on a thread of their own', () => {
     expect(await markdown(html, { baseUrl: url }, signal)).toBe('A **bold** [map](https://pier.example/map)');
   });
 
-  it('have no article where there is none, and outlive what is no page at all', async () => {
+  it('return no article if there is none, and survive input that is not a page', async () => {
     const { article } = start();
     for (const html of ['', '<p>Too short.</p>', '\u0000\ud800<<<', '<div>'.repeat(200_000)])
       expect(await article(html, { url }, signal)).toBeUndefined();

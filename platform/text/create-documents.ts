@@ -8,17 +8,17 @@ import type { ClosableDocuments, Documents } from './documents.ts';
 export interface DocumentsOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** The compiled entry of the thread, or `none` for the thread that calls. */
+  /** The compiled entry, or `none` for the calling thread. */
   readonly thread?: URL | 'none';
 }
 
-/** A page within the bounds of `extractArticle` takes a second or two. */
+/** A page within bounds takes one or two seconds. */
 const taskMs = 20_000;
 const idleMs = 30_000;
-/** Libraries take 20 MB; the largest page within bounds takes 60 MB more for a moment. */
+/** Libraries take 20 MB, the largest page 60 MB more for a moment. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 
-/** Loaded only where it is used: with a thread of its own, the calling one needs no code of extraction. */
+/** With a thread, the calling one needs no extraction code. */
 const loadHere = () => import('./document-tasks.ts');
 
 const createDocumentsHere = (): Documents => ({
@@ -28,9 +28,8 @@ const createDocumentsHere = (): Documents => ({
 });
 
 /**
- * Work on documents on a thread of its own, which is started when there is some and ended when there is none any more.
- * A document that ends the thread, or takes longer than 20 s, is one that could not be worked on, and the next one
- * finds another thread.
+ * Runs on a thread of its own, started on demand and ended when idle. A document that crashes it or takes longer than
+ * 20 s fails, and the next one gets a new thread.
  */
 export const createDocuments = ({
   clock,

@@ -14,19 +14,19 @@ describe('describePage', () => {
     });
   });
 
-  it('believes the title for sharing before the one of the window', async () => {
+  it('prefers the title for sharing to the one of the window', async () => {
     expect(await describePage('<title>A | Site</title><meta property="og:title" content="A">')).toMatchObject({
       title: 'A',
     });
   });
 
-  it('passes over what means nothing, to the next hint', async () => {
+  it('ignores empty hints and uses the next', async () => {
     const html =
       '<html lang="not a language"><meta property="og:locale" content="de_CH"><meta property="article:published_time" content="soon"><meta name="date" content="2026-03-04T01:00">';
     expect(await describePage(html)).toMatchObject({ language: 'de-CH', publishedAt: '2026-03-04T01:00:00.000Z' });
   });
 
-  it('knows nothing of a page that says nothing', async () => {
+  it('returns nothing for a page without metadata', async () => {
     const nothing = {
       title: undefined,
       type: undefined,

@@ -2,7 +2,6 @@ import { describePage } from './describe-page.ts';
 import { extractArticle } from './extract-article.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-/** What is done to documents, on whatever thread. */
 export const documentTasks = { extractArticle, describePage, htmlToMarkdown };
 
 export type DocumentTasks = typeof documentTasks;

@@ -1,5 +1,5 @@
 import { runTasks } from '../threads/run-tasks.ts';
 import { documentTasks } from './document-tasks.ts';
 
-/** The entry of the thread that works on documents. */
+/** Entry of the thread that processes documents. */
 await runTasks(documentTasks);

@@ -1,8 +1,7 @@
-/** As much of a document's nodes as this project reads. The true ones are linkedom's, whose types need a browser's library. */
+/** The used part of linkedom's nodes, whose types need a browser's library. */
 export interface DomNode {
   /** 1 for an element, 3 for text. */
   readonly nodeType: number;
-  /** Upper case for elements of HTML. */
   readonly nodeName: string;
   readonly parentNode: DomNode | null;
   readonly previousSibling: DomNode | null;
@@ -17,7 +16,6 @@ export interface DomElement extends DomNode {
   getAttribute(name: string): string | null;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
-  /** Joins text nodes that stand beside each other. */
   normalize(): void;
 }
 
@@ -26,7 +24,7 @@ export interface DomDocument {
   querySelector(selector: string): DomElement | null;
 }
 
-/** Name of an element that stands around a fragment: no page has it, so that no stray end tag closes it. */
+/** No page has this element, so no stray end tag closes it. */
 const fragmentRoot = 'text-fragment';
 
 const loadParser = async () => {
@@ -36,16 +34,16 @@ const loadParser = async () => {
 
 let parser: ReturnType<typeof loadParser> | undefined;
 
-/** Reads a page. The library is loaded at first use: it is large, and most processes never need it. */
+/** Loads the large library on first use, because most processes never need it. */
 export const parsePage = async (html: string): Promise<DomDocument> => {
   parser ??= loadParser();
   return (await parser).parseFromString(html, 'text/html') as unknown as DomDocument;
 };
 
-/** Reads a fragment: its nodes are the children of what is answered. */
+/** The fragment's nodes are the children of the result. */
 export const parseFragment = async (html: string): Promise<DomElement | null> => {
   const { documentElement } = await parsePage(`<${fragmentRoot}>${html}</${fragmentRoot}>`);
-  // The parser makes a node of its own of every entity.
+  // The parser creates a separate node for every entity.
   documentElement?.normalize();
   return documentElement;
 };

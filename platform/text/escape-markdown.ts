@@ -1,11 +1,8 @@
-// What begins a heading, a list, a quotation, a rule or a fence, but only where a line begins.
+// Signs with a meaning at the start of a line only.
 const lineBeginning = /^(\s*)([-+=>]|#{1,6}(?=\s|$)|~{3,})/;
 const numberedBeginning = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 
-/**
- * Text that reads the same when markdown is made of it: no sign in it becomes markup, a link or HTML. Underscores within words stay, they
- * mean nothing there.
- */
+/** Escapes markup, links and HTML. Underscores within words need no escape. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\*`[\]]|<(?![\s\d=])|&(?=#?\w{1,32};)|~(?=~)/g, '\\$&')

@@ -18,7 +18,7 @@ const extract = async (html: string) => {
 };
 
 describe('extractArticle', () => {
-  it('tells the text from the furniture', async () => {
+  it('separates the text from the furniture', async () => {
     const { text, html, cut } = await extract(page(`<article><h1>Quiet machines</h1>${paragraphs}</article>`));
     expect(text.split('\n\n').filter((part) => part.startsWith('The '))).toHaveLength(5);
     expect(text).not.toMatch(/Section|invented\.|track/);
@@ -26,12 +26,12 @@ describe('extractArticle', () => {
     expect(cut).toBe(false);
   });
 
-  it('finds an article that nothing marks as one', async () => {
+  it('finds an article without markup that marks it', async () => {
     const { text } = await extract(page(`<div class="wrap"><div>${paragraphs}</div></div>`));
     expect(text).toContain(sentence('kiln').trim());
   });
 
-  it('reads what the page says of itself', async () => {
+  it('reads the metadata of the page', async () => {
     const head = `<title>Quiet machines | Workshop Letter</title>
       <meta property="og:site_name" content="Workshop Letter"><meta name="author" content="Ida Fell">
       <meta name="description" content="How machines  became quiet.">
@@ -62,7 +62,7 @@ describe('extractArticle', () => {
     });
   });
 
-  it('says nothing that the page does not say', async () => {
+  it('returns null for missing metadata', async () => {
     const html = `<article>${paragraphs}</article>`;
     expect(await extract(html)).toMatchObject({
       title: null,
@@ -74,14 +74,14 @@ describe('extractArticle', () => {
     expect((await extract(html)).excerpt).toMatch(/^The loom/);
   });
 
-  it('does not take the time of something else for that of the article', async () => {
+  it('ignores times of comments and other articles', async () => {
     const comments = '<aside><time datetime="2020-01-01">then</time></aside>';
     expect((await extract(page(`<article>${paragraphs}</article>${comments}`))).publishedAt).toBeNull();
     const own = `<article><header><time datetime="2026-03-04">now</time></header>${paragraphs}</article>`;
     expect((await extract(page(own))).publishedAt).toBe('2026-03-04T00:00:00.000Z');
   });
 
-  it('makes links absolute, also by the base of the page, and keeps no scripts in them', async () => {
+  it('makes links absolute, also against the base of the page, and drops scripts in them', async () => {
     const links = `<p>${sentence('saw')}<a href="../more">more</a> <a href="#note">note</a> <a href="javascript:x()">x</a> <img src="/i.png"></p>`;
     const { html } = await extract(page(`<article>${paragraphs}${links}</article>`));
     expect(html).toContain('href="https://pages.example/more"');
@@ -100,7 +100,7 @@ describe('extractArticle', () => {
     expect(await htmlToMarkdown(html)).toContain('```ts\nlet quiet = true;\n```');
   });
 
-  it('reads a page that a form stands around', async () => {
+  it('reads a page inside a form', async () => {
     const { html, text } = await extract(page(`<form action="/"><input name="state"><div>${paragraphs}</div></form>`));
     expect(text).toContain('The lathe');
     expect(html).not.toMatch(/<form|<input/);
@@ -120,24 +120,24 @@ describe('extractArticle', () => {
     ['has a notice only', `<body><p>${sentence('saw')}</p></body>`],
     ['is deep beyond reason', '<div>'.repeat(100_000)],
     ['has a broken frame', '<html><head></body><frameset></html></p>'],
-  ])('finds none where the page %s', async (_what, html) => {
+  ])('finds none if the page %s', async (_what, html) => {
     expect(await extractArticle(html, { url })).toBeUndefined();
   });
 
-  it('wants fifty words', async () => {
+  it('requires fifty words', async () => {
     const of = (count: number) => `<article><p>${Array(count).fill('weaving').join(' ')}</p></article>`;
     expect(await extractArticle(of(49), { url })).toBeUndefined();
     expect(await extractArticle(of(50), { url })).toBeDefined();
   });
 
-  it('takes a text with links for an article, and a text of links for none', async () => {
+  it('accepts a text with links, and refuses a text of links', async () => {
     const of = (linked: number, plain: number) =>
       `<article>${`<p>${'<a href="/x">weaving</a> '.repeat(linked)}${'spinning, '.repeat(plain)}</p>`.repeat(4)}</article>`;
     expect(await extractArticle(of(20, 40), { url })).toBeDefined();
     expect(await extractArticle(of(60, 20), { url })).toBeUndefined();
   });
 
-  it('needs no address that can be read', async () => {
+  it('needs no valid address', async () => {
     expect((await extractArticle(`<article>${paragraphs}</article>`, { url: 'nowhere' }))?.text).toContain('The loom');
   });
 
@@ -147,13 +147,13 @@ describe('extractArticle', () => {
       (_, index) => `<div><a href="/${index}">Part ${index}</a></div>`,
     ).join('');
 
-    it('looks at what is marked as content, when the rest is too much', async () => {
+    it('prefers the marked content if the page is too large', async () => {
       const { text, cut } = await extract(page(`<div>${furniture}</div><article>${paragraphs}</article>`));
       expect(text).toMatch(/^The loom/);
       expect(cut).toBe(false);
     });
 
-    it('says that the end is missing', async () => {
+    it('reports that the end is missing', async () => {
       const { cut, text } = await extract(page(`<article>${paragraphs.repeat(1500)}</article>`));
       expect(cut).toBe(true);
       expect(text.length).toBeGreaterThan(400_000);
@@ -166,10 +166,10 @@ describe('extractArticle', () => {
         page(`<table>${`<tr><td><table><tr><td>${sentence('loom')}<td>x</table></td></tr>`.repeat(8000)}</table>`),
       ],
       ['nesting', `${'<div>'.repeat(40)}${paragraphs.repeat(800)}`],
-    ])('ends soon with a megabyte of %s', async (_what, html) => {
+    ])('is quick with a megabyte of %s', async (_what, html) => {
       const before = processorMs();
       await extractArticle(html, { url });
-      // Some hundred milliseconds on a quiet machine; seconds without bounds.
+      // A few hundred milliseconds on an idle machine; seconds without bounds.
       expect(processorMs() - before).toBeLessThan(5000);
     });
   });

@@ -9,32 +9,30 @@ import { collapseText } from './plain-text.ts';
 import { previewOf } from './preview-of.ts';
 import { readDate } from './read-date.ts';
 
-/** The article of a page, told from its furniture. */
 export interface Article {
   readonly title: string | null;
   readonly byline: string | null;
   readonly siteName: string | null;
-  /** BCP 47. */
   readonly language: string | null;
-  /** ISO instant, `Z`. As the page says itself; without a zone it is taken for UTC. */
+  /** ISO instant, `Z`; without a zone it is taken as UTC. */
   readonly publishedAt: string | null;
-  /** Plain, at most 300 characters. */
+  /** Plain text, at most 300 characters. */
   readonly excerpt: string | null;
-  /** Without scripts, styles and forms; links and images absolute. */
+  /** Without scripts, styles and forms; links and images are absolute. */
   readonly html: string;
-  /** Plain, paragraphs parted by an empty line. */
+  /** Plain text; empty lines separate paragraphs. */
   readonly text: string;
-  /** True when the page was too large to be looked at to its end. */
+  /** True if the page was too large to be read whole. */
   readonly cut: boolean;
 }
 
 export interface ArticleOptions {
-  /** Address that the page came from: what its relative links mean. */
+  /** Base of relative links. */
   readonly url: string;
 }
 
-// Extraction holds its thread, and its time grows with the elements above all: about 250 ms for a page of so many, and
-// 2 s for one of a megabyte that is all menus.
+// Extraction blocks its thread: about 250 ms for a page of this size, and 2 s for a megabyte of menus. Its time grows
+// mainly with the elements.
 const bounds = { maxElements: 4000, maxDepth: 48, maxCharacters: 600_000 };
 const furniture: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'nav', 'dialog']);
 const isArticleData = (name: string, { type }: Readonly<Record<string, string>>) =>
@@ -42,9 +40,9 @@ const isArticleData = (name: string, { type }: Readonly<Record<string, string>>)
 
 const contentElements: ReadonlySet<string> = new Set(['article', 'main']);
 
-/** Shorter ones are notices: that scripts or cookies are wanted, that a page has moved, a name and a slogan. */
+/** Shorter texts are notices, for instance that scripts or cookies are required. */
 const minWords = 50;
-/** A page whose words are mostly those of links leads to texts and is none. */
+/** A page of links is an index of texts. */
 const maxLinkShare = 0.5;
 
 const linkWords = (html: string): number =>
@@ -58,14 +56,14 @@ const orNull = (text: string | null | undefined): string | null => {
   return collapsed === '' ? null : collapsed;
 };
 
-/** Window titles name the site behind the title of the page. */
+/** Window titles have the site after the title of the page. */
 const withoutSite = (title: string | null, siteName: string | null): string | null => {
   if (title === null || siteName === null || !title.toLowerCase().endsWith(siteName.toLowerCase())) return title;
   const rest = title.slice(0, -siteName.length);
   return /\s[|–—·:-]\s$/.test(rest) ? rest.slice(0, -3).trimEnd() : title;
 };
 
-/** The page within bounds. Of one that is too large, what it marks as its content, when it marks anything. */
+/** Of a page that is too large, prefers the marked content, if any. */
 const boundPage = (html: string, url: string): CleanHtml => {
   const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
   const page = cleanHtml(html, options);
@@ -79,13 +77,13 @@ const toDocument = ({ head, body, language }: CleanHtml): string =>
 
 const extract = async (html: string, url: string): Promise<Article | undefined> => {
   const page = boundPage(html, url);
-  // Pages without text, such as those that scripts fill, are told from the rest before the long steps.
+  // Pages without text, such as those that scripts fill, need no expensive steps.
   if (countWords(htmlToText(page.body)) - linkWords(page.body) < minWords) return undefined;
   const [document, { Readability }] = await Promise.all([parsePage(toDocument(page)), import('@mozilla/readability')]);
   const metadata = readPageMetadata(document);
   const found = new Readability<string>(document as never, { keepClasses: true }).parse();
   if (typeof found?.content !== 'string') return undefined;
-  // What is left of forms was found to be text.
+  // The remaining forms contain text of the article.
   const { body, cut } = cleanHtml(found.content, {
     ...bounds,
     dropped: furniture,
@@ -110,14 +108,14 @@ const extract = async (html: string, url: string): Promise<Article | undefined> 
 };
 
 /**
- * The article of a page. Undefined when there is no text worth the name: fewer than 50 words, or mostly links. Looks at no more than
- * 4,000 elements and 600,000 characters of the page. Never throws.
+ * Undefined for fewer than 50 words, or mostly links. Reads at most 4,000 elements and 600,000 characters. Never
+ * throws.
  */
 export const extractArticle = async (html: string, { url }: ArticleOptions): Promise<Article | undefined> => {
   try {
     return await extract(html, url);
   } catch {
-    // Markup that the libraries trip over has no article for us.
+    // The libraries throw on some malformed markup.
     return undefined;
   }
 };

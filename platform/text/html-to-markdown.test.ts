@@ -49,17 +49,17 @@ describe('htmlToMarkdown', () => {
       '<a href="vbscript:x">t</a>',
       '<img src="data:image/png;base64,AA" alt="t">',
       '<a name="x">t</a>',
-    ])('leave their text where they lead nowhere: %s', async (html) => {
+    ])('leave only their text if unsafe: %s', async (html) => {
       expect(await htmlToMarkdown(html, { baseUrl })).toBe('t');
     });
 
-    it('without words are gone, like the anchors beside headings', async () => {
+    it('without words are dropped, like the anchors beside headings', async () => {
       expect(await htmlToMarkdown('<h2>A<a href="#a">#</a></h2><p><a href="/x"> </a>b</p>', { baseUrl })).toBe(
         '## A\n\nb',
       );
     });
 
-    it('stay relative where nothing is known that they are relative to', async () => {
+    it('stay relative without a base', async () => {
       expect(await htmlToMarkdown('<a href="/x">t</a>')).toBe('[t](/x)');
     });
   });
@@ -79,7 +79,7 @@ describe('htmlToMarkdown', () => {
       expect((await htmlToMarkdown(html)).split('\n').slice(0, 3)).toEqual([`\`\`\`${language}`, 'a', '```']);
     });
 
-    it('stays as it is, within a fence that is long enough', async () => {
+    it('is unchanged, within a fence that is long enough', async () => {
       const html = '<pre><code><span>if</span> (a &lt; b_c*) {\n\n\n    ```\n}<br>x</code></pre>';
       expect(await htmlToMarkdown(html)).toBe('````\nif (a < b_c*) {\n\n\n    ```\n}\nx\n````');
     });
@@ -94,7 +94,7 @@ describe('htmlToMarkdown', () => {
       );
     });
 
-    it('get an empty header where they have none', async () => {
+    it('get an empty header if they have none', async () => {
       expect(await htmlToMarkdown('<table><tr><td>a<td>b</table>')).toBe('|  |  |\n| --- | --- |\n| a | b |');
     });
 
@@ -107,20 +107,20 @@ describe('htmlToMarkdown', () => {
       '<table><tr><td>a<tr><td>b</table>',
       '<table><tr><td><table><tr><td>a<td>b</table><td>c</table>',
       '<table role=presentation><tr><td>a<td>b</table>',
-    ])('that only arrange a page are written as what is in them: %s', async (html) => {
+    ])('that only arrange a page are written as their content: %s', async (html) => {
       const markdown = await htmlToMarkdown(html);
       expect(markdown).toContain('a');
       expect(markdown).toContain('b');
       expect(markdown).not.toMatch(/^<|\|\s*a\s*\|\s*\n/);
     });
 
-    it('believe no number of columns', async () => {
+    it('bound the number of columns', async () => {
       expect((await htmlToMarkdown('<table><tr><td colspan=1000000000>a<td>b</table>')).length).toBeLessThan(1000);
     });
   });
 
   it.each(['script', 'style', 'form', 'iframe', 'noscript', 'template', 'svg', 'object', 'head', 'textarea'])(
-    'leaves nothing of %s',
+    'drops %s with its content',
     async (name) => {
       expect(await htmlToMarkdown(`<p>a</p><${name}><p>gone</p></${name}><p>b</p>`)).toBe('a\n\nb');
     },
@@ -134,11 +134,11 @@ describe('htmlToMarkdown', () => {
     ['headings', '<p># a</p><p>#b</p>', '\\# a\n\n#b'],
     ['emphasis', '*a* _b_ c_d ~~e~~', '\\*a\\* \\_b\\_ c_d \\~~e\\~~'],
     ['quotations', '<p>&gt; a</p>', '\\> a'],
-  ])('lets text be no %s', async (_what, html, markdown) => {
+  ])('escapes text that would be %s', async (_what, html, markdown) => {
     expect(await htmlToMarkdown(html)).toBe(markdown);
   });
 
-  it('takes whole pages, fragments that close what they did not open, and nothing', async () => {
+  it('accepts whole pages, fragments with stray end tags, and nothing', async () => {
     expect(await htmlToMarkdown('<!doctype html><html><head><title>t</title></head><body><p>a</body></html>')).toBe(
       'a',
     );
@@ -146,7 +146,7 @@ describe('htmlToMarkdown', () => {
     expect(await htmlToMarkdown('')).toBe('');
   });
 
-  it('keeps texts apart that are converted at once', async () => {
+  it('does not mix texts that are converted at once', async () => {
     const [a, b] = await Promise.all([htmlToMarkdown('<ol><li>a<li>b</ol>'), htmlToMarkdown('<ol><li>c</ol>')]);
     expect([a, b]).toEqual(['1. a\n2. b', '1. c']);
   });

@@ -16,7 +16,7 @@ describe('htmlToText', () => {
     ['items with paragraphs', '<ul><li><p>one</p></li><li><p>two</p><p>more</p></li></ul>', 'one\ntwo\nmore'],
     ['rows by a line end and cells by a blank', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a b\nc d'],
     ['nothing else', 'o<b>n</b>e <i>two</i>', 'one two'],
-  ])('parts %s', (_what, html, text) => {
+  ])('separates %s', (_what, html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 
@@ -25,11 +25,11 @@ describe('htmlToText', () => {
     expect(htmlToText('x&hellip;&nosuch; &#0; &#xD800;')).toBe('x…&nosuch; \uFFFD \uFFFD');
   });
 
-  it('collapses blanks, also unbreakable ones, over the bounds of elements', () => {
+  it('collapses blanks, also no-break ones, across elements', () => {
     expect(htmlToText(' a \n\t b&nbsp;&nbsp; <b> c</b>  <i> </i> d ')).toBe('a b c d');
   });
 
-  it('keeps code as it is', () => {
+  it('does not change code', () => {
     expect(htmlToText('a<pre>\n  x = 1;\n\n    y<br>z &lt;\n</pre>b')).toBe('a\n\n  x = 1;\n\n    y\nz <\n\nb');
   });
 
@@ -37,13 +37,13 @@ describe('htmlToText', () => {
     expect(htmlToText(`a <${name}>gone</${name}> b`)).toBe('a b');
   });
 
-  it('drops the head, comments and what is invisible', () => {
+  it('drops the head, comments and invisible characters', () => {
     expect(htmlToText('<html><head><title>t</title></head><body>a<!-- b -->\u0000\u00ad\u200bc</body></html>')).toBe(
       'ac',
     );
   });
 
-  it('takes broken markup as browsers do', () => {
+  it('reads broken markup as browsers do', () => {
     expect(htmlToText('</p></div>a <b>b <i>c</b> d</i><x-y>e</x-y <p>f')).toBe('a b c def');
     expect(htmlToText('a < b and c<d')).toMatch(/^a < b and c/);
     expect(htmlToText('a <!-- never closed')).toBe('a');
@@ -86,7 +86,7 @@ describe('htmlToText', () => {
     ['end tags of nothing', `${'<b>'.repeat(400)}${'</x>'.repeat(300_000)}`],
     ['entities', '&amp;'.repeat(300_000)],
     ['blanks', `a${' '.repeat(2_000_000)}b`],
-  ])('ends soon with two megabytes of %s', (_what, html) => {
+  ])('is quick with two megabytes of %s', (_what, html) => {
     const before = processorMs();
     htmlToText(html);
     expect(processorMs() - before).toBeLessThan(5000);

@@ -4,13 +4,13 @@ import { readHtml } from './read-html.ts';
 import { createTextWriter } from './text-writer.ts';
 
 const silent: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'head', 'title']);
-// The labels of buttons are read as any other text.
+// The labels of buttons are text.
 const isSilent = (name: string) => silent.has(name) && name !== 'button' && name !== 'output';
 
 /**
- * Plain text of an HTML fragment or page: paragraphs parted by an empty line, list items and table rows on lines of their own, entities
- * decoded once, blanks collapsed but in `pre`. Scripts, styles, templates, comments and all else that is no text are dropped. Linear in
- * time; takes broken markup as browsers do. Never throws.
+ * Converts an HTML fragment or page to plain text: an empty line between paragraphs, list items and table rows on their
+ * own lines, entities decoded once, blanks collapsed except in `pre`. Scripts, styles, comments and the like are
+ * dropped. Linear in time; reads broken markup as browsers do. Never throws.
  */
 export const htmlToText = (html: string): string => {
   const writer = createTextWriter();
@@ -19,7 +19,6 @@ export const htmlToText = (html: string): string => {
   let preformatted = 0;
   let verbatim = '';
   const partAt = (name: string) => {
-    // The paragraphs of a list item stay together.
     if (blockElements.has(name)) writer.part(items > 0 ? 'line' : 'paragraph');
     else if (lineElements.has(name)) writer.part('line');
     else if (name === 'td' || name === 'th') writer.part('blank');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkJsonNesting } from './json-nesting.ts';
 
-/** Reads JSON bodies as Fastify does by default, after their nesting was checked: see `checkJsonNesting`. */
+/** Checks the nesting before Fastify's default parser: see `checkJsonNesting`. */
 export const registerJsonBodyParser = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

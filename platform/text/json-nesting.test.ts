@@ -24,13 +24,13 @@ describe('the nesting of a JSON text', () => {
     );
   });
 
-  it('is not counted in strings, whatever quotes and backslashes they hold', () => {
+  it('is not counted in strings, whatever quotes and backslashes they contain', () => {
     const text = JSON.stringify({ '[[[': `"[[${'\\'.repeat(3)}"[[[`, b: '\\', c: '[{' });
     expect(nestsDeeper(text, 1)).toBe(false);
     expect(nestsDeeper(`${text}[[`, 1)).toBe(true);
   });
 
-  it('is that of the value, for any value', () => {
+  it('equals that of the value, for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -42,7 +42,7 @@ describe('the nesting of a JSON text', () => {
     );
   });
 
-  it('is found in a text of a mebibyte, of brackets or of what is no JSON', () => {
+  it('is found in a mebibyte of brackets or of invalid JSON', () => {
     for (const text of ['['.repeat(1 << 20), '"'.repeat(1 << 20), '\\'.repeat(1 << 20), `"${'\\'.repeat(1 << 20)}`])
       expect(() => parseBoundedJson(text)).toThrow();
   });

@@ -1,8 +1,8 @@
 import { ServiceError } from '../errors/service-error.ts';
 
 /**
- * Levels of lists and objects in a JSON text from outside. V8 parses any number, but what walks the value afterwards
- * (coercion, schemas, `JSON.stringify`) calls itself for each level. 200 is also where pydantic's parser stops.
+ * V8 parses any number of levels, but later steps (coercion, schemas, `JSON.stringify`) recurse for each. pydantic's
+ * parser has the same bound.
  */
 export const maxJsonNesting = 200;
 
@@ -13,7 +13,7 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** The index of the quote that ends the string which begins before `from`, or the length of the text. */
+/** Returns the index of the closing quote, or the length of the text. */
 const endOfString = (text: string, from: number): number => {
   let end = text.indexOf('"', from);
   while (end !== -1) {
@@ -25,7 +25,7 @@ const endOfString = (text: string, from: number): number => {
   return text.length;
 };
 
-/** Whether a JSON text is nested deeper than `max` levels. One pass, without recursion; the text need not be valid. */
+/** One pass without recursion; the text need not be valid. */
 export const nestsDeeper = (text: string, max: number): boolean => {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -39,9 +39,8 @@ export const nestsDeeper = (text: string, max: number): boolean => {
   return false;
 };
 
-/** Throws `query_too_complex` for a JSON text that is nested too deep. To be called before the text is parsed. */
+/** Throws `query_too_complex` if the text is nested too deeply. Call it before parsing. */
 export const checkJsonNesting = (text: string, max = maxJsonNesting): void => {
-  // A text of fewer characters than levels cannot be nested too deep, and most messages are small.
   if (text.length > max && nestsDeeper(text, max))
     throw new ServiceError(
       'query_too_complex',
@@ -49,10 +48,7 @@ export const checkJsonNesting = (text: string, max = maxJsonNesting): void => {
     );
 };
 
-/**
- * Parses a JSON text from outside. Throws `query_too_complex` when it is nested too deep, `SyntaxError` when it is no
- * JSON.
- */
+/** Throws `query_too_complex` if the text is nested too deeply, `SyntaxError` if it is invalid. */
 export const parseBoundedJson = (text: string, max = maxJsonNesting): unknown => {
   checkJsonNesting(text, max);
   return JSON.parse(text);

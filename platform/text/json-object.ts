@@ -1,4 +1,3 @@
-/** An object of JSON: neither null nor a list. */
 export type JsonObject = Record<string, unknown>;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>

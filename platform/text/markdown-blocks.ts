@@ -1,6 +1,6 @@
-/** A piece of markdown that is cut only when it must be. Its text has no line ends at its ends. */
+/** A part that is cut only if necessary, without line ends at its start and end. */
 export type MarkdownBlock = {
-  /** Line ends that parted it from the one before: one or two, more mean no more. */
+  /** Line ends before the block; more than two count as two. */
   readonly gap: 1 | 2;
   readonly text: string;
 } & (
@@ -9,7 +9,7 @@ export type MarkdownBlock = {
 );
 
 const heading = /^ {0,3}#{1,6}(?:\s|$)/;
-// A fence may stand in a quotation or a list.
+// A fence may be in a quotation or a list.
 const fence = /^([ \t>]{0,40}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})?[ \t>]{0,40})(`{3,}(?=[^`]*$)|~{3,})/;
 
 interface Fence {
@@ -27,10 +27,9 @@ const closes = (line: string, marks: string): boolean => {
   return text.length >= marks.length && text === (marks[0] ?? '').repeat(text.length);
 };
 
-/** What the lines of a block within a list or a quotation begin with. */
 const continuation = (prefix: string): string => prefix.replace(/[^\s>]/g, ' ');
 
-/** Cuts markdown into headings, fenced code and paragraphs. Lists and tables are paragraphs as far as no empty line is in them. */
+/** Lists and tables are paragraphs, which end at empty lines. */
 export const toMarkdownBlocks = (markdown: string): readonly MarkdownBlock[] => {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
   const blocks: MarkdownBlock[] = [];
@@ -51,7 +50,7 @@ export const toMarkdownBlocks = (markdown: string): readonly MarkdownBlock[] => 
       endParagraph();
       const code: string[] = [];
       while (++index < lines.length && !closes(lines[index] ?? '', opened.marks)) code.push(lines[index] ?? '');
-      // One that is never closed goes to the end of the text.
+      // An unclosed fence extends to the end of the text.
       const closing = lines[index] ?? continuation(opened.prefix) + opened.marks;
       add({ kind: 'code', gap, text: [line, ...code, closing].join('\n'), opening: line, code, closing });
     } else if (line.trim() === '') {
@@ -66,7 +65,7 @@ export const toMarkdownBlocks = (markdown: string): readonly MarkdownBlock[] => 
   return blocks;
 };
 
-/** The line that opens a further piece of a code block's code. Of one that opened in a list, it is within the item. */
+/** Opens a further piece of a code block, indented like its list item. */
 export const reopening = (opening: string): string => {
   const { prefix = '' } = fenceOf(opening) ?? {};
   return continuation(prefix) + opening.slice(prefix.length);

@@ -7,22 +7,21 @@ const list: Rule = {
     parentNode?.nodeName === 'LI' ? `\n${lines(content)}\n` : `\n\n${lines(content)}\n\n`,
 };
 
-/** Of a list of tasks: no other inputs are left. */
+/** Only inputs of task lists are left. */
 const checkbox: Rule = {
   filter: ['input'],
   replacement: (_content, box) =>
     `${box.getAttribute('checked') === null ? '[ ]' : '[x]'}${/^\s/.test(box.nextSibling?.textContent ?? '') ? '' : ' '}`,
 };
 
-/** How lists are written. */
 export const createListRules = (): readonly Rule[] => {
-  // Counting items as they come: looking each one up in its list takes the square of the list's length.
+  // Items are counted as they come: searching each in its list would be quadratic.
   const counted = new WeakMap<DomNode, number>();
   const markerOf = (item: DomElement): string => {
     const parent = item.parentNode;
     if (parent?.nodeName !== 'OL') return '- ';
     const start = Number.parseInt((parent as DomElement).getAttribute('start') ?? '1', 10);
-    // Markdown has no numbers of more than nine digits.
+    // Markdown allows numbers of at most nine digits.
     const number = counted.get(parent) ?? (start >= 0 && start < 1e8 ? start : 1);
     counted.set(parent, number + 1);
     return `${number}. `;
@@ -32,7 +31,7 @@ export const createListRules = (): readonly Rule[] => {
     replacement: (content, element) => {
       const marker = markerOf(element);
       const text = lines(content);
-      // Lines that belong to the item stand below its text; empty ones stay empty.
+      // Further lines of the item are indented; empty ones stay empty.
       return text.trim() === '' ? '' : `\n${marker}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)}\n`;
     },
   };

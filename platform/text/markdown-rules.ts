@@ -7,7 +7,6 @@ import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
 import { createTableRules } from './markdown-table-rules.ts';
 import { collapseText } from './plain-text.ts';
 
-/** A fence longer than any run of backticks in the code. */
 const fenceFor = (code: string): string => {
   let length = 3;
   for (const [run] of code.matchAll(/`{3,}/g)) length = Math.max(length, run.length + 1);
@@ -27,13 +26,13 @@ const codeBlock: Rule = {
 const link: Rule = {
   filter: ['a'],
   replacement: (content, anchor) => {
-    // A link around headings and paragraphs: in markdown a link is part of a line.
+    // A markdown link is inline, so headings and paragraphs in it are joined.
     const text = content
       .trim()
       .replace(/\s*\n\s*/g, ' ')
       .replace(/^#+ /, '');
     const address = anchor.getAttribute('href') ?? '';
-    // A link without words leads nowhere for a reader of text; those beside headings have a sign for them.
+    // Drops links without words, and anchors of one sign beside headings.
     if (text === '' || (/^\\?[#¶§🔗]$/u.test(text) && address.includes('#'))) return '';
     return address === ''
       ? content
@@ -59,7 +58,7 @@ const quotation: Rule = {
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
 
-/** Blanks beside a sign. Line ends among them are one line end, or, being several, the end of a paragraph. */
+/** One line end beside a sign becomes a hard break, several end the paragraph. */
 const beside = (blanks: string): string => {
   const lineEnds = blanks.split('\n').length - 1;
   if (lineEnds === 0) return blanks;
@@ -67,8 +66,7 @@ const beside = (blanks: string): string => {
 };
 
 /**
- * Puts signs around running text, blanks and line ends at its ends outside of them. Around nothing, or around paragraphs, they would be read as
- * themselves.
+ * Blanks and line ends stay outside of the signs. Around nothing or several paragraphs, markdown would show the signs.
  */
 const surround = (content: string, sign: string): string => {
   const words = content.trim();
@@ -82,7 +80,7 @@ const emphasis: Rule = {
   replacement: (content, { previousSibling: before, nextSibling: after }) => {
     const begunInWord = isText(before) && wordCharacter.test(before.textContent.slice(-1));
     const endedInWord = isText(after) && wordCharacter.test(after.textContent.slice(0, 1));
-    // An underscore within a word emphasizes nothing; a star beside those of strong text is taken for one of them.
+    // An underscore within a word does not emphasize; a star beside strong text would belong to its sign.
     return surround(content, begunInWord || endedInWord ? '*' : '_');
   },
 };
@@ -90,7 +88,6 @@ const emphasis: Rule = {
 const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => surround(content, '**') };
 const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => surround(content, '~~') };
 
-/** Adds this project's ways of writing to a converter. */
 export const addMarkdownRules = (turndown: TurndownService): void => {
   turndown.escape = escapeMarkdown;
   const rules: readonly Rule[] = [
@@ -104,6 +101,6 @@ export const addMarkdownRules = (turndown: TurndownService): void => {
     ...createListRules(),
     ...createTableRules(),
   ];
-  // Turndown hands over the nodes that it was given, which are linkedom's.
+  // Turndown passes the nodes that it was given, which are linkedom's.
   for (const rule of rules) turndown.addRule(rule.filter.join(' '), rule as unknown as TurndownService.Rule);
 };

@@ -2,7 +2,6 @@ import type { DomElement, DomNode } from './dom.ts';
 import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
 import { isDataTable, toMarkdownTable } from './markdown-table.ts';
 
-/** How tables are written, and those that only serve the layout of a page. */
 export const createTableRules = (): readonly Rule[] => {
   const contents = new WeakMap<DomNode, string>();
   const kinds = new WeakMap<DomNode, boolean>();

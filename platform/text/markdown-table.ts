@@ -1,14 +1,13 @@
 import type { DomElement, DomNode } from './dom.ts';
 
 const sections: ReadonlySet<string> = new Set(['THEAD', 'TBODY', 'TFOOT']);
-/** More columns than any reader takes in; `colspan` may say anything. */
+/** Bounds columns, because `colspan` may be any number. */
 const maxColumns = 50;
 
 const isElement = (node: DomNode): node is DomElement => node.nodeType === 1;
 const childElements = (node: DomNode): readonly DomElement[] => [...node.childNodes].filter(isElement);
 const isCell = ({ nodeName }: DomNode): boolean => nodeName === 'TD' || nodeName === 'TH';
 
-/** Rows of a table, without those of tables in it. */
 const rowsOf = (table: DomElement): readonly DomElement[] =>
   childElements(table).flatMap((child) =>
     child.nodeName === 'TR'
@@ -21,8 +20,8 @@ const rowsOf = (table: DomElement): readonly DomElement[] =>
 const cellsOf = (row: DomElement): readonly DomElement[] => childElements(row).filter(isCell);
 
 /**
- * True for a table that can be one in markdown: at least two columns, and nothing in its cells but running text. Others serve the layout of
- * a page or hold whole paragraphs: their cells are written one below the other.
+ * Markdown can represent tables with at least two columns and only inline content. Other tables arrange a page or
+ * contain paragraphs: their cells are written one below the other.
  */
 export const isDataTable = (table: DomElement): boolean =>
   !/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '') &&
@@ -44,7 +43,7 @@ const alignmentOf = (cell: DomElement | undefined): string => {
   return alignments[(cell?.getAttribute('align') ?? style ?? '').toLowerCase()] ?? '---';
 };
 
-/** Writes a data table. `contentOf` is the markdown of a cell. */
+/** `contentOf` returns the markdown of a cell. */
 export const toMarkdownTable = (table: DomElement, contentOf: (cell: DomElement) => string): string => {
   const rows = rowsOf(table);
   const columns = rows.map((row) =>
@@ -56,7 +55,7 @@ export const toMarkdownTable = (table: DomElement, contentOf: (cell: DomElement)
   const [first] = rows;
   const hasHeader =
     first !== undefined && cellsOf(first).length > 0 && cellsOf(first).every(({ nodeName }) => nodeName === 'TH');
-  // Markdown knows no table without a header.
+  // Markdown requires a header.
   const headed = hasHeader || first?.parentNode?.nodeName === 'THEAD' ? columns : [[], ...columns];
   const alignedBy = first === undefined ? [] : cellsOf(first);
   const lineOf = (cells: readonly string[]) =>

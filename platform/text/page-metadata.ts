@@ -2,19 +2,16 @@ import type { DomDocument } from './dom.ts';
 import { collapseText } from './plain-text.ts';
 import { readDate } from './read-date.ts';
 
-/** What a page says of itself, beside what the extraction finds. */
 export interface PageMetadata {
   readonly title: string | undefined;
-  /** Open Graph's word for what it is, such as `article` or `video.other`. */
+  /** Open Graph type, such as `article` or `video.other`. */
   readonly type: string | undefined;
   readonly siteName: string | undefined;
-  /** BCP 47, canonical. */
   readonly language: string | undefined;
-  /** ISO instant, `Z`. */
   readonly publishedAt: string | undefined;
 }
 
-// The most deliberate first. A plain `time` may be that of a comment or of another article, so it has to say that it is this one.
+// The most specific first. A plain `time` may belong to a comment or another article.
 const datePlaces: readonly (readonly [selector: string, attribute: string])[] = [
   ['meta[property="article:published_time"]', 'content'],
   ['meta[itemprop="datePublished"]', 'content'],
@@ -38,7 +35,6 @@ const orUndefined = (text: string | null | undefined): string | undefined => {
   return collapsed === '' ? undefined : collapsed;
 };
 
-/** Reads a page's own words about itself. */
 export const readPageMetadata = (document: DomDocument): PageMetadata => {
   const read = (selector: string, attribute: string): string | undefined =>
     orUndefined(document.querySelector(selector)?.getAttribute(attribute));

@@ -11,7 +11,7 @@ describe('plain text as HTML', () => {
     ['', ''],
   ])('of %j is %j', (text, html) => expect(plainToHtml(text)).toBe(html));
 
-  it('says what the text says', () => {
+  it('has the same text', () => {
     const text = 'Keep it lit & <clean>.\n- oil\n- glass\n\nApply.';
     expect(htmlToText(plainToHtml(text))).toBe(text);
   });

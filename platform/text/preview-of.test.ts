@@ -4,29 +4,29 @@ import { seeds } from '../../tests/kit/seeds.ts';
 import { previewOf } from './preview-of.ts';
 
 describe('previewOf', () => {
-  it('leaves a text that fits, without the blanks around it', () => {
+  it('returns a text that fits, without the blanks around it', () => {
     expect(previewOf('  one two ', 7)).toBe('one two');
     expect(previewOf('🌍🌍🌍', 3)).toBe('🌍🌍🌍');
     expect(previewOf('', 10)).toBe('');
   });
 
-  it('cuts behind a word and its punctuation', () => {
+  it('cuts after a word and its punctuation', () => {
     expect(previewOf('one two three', 12)).toBe('one two…');
     expect(previewOf('one two, three', 10)).toBe('one two…');
     expect(previewOf('one two three', 8)).toBe('one two…');
   });
 
-  it('cuts within a word that leaves no place in the second half', () => {
+  it('cuts within a word if none ends in the second half', () => {
     expect(previewOf('a bcdefghijklmnop', 9)).toBe('a bcdefg…');
     expect(previewOf('日本語の文章はとても長い', 6)).toBe('日本語の文…');
   });
 
-  it('does not part a character from its accents and joined signs', () => {
+  it('does not separate a character from its accents and joined signs', () => {
     expect(previewOf('abe\u0301fgh', 4)).toBe('ab…');
     expect(previewOf('ab👩‍🔬cdef', 5)).toBe('ab…');
   });
 
-  it('never is longer than asked, counted in code points, and never holds half a character', () => {
+  it('never exceeds its bound in code points, and never contains half a character', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', '🌍', 'é', '\n', '\u0301', '‍', '.'), maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 40 }), (whole, max) => {

@@ -1,14 +1,13 @@
 const joins = /\p{M}|\u200d|\p{Emoji_Modifier}|\p{Variation_Selector}/u;
 
 /**
- * The beginning of a text, at most `maxCharacters` code points, the `…` of a cut one included. Cut between words where one ends in the
- * second half, otherwise between characters, as in scripts without blanks.
+ * Returns the beginning of a text, at most `maxCharacters` code points including the `…`. The cut is between words if
+ * one ends in the second half, otherwise between characters, as in scripts without blanks.
  */
 export const previewOf = (text: string, maxCharacters: number): string => {
   const whole = text.trim();
-  // A string never has more code points than code units.
   if (whole.length <= maxCharacters) return whole;
-  // Two code units for each code point hold all that is wanted, and one more tells whether something was left off.
+  // Two code units per code point suffice; one more shows whether something is left off.
   const points = Array.from(whole.slice(0, (maxCharacters + 1) * 2));
   if (points.length <= maxCharacters) return whole;
   let end = Math.max(0, maxCharacters - 1);

@@ -3,8 +3,8 @@ const mail =
   /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:GMT|UTC?|Z|[+-]\d{4})$/i;
 
 /**
- * ISO instant with `Z` of a date as pages write it: ISO 8601, or as in mail. Without a zone it is taken for UTC, so that the answer is the
- * same on every machine. Undefined for all else, dates that there are not, and years that no page of the web is from.
+ * Reads ISO 8601 or a date as in mail, and returns an ISO instant with `Z`. Without a zone it is taken as UTC, so that
+ * all machines agree. Undefined for other texts, dates that do not exist, and implausible years.
  */
 export const readDate = (text: string): string | undefined => {
   const trimmed = text.trim();
@@ -12,7 +12,7 @@ export const readDate = (text: string): string | undefined => {
   let ms = Number.NaN;
   if (match !== null) {
     const [, year, month, day, hours = '00', minutes = '00', seconds = '00', zone = 'Z'] = match;
-    // A day that the month does not have would be taken for one of the next.
+    // `Date` takes a day beyond the month's end for one of the next month.
     const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
     if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined;
     const offset = zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2').toUpperCase();

@@ -1,19 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** Told of a document's parts in their order. Every element that began ends, void ones at once. */
+/** Every element that begins also ends, void ones immediately. */
 export interface HtmlListener {
   begin(name: string, attributes: Readonly<Record<string, string>>): void;
   end(name: string): void;
-  /** Entities are decoded. A run of text may come in several pieces. */
+  /** Entities are decoded. A text may come in several pieces. */
   text(piece: string): void;
 }
 
-/** As deep as browsers go. The parser's time for a tag grows with its depth, so that a few megabytes of start tags would take minutes. */
+/**
+ * The limit of browsers. The time per tag grows with its depth, so a few megabytes of start tags would take minutes.
+ */
 const maxNesting = 512;
 
 /**
- * Reads HTML in one pass, broken markup as browsers do. Answers false when it stopped before the end, because elements were nested beyond
- * all reason. Never throws.
+ * Reads broken markup as browsers do. Returns false if it stopped early because elements were nested too deeply. Never
+ * throws.
  */
 export const readHtml = (html: string, listener: HtmlListener): boolean => {
   const open: string[] = [];

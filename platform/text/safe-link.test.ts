@@ -33,14 +33,14 @@ describe('safeLink', () => {
     expect(safeLink(address, undefined)).toBeUndefined();
   });
 
-  it('leaves what is relative to nothing that is known', () => {
+  it('does not change relative addresses without a base', () => {
     expect(safeLink('/path', undefined)).toBe('/path');
     expect(safeLink('https://pages.example', undefined)).toBe('https://pages.example/');
   });
 });
 
 describe('safeImage', () => {
-  it('takes http and https only', () => {
+  it('accepts http and https only', () => {
     expect(safeImage('i.png', base)).toBe('https://pages.example/dir/i.png');
     expect(safeImage('data:image/png;base64,AA', base)).toBeUndefined();
     expect(safeImage('mailto:post@pages.example', base)).toBeUndefined();

@@ -1,12 +1,12 @@
 import { isUrl } from '../web/parse-url.ts';
 
-/** Schemes that a reader may follow from a text. All others, `javascript:` and `data:` first, are dropped. */
+/** Others, above all `javascript:` and `data:`, are dropped. */
 const linkSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const imageSchemes: ReadonlySet<string> = new Set(['http:', 'https:']);
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** As browsers read an address: blanks around it and line ends within it do not count. */
+/** Browsers ignore blanks around an address and line ends within it. */
 const tidy = (address: string): string =>
   address
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -20,17 +20,14 @@ const safeAddress = (address: string, base: string | undefined, schemes: Readonl
     const url = new URL(tidied, base);
     return schemes.has(url.protocol) ? url.href : undefined;
   }
-  // Relative, and nothing is known that it would be relative to.
+  // A relative address without a base.
   return scheme.test(tidied) || base !== undefined ? undefined : tidied;
 };
 
-/**
- * Address of a link, absolute when `base` is given. Undefined when it is none, or of a scheme that does more than lead somewhere. Without a
- * `base` a relative address stays as it is.
- */
+/** Returns the address, absolute if `base` is given. Undefined if it is invalid or has a forbidden scheme. */
 export const safeLink = (address: string, base: string | undefined): string | undefined =>
   safeAddress(address, base, linkSchemes);
 
-/** The same for what a page embeds: http and https only. */
+/** The same for embedded resources, http and https only. */
 export const safeImage = (address: string, base: string | undefined): string | undefined =>
   safeAddress(address, base, imageSchemes);

@@ -5,7 +5,7 @@ import { shortenEchoes, shortened } from './shorten-echoes.ts';
 const long = 'n'.repeat(100_000);
 const cut = `${'n'.repeat(200)}…`;
 
-describe('a message that repeats what a client sent', () => {
+describe("a message that repeats a client's input", () => {
   it.each([
     ['a name', `Cannot query field "${long}" on type "Query".`, `Cannot query field "${cut}" on type "Query".`],
     ['two names', `"${long}" and "${long}" are different fields`, `"${cut}" and "${cut}" are different fields`],
@@ -23,7 +23,7 @@ describe('a message that repeats what a client sent', () => {
         expect(shortenEchoes(message).length).toBeLessThan(400);
   });
 
-  it('is the same when it is short, or long without repeating anything', () => {
+  it('is unchanged if it is short, or long without repeated input', () => {
     const message = `The query is wrong. ${'It has a fault. '.repeat(100)}`;
     expect(shortenEchoes(message)).toBe(message);
     expect(shortenEchoes(`${'n'.repeat(199)}"`)).toHaveLength(200);
@@ -33,7 +33,7 @@ describe('a message that repeats what a client sent', () => {
     expect(shortened('😀'.repeat(101), 199)).toBe(`${'😀'.repeat(99)}…`);
   });
 
-  it('is read once, however many quotes and backslashes it has', () => {
+  it('is scanned once, however many quotes and backslashes it has', () => {
     for (const part of ['"', '\\', '\\"', '"a'])
       expect(shortenEchoes(part.repeat(500_000)).length).toBeLessThanOrEqual(8_001);
   });

@@ -1,10 +1,9 @@
 /** Characters of a client's name or value that an error repeats. */
 export const maxEchoed = 200;
 
-/** A text with an ellipsis in the place of what is beyond `max` characters. */
 export const shortened = (text: string, max = maxEchoed): string => {
   if (text.length <= max) return text;
-  // Half a surrogate pair is no character.
+  // Does not split a surrogate pair.
   const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
   return `${text.slice(0, end)}…`;
 };
@@ -17,7 +16,6 @@ const endOfQuoted = (message: string, start: number): number => {
   return message.length;
 };
 
-/** The same message with each part in double quotes shortened. */
 const shortenQuoted = (message: string): string => {
   let result = '';
   let copied = 0;
@@ -30,15 +28,15 @@ const shortenQuoted = (message: string): string => {
   return result + message.slice(copied);
 };
 
-/** Where graphql-js writes a literal or a value without quotes: it may be a list or an object. */
+/** graphql-js writes literals and values, even lists and objects, without quotes here. */
 const unquoted = /( values?: |, found |got invalid value )(.{201,})$/s;
 
-/** More than any message of ours or of graphql-js has without what it repeats. */
+/** Longer than any message without repeated input. */
 const maxMessage = 8_000;
 
 /**
- * Cuts names and values in a message to `maxEchoed` characters each. graphql-js, validation and foreign subgraphs
- * repeat them whole.
+ * Cuts names and values to `maxEchoed` characters, because graphql-js, validation and foreign subgraphs repeat them
+ * whole.
  */
 export const shortenEchoes = (message: string): string => {
   if (message.length <= maxEchoed) return message;

@@ -7,16 +7,16 @@ const linkAround = (text: string, at: number, from: number): boolean => {
   return closing !== -1 && /^\[[^\]]*\]\([^)\s]*\)$/.test(text.slice(opening, closing + 1));
 };
 
-// Where a text may be cut, the best first. Each is cut behind its match.
+// Best places first; the cut is after the match.
 const endings = [/\n/g, /[.!?…]["'”’)\]]*\s|[。！？]/g, /\s/g];
 
-/** End of the first piece: behind the last good place that leaves it not too short. */
+/** The last good place that leaves the first piece long enough. */
 const endOf = (text: string, from: number, maxCharacters: number): number => {
   const window = text.slice(from, from + maxCharacters + 1);
   for (const ending of endings) {
     const ends = Array.from(window.matchAll(ending), (match) => from + match.index + match[0].length);
     const found = ends.findLast(
-      // The blank at a cut goes, so that it may stand beyond the bound.
+      // The blank at a cut is dropped, so it may exceed the bound.
       (end) =>
         end - from > maxCharacters / 4 &&
         text.slice(from, end).trimEnd().length <= maxCharacters &&
@@ -29,8 +29,8 @@ const endOf = (text: string, from: number, maxCharacters: number): number => {
 };
 
 /**
- * Cuts a text into pieces of at most `maxCharacters` code units, at line ends, else behind sentences, else between words, not within links
- * as far as there are other places, and never within a character. Blanks at a cut go.
+ * Cuts a text at line ends, else after sentences, else between words, within links only if necessary, and never within
+ * a character. `maxCharacters` are code units. Blanks at a cut are dropped.
  */
 export const splitText = (text: string, maxCharacters: number): readonly string[] => {
   const pieces: string[] = [];

@@ -5,7 +5,7 @@ import { textOfHtml } from './text-of-html.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-describe('what is markup', () => {
+describe('markup', () => {
   it.each([
     '<p>One</p>',
     'One <b>two</b>',
@@ -27,7 +27,7 @@ describe('what is markup', () => {
     '',
   ])('is not %j', (text) => expect(isMarkup(text)).toBe(false));
 
-  it('begins with a block where it is markup from the start', () => {
+  it('begins with a block if it is markup from the start', () => {
     expect(isMarkupAtStart(' <div><p>One</p></div>')).toBe(true);
     expect(isMarkupAtStart('One <p>two</p>')).toBe(false);
     expect(isMarkupAtStart('<b>One</b>')).toBe(false);
@@ -44,7 +44,7 @@ describe('text of HTML that was escaped too often', () => {
     expect(textOfHtml(source)).toBe(text);
   });
 
-  it('keeps what is meant: samples of code, and words about elements', () => {
+  it('keeps samples of code, and words about elements', () => {
     expect(textOfHtml(`<pre>${escaped(html)}</pre>`)).toBe(html);
     expect(textOfHtml('<p>Write &lt;b&gt;x&lt;/b&gt; for it</p>')).toBe('Write <b>x</b> for it');
     expect(textOfHtml('The &lt;p&gt; element')).toBe('The <p> element');

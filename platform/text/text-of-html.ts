@@ -3,21 +3,18 @@ import { isMarkup, isMarkupAtStart } from './is-markup.ts';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const tag = /<[a-z!/]/i;
-/** Where tags are written to be read. */
+/** Elements that show tags as text. */
 const sample = /<(?:code|kbd|pre|samp|textarea|tt|xmp)[\s/>]/i;
-/** Nothing is known to be escaped more often. */
+/** No known source escapes more often. */
 const mostTimes = 3;
 
-/**
- * Without tags of its own, what is escaped in a text is meant once only; between tags, markup that the text begins with
- * is none of its words.
- */
+/** Without tags, remaining entities or markup show another escape. With tags, markup at the start of the text does. */
 const isEscapedAgain = (html: string, text: string): boolean =>
   tag.test(html) ? isMarkupAtStart(text) && !sample.test(html) : entity.test(text) || isMarkup(text);
 
 /**
- * Plain text of HTML, as `htmlToText`, that may have been escaped once too often or more: `&lt;p&gt;One&lt;/p&gt;` is
- * `One`. A text that speaks of an element keeps it. Linear in time; never throws.
+ * Returns plain text, as `htmlToText`, even of HTML that was escaped too often: `&lt;p&gt;One&lt;/p&gt;` is `One`. A
+ * text about an element keeps it. Linear in time; never throws.
  */
 export const textOfHtml = (html: string): string => {
   let source = html;

@@ -4,15 +4,14 @@ const gaps = { none: '', blank: ' ', line: '\n', paragraph: '\n\n' } as const;
 type Gap = keyof typeof gaps;
 const order: readonly Gap[] = ['none', 'blank', 'line', 'paragraph'];
 
-/** Puts plain text together. What parts two pieces is written only when the second one comes, so that no blanks are left at an end. */
+/** Writes a gap only when the next piece comes, so that no blanks remain at an end. */
 export interface TextWriter {
-  /** The next piece is parted from the last one at least so. */
+  /** Requires at least this gap before the next piece. */
   part(gap: Gap): void;
-  /** Ends a line; twice in a row, it ends a paragraph. */
   endLine(): void;
-  /** Running text: its blanks are collapsed, those at its ends too. */
+  /** Adds text with collapsed blanks, also at its ends. */
   flow(piece: string): void;
-  /** Text that is taken as it is. */
+  /** Adds text unchanged. */
   put(piece: string): void;
   text(): string;
 }

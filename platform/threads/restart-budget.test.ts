@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createRestartBudget } from './restart-budget.ts';
 
-describe('A budget of restarts', () => {
-  it('allows so many within its window, and one more for each that has left it', async () => {
+describe('a budget of restarts', () => {
+  it('allows its number within a window, and one more for each that has left the window', async () => {
     const clock = new ManualClock();
     const budget = createRestartBudget(clock, 3, 600_000);
     expect([budget.take(), budget.take()]).toEqual([true, true]);

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 
 export interface RestartBudget {
-  /** Whether one more restart is allowed now; counts it if so. */
+  /** Returns whether one more restart is allowed now, and counts it. */
   take(): boolean;
 }
 
-/** Allows so many restarts in any such time: what fails again at once must not be restarted for ever. */
+/** Allows `maxRestarts` in any window, so that a repeated failure does not restart forever. */
 export const createRestartBudget = (clock: Clock, maxRestarts: number, windowMs: number): RestartBudget => {
   let takenAtMs: readonly number[] = [];
   return {

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { runThread } from './run-thread.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
 
-/** Functions that a thread runs for others. What they take and what they resolve to can be cloned. */
+/** Functions that a thread runs. Their arguments and results must be cloneable. */
 export type Tasks = Readonly<Record<string, (...values: never[]) => Promise<unknown>>>;
 
 const outcomeOf = async (tasks: Tasks, { task, values }: TaskCall): Promise<TaskOutcome> => {
@@ -15,7 +15,7 @@ const outcomeOf = async (tasks: Tasks, { task, values }: TaskCall): Promise<Task
   }
 };
 
-/** The whole of the entry of a thread that `createTaskThread` starts. */
+/** The entire entry of a thread that `createTaskThread` starts. */
 export const runTasks = (tasks: Tasks): Promise<void> =>
   runThread(async ({ port }: TaskThreadStart) => {
     port.on('message', async (call: TaskCall) => {

@@ -2,16 +2,16 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
-/** What runs in a thread. `ready` is handed to the starting thread; both have to be values that can be cloned. */
+/** `ready`, which the starting thread gets, must be cloneable. */
 export interface ThreadService<Ready> {
   readonly ready: Ready;
   close(): Promise<void>;
 }
 
 /**
- * The whole of a thread's entry: starts its service with the data of `startThread`, reports that it is ready, and
- * ends the thread when it is asked to. A start that fails, and an exception that no code catches, end the thread with
- * that error. A rejection that no code handles is reported only, as in the main thread.
+ * The entire entry of a thread: starts its service with the data of `startThread`, and ends the thread on request. A
+ * failed start or an uncaught exception ends the thread; an unhandled rejection is only reported, as in the main
+ * thread.
  */
 export const runThread = async <Data, Ready>(start: (data: Data) => Promise<ThreadService<Ready>>): Promise<void> => {
   const port = parentPort;
@@ -22,7 +22,7 @@ export const runThread = async <Data, Ready>(start: (data: Data) => Promise<Thre
   let close = async (): Promise<void> => {};
   port.on('message', (message: unknown) => {
     if (message !== closeRequest) return;
-    // Exits are of this thread alone. Without one, timers of the service could keep it alive.
+    // `process.exit` ends this thread only. Without it, timers of the service could keep it alive.
     close().then(
       () => process.exit(0),
       (error: unknown) => {

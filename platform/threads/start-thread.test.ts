@@ -3,8 +3,8 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { threadEntryOf } from '../../tests/kit/thread-entry-of.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
-// Threads load their code from the disk, which takes long on a busy machine.
-/** Longer than a thread takes on a busy machine; tests that need it to pass move the clock. */
+// Threads load their code from the disk, which is slow on a busy machine.
+/** Longer than a thread takes on a busy machine. Tests that need this time to pass advance the clock. */
 const boundMs = 60_000;
 const clock = new ManualClock();
 const rejections: string[] = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(ends);
   rejections.length = 0;
 });
-/** A thread that works until it is closed. */
+/** A thread that runs until it is closed. */
 const running = (inside = '', close = '') => `
   await runThread(async (data) => {
     const timer = setInterval(() => {}, 60_000);
@@ -34,8 +34,8 @@ const running = (inside = '', close = '') => `
     return { ready: { got: data }, close: async () => { ${close} } };
   });`;
 
-describe('A thread', () => {
-  it('gets its data, reports what it started, and ends with 0 when it is closed, whatever timers it has', async () => {
+describe('a thread', () => {
+  it('gets its data, reports that it is ready, and ends with 0 when closed, even with timers', async () => {
     const thread = start(running(), { port: 1, speed: Number.POSITIVE_INFINITY });
     expect(await thread.ready).toEqual({ got: { port: 1, speed: Number.POSITIVE_INFINITY } });
     await thread.close(boundMs);
@@ -54,7 +54,7 @@ describe('A thread', () => {
   it.each([
     ['that is not ready yet', 'await runThread(() => new Promise(() => setInterval(() => {}, 60_000)));'],
     ['that becomes ready meanwhile', running()],
-  ])('%s is closed, and is not ready any more', async (_, body) => {
+  ])('%s is closed, and is no longer ready', async (_, body) => {
     const thread = start(body);
     await thread.close(boundMs);
     await expect(thread.ready).rejects.toThrow('The thread "test" ended before it was ready.');
@@ -63,7 +63,7 @@ describe('A thread', () => {
   it.each([
     ['is stuck in a loop', running('setImmediate(() => { for (;;); });')],
     ['never finishes closing', running('', 'await new Promise(() => {});')],
-  ])('is terminated at the bound when it %s', async (_, body) => {
+  ])('is terminated after its time when it %s', async (_, body) => {
     const thread = start(body);
     await thread.ready;
     const closed = thread.close(1_000);
@@ -87,11 +87,11 @@ describe('A thread', () => {
     await expect(thread.ready).rejects.toMatchObject({ message: 'listen EADDRINUSE', code: 'EADDRINUSE' });
   });
 
-  it('whose module cannot be loaded rejects with that', async () => {
+  it('whose module cannot be loaded rejects with the error', async () => {
     await expect(start("import 'node:absent';").ready).rejects.toThrow('node:absent');
   });
 
-  it('that throws where no code catches it ends with that error, and this process goes on', async () => {
+  it('that has an uncaught exception ends with that error, and this process continues', async () => {
     const thread = start(running("setImmediate(() => { throw new TypeError('a fault inside'); });"));
     expect(await thread.ended).toMatchObject({
       exitCode: 1,
@@ -100,7 +100,7 @@ describe('A thread', () => {
     await thread.close(boundMs);
   });
 
-  it('that uses up its memory ends with that error, and this process goes on', async () => {
+  it('that runs out of memory ends with that error, and this process continues', async () => {
     const thread = startThread<unknown>({
       entry: threadEntryOf(running('const held = []; for (;;) held.push(new Array(1_000).fill(0).map(String));')),
       name: 'greedy',
@@ -117,7 +117,7 @@ describe('A thread', () => {
     expect(await thread.ended).toEqual({ exitCode: 3 });
   });
 
-  it('goes on after a rejection that no code handled, also of what cannot be cloned, and reports it', async () => {
+  it('continues after an unhandled rejection, even of a value that cannot be cloned, and reports it', async () => {
     const thread = start(running("void Promise.reject(Object.assign(new Error('not handled'), { cause: () => {} }));"));
     await thread.ready;
     await thread.close(boundMs);

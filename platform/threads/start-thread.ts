@@ -3,39 +3,34 @@ import type { Clock } from '../clock/clock.ts';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
 export interface ThreadOptions {
-  /** The module that it runs, whose body is one call of `runThread`. */
+  /** The module to run, whose body is one call of `runThread`. */
   readonly entry: URL;
-  /** For debuggers and profilers. */
   readonly name: string;
-  /** Is cloned into the thread. */
+  /** Cloned into the thread. */
   readonly data: unknown;
   readonly clock: Clock;
-  /** What of the data is handed over and not cloned, such as ports. */
+  /** Parts of the data that are transferred instead of cloned, such as ports. */
   readonly transferred?: readonly TransferListItem[];
   readonly resourceLimits?: ResourceLimits;
-  /** Is called with the text of a rejection that no code in the thread handled. The thread goes on. */
+  /** Called with the text of an unhandled rejection in the thread, which continues. */
   readonly onUnhandledRejection: (text: string) => void;
 }
 
-/** How a thread ended. `error` is the exception that no code in it caught, or why it could not start. */
+/** `error` is the uncaught exception, or the reason why the thread could not start. */
 export interface ThreadEnd {
   readonly exitCode: number;
   readonly error?: unknown;
 }
 
 export interface Thread<Ready> {
-  /** What it reported when it was ready. Rejects when it ends, or is asked to close, before. */
+  /** What the thread reported when it was ready. Rejects if it ended or was closed before. */
   readonly ready: Promise<Ready>;
-  /** Never rejects. */
   readonly ended: Promise<ThreadEnd>;
-  /** Asks it to close, and terminates it when it has not ended within this time. Resolves when it has ended. */
+  /** Closes the thread, and terminates it if it has not ended within this time. Resolves when it has ended. */
   close(withinMs: number): Promise<void>;
 }
 
-/**
- * Starts a module on a thread of its own. Whatever happens there, the process goes on: exceptions and exits are in
- * `ended`.
- */
+/** Starts a module on a thread of its own. Exceptions and exits there do not end the process: they are in `ended`. */
 export const startThread = <Ready>(options: ThreadOptions): Thread<Ready> => {
   const { entry, name, data, clock, transferred = [], resourceLimits, onUnhandledRejection } = options;
   const worker = new Worker(entry, {
@@ -59,7 +54,7 @@ export const startThread = <Ready>(options: ThreadOptions): Thread<Ready> => {
     });
     void ended.then((end) => reject(end.error ?? new Error(`The thread "${name}" ended before it was ready.`)));
   });
-  // The rejection reaches those who wait for it; a start that fails for another reason does not wait.
+  // Prevents an unhandled rejection when nothing awaits `ready`.
   ready.catch(() => {});
   return {
     ready,

@@ -4,14 +4,14 @@ import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-l
 import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
 import { createTaskThread, TaskFailedError, type TaskThread } from './task-thread.ts';
 
-// Threads load their code from the disk, which takes long on a busy machine.
+// Threads load their code from the disk, which is slow on a busy machine.
 type Thread = TaskThread<{
   readonly double: (value: number) => Promise<number>;
   readonly threadId: () => Promise<number>;
   readonly fail: (how: string) => Promise<never>;
 }>;
 
-/** Does to its thread what it is asked for. */
+/** Tasks that fail in different ways. */
 const body = `
   import { threadId } from 'node:worker_threads';
   import { runTasks } from '${compiledUrl('platform/threads/run-tasks.js')}';
@@ -60,8 +60,8 @@ const failure = (task: Promise<unknown>) =>
     (error: unknown) => (error instanceof TaskFailedError ? error.message : `another error: ${error}`),
   );
 
-describe('A thread of tasks', () => {
-  it('does them one after another on one thread, and in the order in which they came', async () => {
+describe('a task thread', () => {
+  it('runs tasks one after another, in order of arrival', async () => {
     const { run } = create();
     const ended: number[] = [];
     const double = async (value: number) => ended.push(await run('double', [value], signal));
@@ -73,7 +73,7 @@ describe('A thread of tasks', () => {
   it.each([
     ['throw', /^a fault of the document$/],
     ['uncloneable', /could not be cloned/],
-  ])('outlives a task that fails: %s', async (how, message) => {
+  ])('survives a failed task: %s', async (how, message) => {
     const { run } = create();
     const id = await run('threadId', [], signal);
     expect(await failure(run('fail', [how], signal))).toMatch(message);
@@ -85,7 +85,7 @@ describe('A thread of tasks', () => {
     ['exit', /its thread ended with 3/],
     ['throwLater', /its thread ended with 1/],
     ['fill', /its thread ended with 1/],
-  ])('is another one after a task that ended it, and only that task has failed: %s', async (how, message) => {
+  ])('is replaced after a task that ended it, and only that task fails: %s', async (how, message) => {
     const { run } = create();
     const id = await run('threadId', [], signal);
     const failed = failure(run('fail', [how], signal));
@@ -97,7 +97,7 @@ describe('A thread of tasks', () => {
     ]);
   });
 
-  it('is ended when a task takes longer than it may; until then the process goes on', async () => {
+  it('is ended when a task exceeds its timeout, while the process continues', async () => {
     const { run } = create();
     await run('double', [1], signal);
     const failed = failure(run('fail', ['spin'], signal));
@@ -105,13 +105,13 @@ describe('A thread of tasks', () => {
     await clock.advance(19_999);
     expect(clock.pending).toBe(1);
     await clock.advance(1);
-    // Terminated at once, without a request that it could not receive.
+    // Terminated immediately, because it could not receive a request.
     await clock.advance(0);
     expect(await failed).toBe('The task failed: it took longer than 20000 ms.');
     expect(await waiting).toBe(4);
   });
 
-  it('reports an abort at once, and does what comes after', async () => {
+  it('reports an abort immediately, and runs later tasks', async () => {
     const { run } = create();
     const controller = new AbortController();
     const spinning = run('fail', ['spin'], controller.signal);
@@ -122,7 +122,7 @@ describe('A thread of tasks', () => {
     await expect(run('double', [1], controller.signal)).rejects.toThrow('no longer wanted');
   });
 
-  it('is given back when there is nothing to do for half a minute, and started again for the next task', async () => {
+  it('is ended after half a minute without tasks, and started again for the next', async () => {
     const { run } = create();
     const id = await run('threadId', [], signal);
     await clock.advance(29_999);
@@ -132,7 +132,7 @@ describe('A thread of tasks', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is started again after ten losses in ten minutes, and then not for a while', async () => {
+  it('is restarted after up to ten losses in ten minutes, and then not for a while', async () => {
     const { run } = create();
     for (let loss = 0; loss < 11; loss += 1)
       expect(await failure(run('fail', ['exit'], signal))).toMatch(/ended with 3/);
@@ -141,7 +141,7 @@ describe('A thread of tasks', () => {
     expect(await run('double', [1], signal)).toBe(2);
   });
 
-  it('fails what waits when the process ends', async () => {
+  it('fails waiting tasks when the process ends', async () => {
     const { run, close } = create();
     const running = failure(run('fail', ['spin'], signal));
     const waiting = failure(run('double', [1], signal));

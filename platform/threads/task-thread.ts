@@ -8,36 +8,32 @@ import { startThread, type Thread } from './start-thread.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
 
 export interface TaskThreadOptions {
-  /** The module that it runs, whose body is one call of `runTasks`. */
+  /** The module to run, whose body is one call of `runTasks`. */
   readonly entry: URL;
-  /** For logs, debuggers and profilers. */
   readonly name: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly resourceLimits: ResourceLimits;
-  /** Longest that one task may take, after which it has failed and the thread is ended. */
+  /** Timeout of one task, which ends its thread. */
   readonly taskMs: number;
-  /** Without a task for so long, the thread is ended; its memory is free until the next task. */
+  /** Time without tasks after which the thread is ended, which frees its memory. */
   readonly idleMs: number;
 }
 
-/** A task that was not done, because its thread ended or took too long. The process is unharmed. */
+/** A task failed because its thread ended or took too long. */
 export class TaskFailedError extends Error {
   override readonly name = 'TaskFailedError';
 }
 
-/** Runs tasks one after another on a thread that exists while it is needed. */
+/** Runs tasks one after another. The thread exists only while it is needed. */
 export interface TaskThread<Of extends Tasks> {
-  /**
-   * Rejects with `TaskFailedError` when the task could not be done, and with the signal's reason as soon as that is
-   * aborted.
-   */
+  /** Rejects with `TaskFailedError` if the task failed, and with the signal's reason as soon as that aborts. */
   run<Name extends keyof Of & string>(
     task: Name,
     values: Parameters<Of[Name]>,
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<Of[Name]>>>;
-  /** Ends the thread; tasks that wait or run fail. */
+  /** Ends the thread. Waiting and running tasks fail. */
   close(): Promise<void>;
 }
 
@@ -52,12 +48,12 @@ interface Running {
   readonly port: MessagePort;
 }
 
-/** Tasks that wait; what asks for more of them is refused. */
+/** Waiting tasks; further ones are refused. */
 const mostWaiting = 500;
-/** Longest that a thread takes to load its code, on a busy machine. */
+/** Upper bound for loading a thread's code on a busy machine. */
 const startMs = 60_000;
 const closeWithinMs = 1_000;
-/** A document that ends its thread is one failed task; one document after another that does so is a fault of ours. */
+/** One crash is a failed document; repeated crashes are a defect of ours. */
 const maxRestarts = 10;
 const restartWindowMs = 600_000;
 
@@ -87,7 +83,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
     ending = Promise.all([ending, ended.thread.close(withinMs)]).then(() => {});
   };
 
-  /** What was under way has failed; the next task starts another thread. */
+  /** Fails the task in flight; the next task starts another thread. */
   const lose = (why: string, cause?: unknown): void => {
     log.warn({ thread: name, task: current?.call.task, err: cause }, `a thread was lost: ${why}`);
     isLost = true;
@@ -106,7 +102,8 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
       transferred: [port2],
       clock,
       resourceLimits,
-      onUnhandledRejection: (text) => log.error({ thread: name, error: text }, 'a rejection that no task handled'),
+      onUnhandledRejection: (text) =>
+        log.error({ thread: name, error: text }, 'a rejection in a thread of tasks was unhandled'),
     });
     const started: Running = { thread, port: port1 };
     void thread.ended.then(({ error, exitCode }) => {
@@ -116,7 +113,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
       settleCurrent(outcome);
       next();
     });
-    // Work that no one waits for holds no process.
+    // Work that nothing awaits must not keep the process alive.
     port1.unref();
     return started;
   };
@@ -161,13 +158,13 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         if (isClosed || waiting.length >= mostWaiting)
-          throw new TaskFailedError(isClosed ? 'The process ends.' : `Too much waits for the thread "${name}".`);
+          throw new TaskFailedError(isClosed ? 'The process ends.' : `Too many tasks wait for the thread "${name}".`);
         const stopListening = onAbort(signal, () => reject(signal.reason));
         const settle = (outcome: TaskOutcome | Error): void => {
           stopListening();
           if (outcome instanceof Error) reject(outcome);
           else if ('failure' in outcome) reject(new TaskFailedError(outcome.failure));
-          // What the task of that name resolves to, as the thread's entry has it.
+          // The thread's entry ensures the type of the result.
           else resolve(outcome.result as Awaited<ReturnType<Of[typeof task]>>);
         };
         waiting.push({ call: { task, values }, signal, settle });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { threadEntry } from './thread-entry.ts';
 
-describe('The entry of a thread', () => {
-  it('has the ending of the module that starts it', () => {
+describe('the entry of a thread', () => {
+  it('has the extension of the module that starts it', () => {
     const [source, compiled] = ['ts', 'js'].map((ending) =>
       threadEntry(`file:///app/processes/all.${ending}`, '../emulator/emulator-thread'),
     );

@@ -1,9 +1,6 @@
 import { extname } from 'node:path';
 
-/**
- * Address of the module that a thread runs, from the module that starts it; the path is without its ending. Sources
- * and compiled files differ in the ending alone, and the compiler rewrites only those of imports.
- */
+/** `path` has no extension: sources and compiled files differ in it, and the compiler rewrites it in imports only. */
 export const threadEntry = (importer: string, path: string): URL => new URL(`${path}${extname(importer)}`, importer);
 
 /**

@@ -3,51 +3,48 @@ import type { MaybePromise } from '../promise/maybe-promise.ts';
 import type { Span } from '../telemetry/span.ts';
 import type { WorkRecorder } from './work-recorder.ts';
 
-/** Who is interested in what is done for a piece of work: the caller who asked for its plan, a trace, or both. */
+/** Recorders for the caller who asked for the plan, and for a trace. */
 export interface Recording {
   readonly plan?: WorkRecorder | undefined;
-  /** A recorded span, of which what is done becomes children. */
+  /** A recorded span, whose children are the recorded calls. */
   readonly span?: Span | undefined;
 }
 
-/**
- * One piece of work. What it has set off and does not wait for, such as a timer, is none of it any more once it is
- * over.
- */
+/** Work ends its recording, also for timers that it started and did not await. */
 interface RecordedWork {
   recording: Recording | undefined;
 }
 
-/** Recordings travel with abort signals, as budgets do: see `call-budget.ts`. */
+/** Recordings travel with abort signals, like budgets: see `call-budget.ts`. */
 const recordings = new WeakMap<AbortSignal, RecordedWork>();
 
-/** Statements are given no signal. Enabled only while something is recorded: before Node 24 it costs every promise. */
+/** Statements get no signal. Enabled only during recordings, because before Node 24 it slows every promise. */
 const statements = new AsyncLocalStorage<RecordedWork>();
 
-/** Recordings under way. While there are none, all that looks for one looks at this number alone. */
-let underWay = 0;
+/** Number of recordings in flight. If it is 0, lookups stop there. */
+let inFlight = 0;
 
 const recordingOf = (signal: AbortSignal): Recording | undefined =>
-  underWay === 0 ? undefined : recordings.get(signal)?.recording;
+  inFlight === 0 ? undefined : recordings.get(signal)?.recording;
 
-/** The recorder of the fetch that a signal belongs to, if its plan was asked for. */
+/** Returns the recorder of the fetch that a signal belongs to, if its plan was requested. */
 export const recorderOf = (signal: AbortSignal): WorkRecorder | undefined => recordingOf(signal)?.plan;
 
-/** The span of the work that a signal belongs to, if it is recorded. */
+/** Returns the recorded span of the work that a signal belongs to. */
 export const spanOf = (signal: AbortSignal): Span | undefined => recordingOf(signal)?.span;
 
-/** The recording of the work that a statement is run for. */
+/** Returns the recording of the work that runs a statement. */
 export const statementRecording = (): Recording | undefined =>
-  underWay === 0 ? undefined : statements.getStore()?.recording;
+  inFlight === 0 ? undefined : statements.getStore()?.recording;
 
-/** Has work under one signal recorded with that under another, for which it is done. */
+/** Adds work under the second signal to the recording of the first. */
 export const shareRecorder = (from: AbortSignal, to: AbortSignal): void => {
-  if (underWay === 0) return;
+  if (inFlight === 0) return;
   const recorded = recordings.get(from);
   if (recorded !== undefined) recordings.set(to, recorded);
 };
 
-/** Runs work whose reads, calls and statements under this signal are recorded. */
+/** Runs work and records its reads, calls and statements under this signal. */
 export const recordWork = async <T>(
   recording: Recording,
   signal: AbortSignal,
@@ -55,17 +52,17 @@ export const recordWork = async <T>(
 ): Promise<T> => {
   const recorded: RecordedWork = { recording };
   recordings.set(signal, recorded);
-  underWay += 1;
+  inFlight += 1;
   try {
     return await statements.run(recorded, work);
   } finally {
     recorded.recording = undefined;
-    underWay -= 1;
-    if (underWay === 0) statements.disable();
+    inFlight -= 1;
+    if (inFlight === 0) statements.disable();
   }
 };
 
 const nothing: RecordedWork = { recording: undefined };
 
-/** Begins work that is not a part of what is recorded at the moment, although it is begun in the course of it. */
-export const unrecorded = <T>(work: () => T): T => (underWay === 0 ? work() : statements.run(nothing, work));
+/** Runs work that recorded work started but that is not a part of it. */
+export const unrecorded = <T>(work: () => T): T => (inFlight === 0 ? work() : statements.run(nothing, work));

@@ -3,12 +3,11 @@ import { isJsonObject } from '../text/json-object.ts';
 import { maxTracedEntries, maxTracedText, type WorkTrace } from './work-trace.ts';
 
 /**
- * The name under which a gateway asks a subgraph of its own, in the request's GraphQL `extensions`, for what it did for
- * a fetch, and under which the subgraph reports it in those of its result. Gateways take it out of every result.
+ * The member of `extensions` by which a gateway requests a subgraph's trace, and in which the subgraph returns it.
+ * Gateways remove it from every result.
  */
 export const traceExtension = 'tributaryTrace';
 
-/** Whether the body of a request asks for it. */
 export const asksForTrace = (body: unknown): boolean =>
   isJsonObject(body) && isJsonObject(body['extensions']) && body['extensions'][traceExtension] === true;
 
@@ -47,7 +46,7 @@ const workTrace = z.object({
   omitted: count,
 });
 
-/** What the body of a result reports; undefined when it reports nothing that can be read. */
+/** Undefined if there is none or it is invalid. */
 export const traceIn = (body: unknown): WorkTrace | undefined => {
   if (!isJsonObject(body) || !isJsonObject(body['extensions'])) return undefined;
   return workTrace.safeParse(body['extensions'][traceExtension]).data as WorkTrace | undefined;

@@ -17,8 +17,8 @@ const call: Omit<TracedCall, 'startMs' | 'durationMs'> = {
   bytes: 12,
 };
 
-describe('A recorder', () => {
-  it('lists so many entries of a kind and counts the others, and cuts long texts', () => {
+describe('a recorder', () => {
+  it('lists entries up to a bound for each kind, counts the others, and cuts long texts', () => {
     const clock = new ManualClock();
     const recorder = new WorkRecorder(clock);
     for (let number = 0; number < maxTracedEntries + 7; number++)
@@ -27,7 +27,7 @@ describe('A recorder', () => {
     expect([upstreamCalls.length, omitted, upstreamCalls[0]?.path.length]).toEqual([maxTracedEntries, 7, 200]);
   });
 
-  it('places what another process reports, and counts what was left out there', async () => {
+  it('adds the entries of another process at their time, and the count of those left out there', async () => {
     const clock = new ManualClock();
     const there = new WorkRecorder(clock);
     await clock.advance(10);
@@ -38,7 +38,7 @@ describe('A recorder', () => {
     expect(here.toTrace()).toMatchObject({ upstreamCalls: [{ startMs: 35 }], sql: { count: 1 }, omitted: 3 });
   });
 
-  it('is found under the signals of its work and under those made of them, until the work is over', async () => {
+  it('is found under the signals of its work and those derived from them, until the work ends', async () => {
     const recorder = new WorkRecorder(new ManualClock());
     const { signal } = new AbortController();
     const found: (WorkRecorder | undefined)[] = [];
@@ -54,7 +54,7 @@ describe('A recorder', () => {
     expect([recorderOf(signal), statementRecording()]).toEqual([undefined, undefined]);
   });
 
-  it('has nothing of what the work has set off and what goes on when it is over, nor of what is begun apart from it', async () => {
+  it('records neither work that continues after its end, nor work that is started apart from it', async () => {
     const held = createDeferred<void>();
     const other = recordWork(
       { plan: new WorkRecorder(new ManualClock()) },
@@ -77,7 +77,7 @@ describe('A recorder', () => {
     await other;
   });
 
-  it('of one piece of work outlives the end of another', async () => {
+  it('of one work survives the end of another', async () => {
     const [one, other] = [new WorkRecorder(new ManualClock()), new WorkRecorder(new ManualClock())];
     const over = createDeferred<void>();
     const long = recordWork({ plan: one }, new AbortController().signal, async () => {
@@ -90,10 +90,10 @@ describe('A recorder', () => {
   });
 });
 
-describe('What a result reports', () => {
+describe('the trace of a result', () => {
   const reported = (trace: unknown) => traceIn({ data: {}, extensions: { [traceExtension]: trace } });
 
-  it('is read when it is a trace', () => {
+  it('is read if it is valid', () => {
     const clock = new ManualClock();
     const recorder = new WorkRecorder(clock);
     recorder.call(call, clock.now());
@@ -109,7 +109,7 @@ describe('What a result reports', () => {
     {},
     { durationMs: 'long', cacheReads: [], upstreamCalls: [], sql: { count: 0, durationMs: 0 }, omitted: 0 },
     { durationMs: 1, cacheReads: Array(51).fill({}), upstreamCalls: [], sql: { count: 0, durationMs: 0 }, omitted: 0 },
-  ])('is nothing when it is %j', (trace) => {
+  ])('is undefined if it is %j', (trace) => {
     expect(reported(trace)).toBeUndefined();
   });
 });

@@ -3,10 +3,9 @@ import { maxTracedEntries, maxTracedText, type TracedCall, type TracedRead, type
 
 type Timed<T> = Omit<T, 'startMs' | 'durationMs'>;
 
-/** How much of a fetch was cached by the gateway. */
 export type CacheOutcome = 'hit' | 'partial' | 'miss';
 
-/** What the cache before a subgraph had of a fetch: entities, or the root fields as one. */
+/** What the cache before a subgraph had: entities, or the root fields as one. */
 export interface TracedCache {
   readonly outcome: CacheOutcome;
   readonly hits: number;
@@ -15,7 +14,7 @@ export interface TracedCache {
 
 const cut = (text: string): string => text.slice(0, maxTracedText);
 
-/** Records what is done for one fetch. Made only for a request whose caller asked for its plan. */
+/** Created only if the caller asked for the plan. */
 export class WorkRecorder {
   readonly startedAtMs: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -43,12 +42,12 @@ export class WorkRecorder {
     this.#add(this.#calls, { ...call, path: cut(call.path), ...this.#since(startedAtMs) });
   }
 
-  /** The cache before the subgraph was read. */
+  /** Records a read of the cache before the subgraph. */
   fromCache(read: TracedCache): void {
     this.#cache = read;
   }
 
-  /** Undefined where no cache was read. */
+  /** Undefined if no cache was read. */
   get cache(): TracedCache | undefined {
     return this.#cache;
   }
@@ -58,7 +57,7 @@ export class WorkRecorder {
     this.#statementsMs += Math.max(0, this.now() - startedAtMs);
   }
 
-  /** Takes over what another process recorded for the same fetch, `offsetMs` after this recording began. */
+  /** Adds what another process recorded for the same fetch, `offsetMs` after this recording began. */
   include({ cacheReads, upstreamCalls, sql, omitted }: WorkTrace, offsetMs: number): void {
     const placed = <T extends TracedRead | TracedCall>(entry: T): T => ({
       ...entry,

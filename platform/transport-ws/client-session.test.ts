@@ -36,7 +36,7 @@ const start = () => {
 };
 
 describe('a client session', () => {
-  it('sends its operations when it is acknowledged, and not before', () => {
+  it('sends its operations only after the acknowledgement', () => {
     const { session, socket, open, receive } = start();
     open('a');
     session.opened();
@@ -49,7 +49,7 @@ describe('a client session', () => {
     ]);
   });
 
-  it('reports operations as accepted when they are sent, or when a server that announces acceptance says so', () => {
+  it('reports operations as accepted when they are sent, or when the server announces it', () => {
     const silent = start();
     silent.open('a');
     silent.receive(ack);
@@ -63,7 +63,7 @@ describe('a client session', () => {
     expect(announcing.socket.sent.slice(1)).toEqual([{ type: 'pong' }, { type: 'pong' }]);
   });
 
-  it('passes on results and ends of its operations, and ignores unknown ids', () => {
+  it('passes on results and completions of its operations, and ignores unknown ids', () => {
     const { calls, open, receive } = start();
     open('a');
     open('b');
@@ -102,18 +102,18 @@ describe('a client session', () => {
   });
 
   it.each(['no JSON', '[]', '{"type":"next"}', '{"type":"unheard_of"}', `{"type":"ping","payload":${'['.repeat(300)}`])(
-    'is over, and its operations lost, when it receives %s',
+    'ends, and loses its operations, when it receives %s',
     (text) => {
       const { session, socket, calls, open, receive } = start();
       open('a');
       receive(ack, text, text);
       expect(socket.ended).toMatchObject({ code: 1000 });
       expect(session.isUsable).toBe(false);
-      expect(calls.slice(2)).toEqual(['over', 'a lost: the other side sent what is no message']);
+      expect(calls.slice(2)).toEqual(['over', 'a lost: the server sent an invalid message']);
     },
   );
 
-  it('closes when it is not acknowledged in time', async () => {
+  it('closes if it is not acknowledged in time', async () => {
     const { clock, socket, session, calls, open } = start();
     open('a');
     await clock.advance(4_999);
@@ -137,7 +137,7 @@ describe('a client session', () => {
     expect(socket.ended).toMatchObject({ code: 1000 });
   });
 
-  it('reports its loss to all operations, even when one of them throws', () => {
+  it('reports its loss to all operations, even if one of them throws', () => {
     const { session, calls, open, sinkOf } = start();
     session.subscribe(
       { query },

@@ -12,14 +12,13 @@ import {
 } from './messages.ts';
 import type { SessionSocket } from './session-socket.ts';
 
-/** Is called with what becomes of one operation. After `error`, `complete` or `lost` nothing follows. */
 export interface OperationSink {
-  /** The server has opened the stream, or it does not announce that and was sent the operation. */
+  /** The server has opened the stream or, if it does not announce that, the operation was sent. */
   accepted(): void;
   next(payload: unknown): void;
   error(payload: unknown): void;
   complete(): void;
-  /** The connection is gone, for whatever reason, a normal closure included: the server did not complete the stream. */
+  /** The connection ended, even normally, before the server completed the stream. */
   lost(cause: Error): void;
 }
 
@@ -28,25 +27,24 @@ export interface ClientSessionOptions {
   readonly connectionParams: Readonly<Record<string, unknown>>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Time from now to the acknowledgement. */
+  /** Time for the acknowledgement, from the construction on. */
   readonly timeoutMs: number;
-  /** How long the connection is kept without operations. */
+  /** Time without operations after which the connection is closed. */
   readonly idleMs: number;
   readonly onAcknowledged: () => void;
-  /** Called when the session is over; the socket is closed by then. */
   readonly onOver: () => void;
 }
 
 interface Operation {
-  /** The `subscribe` message, serialised at once, so that one that cannot be fails for its own operation only. */
+  /** The `subscribe` message, serialised early, so that a failure concerns this operation only. */
   readonly text: string;
   readonly sink: OperationSink;
 }
 
 /**
- * The client's side of one graphql-transport-ws connection, whatever carries it. Not graphql-ws' client: that one
- * subscribes anew after a closure with code 1000, whatever its settings for retries, and a stream that begins again
- * in silence has lost events; it also parses JSON of any depth, and waits without a bound for a connection to open.
+ * The client's side of one connection, over any carrier. It replaces that of graphql-ws, which subscribes again after a
+ * closure with code 1000, so that streams silently lose events; which parses JSON of any depth; and which waits without
+ * bound for a connection.
  */
 export class ClientSession {
   readonly #options: ClientSessionOptions;
@@ -63,12 +61,12 @@ export class ClientSession {
     this.#cancelAcknowledgement = options.clock.after(options.timeoutMs, guarded(tooLate, this.failed));
   }
 
-  /** False as soon as it closes; a new one is needed then. */
+  /** False as soon as the session closes. */
   get isUsable(): boolean {
     return this.#state !== 'over';
   }
 
-  /** Starts an operation; returns the function that ends it. Throws when the payload cannot be written as JSON. */
+  /** Returns the function that ends the operation. Throws if the payload cannot be serialised. */
   subscribe(payload: SubscribePayload, sink: OperationSink): () => void {
     const id = String(++this.#lastId);
     const operation = { text: operationText(MessageType.Subscribe, id, JSON.stringify(payload)), sink };
@@ -81,19 +79,17 @@ export class ClientSession {
     };
   }
 
-  /** To be called when the connection is open. */
   opened(): void {
     this.#send(connectionText(MessageType.ConnectionInit, this.#options.connectionParams));
   }
 
-  /** To be called with each text message. */
   receive(text: string): void {
     if (this.#state === 'over') return;
     let message: Message;
     try {
       message = readMessage(text);
     } catch (cause) {
-      this.lose(new Error('the other side sent what is no message', { cause }));
+      this.lose(new Error('the server sent an invalid message', { cause }));
       return;
     }
     if (message.type === MessageType.ConnectionAck) this.#acknowledged(message.payload);
@@ -107,7 +103,7 @@ export class ClientSession {
     this.lose(new Error('the connection was closed on this side'));
   }
 
-  /** Closes the connection, and reports to each operation that it is lost. */
+  /** Closes the connection and reports the loss to each operation. */
   lose(cause: Error): void {
     if (this.#state === 'over') return;
     const { socket, log, onOver } = this.#options;
@@ -121,15 +117,15 @@ export class ClientSession {
     const lost = [...this.#operations.values()];
     this.#operations.clear();
     const failed = (err: unknown): void => log.error({ err }, 'a stream could not be given up');
-    // Each for itself: one that fails leaves the others to be reported.
+    // A sink that throws must not prevent the reports to the others.
     for (const { sink } of lost) guarded(() => sink.lost(cause), failed)();
   }
 
-  /** A listener threw: that ends the connection, and not the process. */
+  /** Ends the connection, instead of the process, when a listener threw. */
   readonly failed = (cause: unknown): void => this.lose(new Error('the connection failed on this side', { cause }));
 
   #acknowledged(payload: Readonly<Record<string, unknown>> | undefined): void {
-    // A second one would send each operation again.
+    // A second acknowledgement would send each operation again.
     if (this.#state === 'acknowledged') return;
     this.#cancelAcknowledgement();
     this.#state = 'acknowledged';

@@ -1,7 +1,7 @@
 import { CloseCode } from 'graphql-ws';
 import { closeReason } from '../sockets/close-reason.ts';
 
-/** How a connection is closed: a code, and a reason that fits into the frame. */
+/** A close code, and a reason that fits into the frame. */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
@@ -9,12 +9,12 @@ export interface Closing {
 
 const closing = (code: number, reason: string): Closing => ({ code, reason: closeReason(reason) });
 
-/** Close codes of the protocol, and those of RFC 6455 for what the protocol has none for. */
+/** Close codes of the protocol, and of RFC 6455 where the protocol has none. */
 export const closings = {
   normal: closing(1000, ''),
-  /** The server goes away; clients connect again elsewhere. */
+  /** The server shuts down; clients connect again elsewhere. */
   goingAway: closing(1001, 'Going away'),
-  /** Not now; clients come back later. */
+  /** Clients connect again later. */
   tryAgainLater: (reason: string) => closing(1013, reason),
   unreadable: (reason = 'Invalid message received') => closing(CloseCode.BadRequest, reason),
   unauthorized: closing(CloseCode.Unauthorized, 'Unauthorized'),
@@ -25,7 +25,7 @@ export const closings = {
     code: CloseCode.SubscriberAlreadyExists,
     reason: closeReason('Subscriber for ', id, ' already exists'),
   }),
-  /** The protocol names the code after one of its uses only. */
+  /** The protocol names the code after only one of its uses. */
   tooMany: (what: string) => closing(CloseCode.TooManyInitialisationRequests, `Too many ${what}`),
   failed: closing(CloseCode.InternalServerError, 'Internal error'),
 };

@@ -18,18 +18,17 @@ const withText = (message: unknown): unknown => {
 };
 
 /**
- * Parses a message. Throws when it is none, and `query_too_complex` when it is nested too deep. The protocol demands a
- * text in every `subscribe`: where a client asks for a document by its id, the text is empty.
+ * Throws if a message is invalid, and `query_too_complex` if it is nested too deeply. The protocol requires a text in
+ * every `subscribe`; it is empty if the client names a document by its id.
  */
 export const readMessage = (text: string): Message => validateMessage(withText(parseBoundedJson(text)));
 
-/** A message of the connection itself. */
 export const connectionText = (
   type: MessageType.ConnectionInit | MessageType.ConnectionAck | MessageType.Ping | MessageType.Pong,
   payload?: Json,
 ): string => JSON.stringify({ type, payload });
 
-/** A message of one operation. `payload` is JSON: several subscribers may share the text of a result. */
+/** `payload` is JSON, because several subscribers may share the text of a result. */
 export const operationText = (
   type: MessageType.Subscribe | MessageType.Next | MessageType.Error | MessageType.Complete,
   id: string,

@@ -94,7 +94,7 @@ describe('a server session', () => {
     expect(socket.ended).toMatchObject({ code: 4400, reason: expect.stringContaining('200 levels') });
   });
 
-  it.each(['documentId', 'persistedQuery'])('takes a subscribe with a %s for one whose text is empty', async (by) => {
+  it.each(['documentId', 'persistedQuery'])('reads a subscribe with a %s as one with an empty text', async (by) => {
     const texts: string[] = [];
     const { send } = await ready({
       prepare: ({ payload }) => {
@@ -106,7 +106,7 @@ describe('a server session', () => {
     expect(texts).toEqual(['']);
   });
 
-  it('closes with 4408 when it is not initialised within 5 s, and not afterwards', async () => {
+  it('closes with 4408 if it is not initialised within 5 s, and not if it is', async () => {
     const [late, good] = [start(), await ready()];
     await late.clock.advance(4_999);
     expect(late.socket.ended).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a server session', () => {
     expect(good.clock.pending).toBe(0);
   });
 
-  it.each([true, false])('closes with 4429 when it is initialised twice, acknowledged %s', async (acknowledged) => {
+  it.each([true, false])('closes with 4429 if it is initialised twice, acknowledged %s', async (acknowledged) => {
     const { send, code } = start(acknowledged ? {} : { connect: () => new Promise(() => {}) });
     send(init);
     await turn();
@@ -149,7 +149,7 @@ describe('a server session', () => {
     session.failed(new Error('of a listener'));
     expect(code()).toBe(4500);
     const broken = start({ connect: () => Promise.reject(new Error('of the handler')) });
-    // The carrier of the session passes that to `failed`.
+    // The session's carrier passes the rejection to `failed`.
     await expect(Promise.all(broken.send(init))).rejects.toThrow('of the handler');
   });
 });
@@ -168,7 +168,7 @@ describe('an operation of a server session', () => {
     expect(socket.sent.slice(1)).toEqual([{ id: '1', type: 'next', payload: { data: { a: 1 } } }, complete('1')]);
   });
 
-  it('that is ended while it is opened is aborted, and its late stream is ended', async () => {
+  it('is aborted if it ends while it is opened, and its late stream is ended', async () => {
     const { send, socket, opened, running } = await ready();
     const events = channel();
     send(subscribe('1'), complete('1'));
@@ -180,7 +180,7 @@ describe('an operation of a server session', () => {
     expect(socket.sent).toHaveLength(1);
   });
 
-  it('may have the id of one that has just been ended', async () => {
+  it('may reuse the id of one that has just ended', async () => {
     const { send, socket, opened } = await ready();
     const [old, young] = [channel(), channel()];
     send(subscribe('1'));
@@ -197,7 +197,7 @@ describe('an operation of a server session', () => {
     expect(socket.ended).toMatchObject({ code: 4409 });
   });
 
-  it('ends with an error message when its stream breaks or it is refused', async () => {
+  it('ends with an error message if its stream fails or it is refused', async () => {
     const refusals: unknown[] = [];
     const countRefusal = (error: unknown) => void refusals.push(error);
     const { send, socket, opened } = await ready({ countRefusal });
@@ -216,7 +216,7 @@ describe('an operation of a server session', () => {
     expect(refusals).toEqual(['refused', undefined]);
   });
 
-  it('is not started when too many are running, and its id is free at once', async () => {
+  it('is not started if too many are in flight, and its id stays free', async () => {
     const { send, socket, opened } = await ready({ maxOperations: 1 });
     await Promise.all(send(subscribe('1'), subscribe('2'), subscribe('2')));
     expect(opened).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('an operation of a server session', () => {
     ]);
   });
 
-  it('is waited for when the session is drained, and no other is started', async () => {
+  it('is awaited when the session drains, and no other is started', async () => {
     const { send, socket, session, opened } = await ready();
     send(subscribe('1'));
     session.drain();

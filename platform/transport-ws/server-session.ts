@@ -32,9 +32,8 @@ export interface ServerSessionOptions<Caller extends object> {
 }
 
 /**
- * The server's side of one graphql-transport-ws connection, whatever carries it: messages in, operations out. Not
- * graphql-ws' server: that one executes documents itself, hides `complete` while an operation is being opened, and
- * writes an event anew for every subscriber.
+ * The server's side of one connection, over any carrier. It replaces that of graphql-ws, which executes documents
+ * itself, ignores `complete` while an operation is being opened, and serialises an event for every subscriber.
  */
 export class ServerSession<Caller extends object> {
   readonly #options: ServerSessionOptions<Caller>;
@@ -60,18 +59,18 @@ export class ServerSession<Caller extends object> {
     return this.#caller !== undefined;
   }
 
-  /** Later operations are this caller's. */
+  /** Sets the caller of later operations. */
   callerIs(caller: Caller): void {
     this.#caller = caller;
   }
 
-  /** To be called with each text message. What it throws or rejects with is for `failed`. */
+  /** The carrier passes errors of this to `failed`. */
   receive(text: string): MaybePromise<void> {
     let message: Message;
     try {
       message = readMessage(text);
     } catch (error) {
-      // The words are those that the refusal has on every transport.
+      // The reason equals the refusal's message on other transports.
       return this.#socket.close(closings.unreadable(error instanceof ServiceError ? error.message : undefined));
     }
     switch (message.type) {
@@ -93,24 +92,23 @@ export class ServerSession<Caller extends object> {
     }
   }
 
-  /** Counts a message that begins or ends nothing. Closes the connection when there are too many and returns false. */
+  /** Counts a message that begins or ends nothing. Returns false, and closes the connection, if there are too many. */
   receiveIdly(): boolean {
     return this.#goesOn(this.#limits.countIdleMessage());
   }
 
-  /** Takes no more operations, and closes with 1001 as soon as none is running. */
+  /** Refuses further operations, and closes with 1001 when none is in flight. */
   drain(): void {
     this.#isDraining = true;
     this.#leaveWhenDrained();
   }
 
-  /** To be called when the connection is closed: ends what is running. */
+  /** Ends all operations after the connection was closed. */
   closed(): void {
     this.#cancelInit();
     for (const id of [...this.#operations.keys()]) this.#end(id);
   }
 
-  /** Logs what a listener of the connection threw, and closes it. */
   readonly failed = (error: unknown): void => {
     this.#options.log.error({ err: error }, 'a WebSocket connection failed and is closed');
     this.#socket.close(closings.failed);
@@ -154,7 +152,7 @@ export class ServerSession<Caller extends object> {
       await operation.run();
     } finally {
       onOperations?.(-1);
-      // The client may have used the id anew since.
+      // The client may have reused the id since.
       if (this.#operations.get(id) === operation) this.#operations.delete(id);
       this.#leaveWhenDrained();
     }
@@ -167,13 +165,11 @@ export class ServerSession<Caller extends object> {
     return new ServiceError('rate_limited', `One connection may have ${maxOperations} operations at once.`);
   }
 
-  /** Closes the connection when there was too much of something. */
   #goesOn(excess: string | undefined): boolean {
     if (excess !== undefined) this.#socket.close(closings.tooMany(excess));
     return excess === undefined;
   }
 
-  /** Returns whether there was one of that id. */
   #end(id: string): boolean {
     this.#operations.get(id)?.end();
     const wasRunning = this.#operations.delete(id);

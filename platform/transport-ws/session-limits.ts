@@ -4,18 +4,18 @@ import type { RateLimit } from '../counters/rate-limiter.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /**
- * Messages of one connection that start or end nothing: pings, pongs, `complete` of what has ended already, and
- * operations that are refused because there is too much to do.
+ * Messages of one connection that start and end nothing: pings, pongs, `complete` of ended operations, and operations
+ * refused because of overload.
  */
 const idleMessageLimit: RateLimit = { perMinute: 6_000, burst: 1_000 };
 
-/** Refused operations of one connection: a page whose operations are all refused twice is still within it. */
+/** Refused operations of one connection. A page whose operations are all refused twice stays within the limit. */
 const refusalLimit = (maxOperations: number): RateLimit => ({
   perMinute: 60,
   burst: Math.max(200, 2 * maxOperations),
 });
 
-/** What one connection may cause. Each of the counts returns what there was too much of, or undefined. */
+/** The counters return the name of an exceeded limit. */
 export interface SessionLimits {
   /** Operations at once. */
   readonly maxOperations: number;
@@ -31,14 +31,14 @@ export const createSessionLimits = (maxOperations: number, clock: Clock): Sessio
     maxOperations,
     countIdleMessage,
     countRefusal: (error) => {
-      // Refused for no reason of its own: the same may run a moment later.
+      // Overload is not the operation's fault: the same one may succeed a moment later.
       if (error instanceof ServiceError && error.code === 'overloaded') return countIdleMessage();
       return mayBeRefused() ? undefined : 'refused operations';
     },
   };
 };
 
-/** For clients that are trusted. */
+/** For trusted clients. */
 export const noLimits: SessionLimits = {
   maxOperations: Number.POSITIVE_INFINITY,
   countIdleMessage: () => undefined,

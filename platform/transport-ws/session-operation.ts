@@ -4,11 +4,10 @@ import { isStream, type OperationOutcome } from '../graphql/operation-outcome.ts
 import { guarded } from '../sockets/guarded.ts';
 import { MessageType, operationText } from './messages.ts';
 
-/** What is run for one `subscribe`. */
 export interface RequestedOperation {
-  /** Resolves with a result, or with a stream when the subscription is accepted. */
+  /** Resolves with a result, or with the stream of an accepted subscription. */
   readonly start: (signal: AbortSignal) => Promise<OperationOutcome>;
-  /** An error as the other side may see it. */
+  /** Returns an error as the client may see it. */
   readonly present: (error: unknown) => GraphQLFormattedError;
 }
 
@@ -16,13 +15,13 @@ export interface SessionOperationOptions extends RequestedOperation {
   readonly id: string;
   readonly send: (text: string) => Promise<void>;
   readonly textOf: (result: ExecutionResult) => string;
-  /** Called when nothing ran, with what was thrown, if anything was. Not called when the other side gave it up. */
+  /** Called if nothing was executed, unless the client ended the operation. */
   readonly onRefused: (error: unknown) => void;
-  /** Called when the results could not be ended properly. */
+  /** Called if the stream could not be ended. */
   readonly onError: (error: unknown) => void;
 }
 
-/** One operation of a session, from `subscribe` to `complete` or `error`. */
+/** One operation, from `subscribe` to `complete` or `error`. */
 export class SessionOperation {
   readonly #options: SessionOperationOptions;
   readonly #controller = new AbortController();
@@ -32,7 +31,7 @@ export class SessionOperation {
     this.#options = options;
   }
 
-  /** Resolves when it has ended, in whatever way. After `end` nothing more is sent. */
+  /** Resolves when the operation has ended. Nothing is sent after `end`. */
   async run(): Promise<void> {
     const { start, present, onRefused } = this.#options;
     const { signal } = this.#controller;
@@ -50,7 +49,7 @@ export class SessionOperation {
     if (!started && !signal.aborted) onRefused(failure);
   }
 
-  /** The other side has left or wants no more of it. */
+  /** Ends the operation because the client left or completed it. */
   end(): void {
     this.#controller.abort(new ServiceError('client_closed_request', 'The client ended the operation.'));
     guarded(() => this.#results?.return?.(), this.#options.onError)();
@@ -58,13 +57,13 @@ export class SessionOperation {
 
   async #stream(results: AsyncIterableIterator<ExecutionResult>): Promise<void> {
     this.#results = results;
-    // It may have been given up just when the stream had been opened.
+    // The operation may have ended just when the stream was opened.
     if (this.#controller.signal.aborted) return void (await results.return?.());
     for await (const result of results) await this.#send(MessageType.Next, this.#options.textOf(result));
     await this.#send(MessageType.Complete);
   }
 
-  /** What was refused before anything ran is an `error` message; what ran and failed is a result like any other. */
+  /** A refusal before execution is an `error` message; an execution with errors is an ordinary result. */
   async #respond(result: ExecutionResult): Promise<void> {
     if (result.data === undefined && result.errors !== undefined)
       return this.#send(MessageType.Error, JSON.stringify(result.errors));

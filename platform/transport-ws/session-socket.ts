@@ -1,12 +1,12 @@
 import type { Closing } from './closings.ts';
 
-/** What a session needs of the connection that carries it. */
+/** The connection that carries a session. */
 export interface SessionSocket {
-  /** The subprotocol that both sides agreed on; empty when there is none. */
+  /** The agreed subprotocol; empty without one. */
   readonly protocol: string;
-  /** Resolves when the text has left, so that a slow reader slows the reading of its own stream. */
+  /** Resolves when the text was sent, so that a slow reader slows its own stream. */
   send(text: string): Promise<void>;
   close(closing: Closing): void;
-  /** Ends the connection without a hand-shake. */
+  /** Ends the connection without a closing handshake. */
   terminate(): void;
 }

@@ -2,21 +2,21 @@ import type { RawData, WebSocket } from 'ws';
 import { guarded } from '../sockets/guarded.ts';
 import type { SessionSocket } from './session-socket.ts';
 
-/** More bytes than this waiting for the other side, and its connection is given up: it does not read. */
+/** A client with more unsent bytes does not read, and is disconnected. */
 const maxBufferedBytes = 4 * 1024 * 1024;
 
 export interface CarrierListeners {
   readonly onText: (text: string) => unknown;
-  /** Called for pings of the WebSocket itself. */
+  /** Called for pings of the WebSocket protocol. */
   readonly onPing?: () => unknown;
   readonly onClose: (code: number) => unknown;
-  /** Called when the connection broke; `onClose` follows. */
+  /** Called when the connection failed; `onClose` follows. */
   readonly onBroken: (error: Error) => unknown;
-  /** Called with what a listener threw. No listener of a connection ends the process. */
+  /** Called with what a listener threw, which must not end the process. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Carries a session over a WebSocket. After its closing began, nothing more is received. */
+/** Carries a session over a WebSocket. Nothing is received after closing has begun. */
 export const carryOverWebSocket = (
   socket: WebSocket,
   { onText, onPing, onClose, onBroken, onError }: CarrierListeners,
@@ -26,7 +26,7 @@ export const carryOverWebSocket = (
     return socket.readyState === socket.OPEN;
   };
   const receive = (data: RawData) => (isOpen() ? onText(String(data)) : undefined);
-  // `ws` responds to every ping, whether or not the other side reads its pongs.
+  // `ws` responds to every ping, even if the client does not read its pongs.
   const receivePing = () => (isOpen() ? onPing?.() : undefined);
   socket.on('message', guarded(receive, onError));
   socket.on('ping', guarded(receivePing, onError));
@@ -39,7 +39,7 @@ export const carryOverWebSocket = (
     send: (text) =>
       new Promise((resolve) => {
         if (!isOpen()) return resolve();
-        // A failed send is followed by `close`, which ends the operations.
+        // After a failed send, `close` ends the operations.
         socket.send(text, () => resolve());
       }),
     close: ({ code, reason }) => socket.close(code, reason),

@@ -98,7 +98,7 @@ describe('the canonical address', () => {
     expect(canonicalUrl(url)).toBeUndefined();
   });
 
-  it('has at most 2,048 characters, whatever was left out or encoded', () => {
+  it('has at most 2,048 characters after removals and encodings', () => {
     const ofLength = (length: number) => 'https://lab.example/'.padEnd(length, 'a');
     expect(canonicalUrl(ofLength(2048))).toBe(ofLength(2048));
     expect(canonicalUrl(ofLength(2049))).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the canonical address', () => {
   });
 });
 
-/** Addresses out of the pieces that spellings differ in, and now and then anything at all. */
+/** Addresses of the parts in which spellings differ, and now and then any text. */
 const piece = fc.constantFrom(
   ...[
     'a',
@@ -167,7 +167,7 @@ const address = fc
   .map(([scheme, host, rest]) => `${scheme}${host}${rest.join('')}`);
 
 describe('any address', () => {
-  it('stays as it is once it is canonical', () => {
+  it('does not change once it is canonical', () => {
     fc.assert(
       fc.property(address, (url) => {
         const canonical = canonicalUrl(url);
@@ -177,7 +177,7 @@ describe('any address', () => {
     );
   });
 
-  it('has the form that is promised', () => {
+  it('has the documented form', () => {
     fc.assert(
       fc.property(address, (url) => {
         const canonical = canonicalUrl(url);
@@ -192,7 +192,7 @@ describe('any address', () => {
     );
   });
 
-  it('is the same whichever way around its parameters of different names are, and whatever is tracked', () => {
+  it('does not depend on the order of parameters of different names, nor on tracking parameters', () => {
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
     fc.assert(
       fc.property(fc.uniqueArray(name), fc.nat(), (names, shift) => {

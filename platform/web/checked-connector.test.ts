@@ -9,7 +9,7 @@ afterEach(cleanUp);
 
 const ipv4 = (address: string): HostAddress => ({ address, family: 4 });
 
-/** Here 127.0.0.1 is in the place of the public internet, and everything else is not public. */
+/** Here 127.0.0.1 represents the public internet, and every other address is private. */
 const setUp = (resolveHost: HostResolver) => {
   const clock = new ManualClock();
   const closing = new AbortController();
@@ -36,7 +36,7 @@ describe('a connection to a name', () => {
     expect(asked.map(({ headers }) => headers.host)).toEqual([at(url, 'pages.example').slice('http://'.length)]);
   });
 
-  it('is looked up once, so that a second answer has nobody to mislead', async () => {
+  it('looks the name up once, so that a second response cannot mislead it', async () => {
     const { url } = await listen((_, response) => response.end('page'));
     const answers = [[ipv4('127.0.0.1')], [ipv4('127.0.0.2')]];
     const { get } = setUp(async () => answers.shift() ?? []);
@@ -44,7 +44,7 @@ describe('a connection to a name', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('is refused when the name leads elsewhere the next time, and nothing is connected to', async () => {
+  it('is refused without connecting if the name resolves to another address the next time', async () => {
     const { url, asked } = await listen((_, response) => response.setHeader('connection', 'close').end('page'));
     const answers = [[ipv4('127.0.0.1')], [ipv4('127.0.0.2')]];
     const { get } = setUp(async () => answers.shift() ?? []);
@@ -57,7 +57,7 @@ describe('a connection to a name', () => {
   it.each([
     ['before', ['127.0.0.2', '127.0.0.1']],
     ['behind', ['127.0.0.1', '127.0.0.2']],
-  ])('is refused when an address that may not be used stands %s one that may', async (_where, addresses) => {
+  ])('is refused if a forbidden address is %s an allowed one', async (_where, addresses) => {
     const { server, url } = await listen((_, response) => response.end('page'));
     let connections = 0;
     server.on('connection', () => {
@@ -68,7 +68,7 @@ describe('a connection to a name', () => {
     expect(connections).toBe(0);
   });
 
-  it('is not made for another name over a connection that is open', async () => {
+  it('is not shared with another name', async () => {
     const { url, asked } = await listen((_, response) => response.end('page'));
     const { get } = setUp(async (host) => [ipv4(host === 'pages.example' ? '127.0.0.1' : '127.0.0.2')]);
     await get(at(url, 'pages.example'));
@@ -76,7 +76,7 @@ describe('a connection to a name', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('checks an address in the place of the name as well', async () => {
+  it('checks a literal address too', async () => {
     const { url } = await listen((_, response) => response.end('page'));
     const { get } = setUp(() => Promise.reject(new Error('nothing to look up')));
     expect(await get(url)).toBe('page');

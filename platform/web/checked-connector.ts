@@ -8,29 +8,26 @@ import { WebFetchError } from './web-fetcher.ts';
 
 export interface CheckedConnectorOptions {
   readonly resolveHost: HostResolver;
-  /** The addresses that may be connected to. */
   readonly mayConnect: (address: string) => boolean;
   readonly clock: Clock;
-  /** Of one connection, look-up and TLS included. */
+  /** Of one connection, including look-up and TLS. */
   readonly timeoutMs: number;
-  /** Ends look-ups that are under way. */
+  /** Aborts look-ups in flight. */
   readonly closing: AbortSignal;
 }
 
 const notPublic = () => new WebFetchError('refused', 'The address is not on the public internet.');
 
-/** No answer of the name servers within the time of a connection. */
 export class LookupTimeoutError extends Error {
   constructor() {
-    super('the name servers did not answer in time');
+    super('the name servers did not respond in time');
     this.name = 'LookupTimeoutError';
   }
 }
 
 /**
- * Opens connections to addresses that may be connected to, and to no others. A name is looked up once a connection, inside the connecting: the
- * addresses that were checked are the ones the socket is given, so a name server that answers otherwise the next time gains nothing. A name
- * with a single address that may not be connected to is refused whole: which of them is used would be chance. Errors are `WebFetchError`
+ * Opens connections only to allowed addresses. The socket gets the addresses that were checked, so a name server gains
+ * nothing by a different later response. A name with even one forbidden address is refused. Errors are `WebFetchError`
  * `refused`, and those of resolver and socket.
  */
 export const createCheckedConnector = (options: CheckedConnectorOptions): buildConnector.connector => {
@@ -63,13 +60,13 @@ export const createCheckedConnector = (options: CheckedConnectorOptions): buildC
   const connect = buildConnector({
     lookup,
     timeout: timeoutMs,
-    // Tries one address after the other. Node's 250 ms for each are too few for far-away hosts.
+    // Node's default of 250 ms for each address is too short for distant hosts.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1000,
   });
 
   return (target, callback) => {
-    // A socket asks for no look-up when its host is an address.
+    // A socket does no look-up if its host is an address.
     if (isIP(target.hostname) !== 0 && !mayConnect(target.hostname)) callback(notPublic(), null);
     else connect(target, callback);
   };

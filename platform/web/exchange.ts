@@ -2,27 +2,23 @@ import { readBody } from '../upstream/read-body.ts';
 import { redirectLocation } from './redirect.ts';
 import type { WebRoute } from './web-routes.ts';
 
-/** One response. */
 export interface Exchange {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Unpacked. Empty when the response is a redirect: nobody reads what comes with it. */
+  /** Decompressed. Empty for a redirect, whose body is not read. */
   readonly body: Uint8Array;
-  /** Where the response sends to; undefined when it is an answer. */
+  /** Target of a redirect; undefined for other responses. */
   readonly location: string | undefined;
 }
 
 const nothing = new Uint8Array();
 
-/**
- * True for a response that has no body whatever its headers say: a 304 may state the length of what it does not send (RFC 9110, 8.6), which
- * undici, counting, takes for an answer that was cut.
- */
+/** A 304 may state the length of the body that it omits (RFC 9110, 8.6), which undici would report as truncated. */
 const hasNoBody = (status: number, headers: Readonly<Record<string, string>>): boolean =>
   (status === 304 || status === 204) && Number(headers['content-length'] ?? 0) > 0;
 
-/** Sends one GET and reads what comes. Throws the errors of `readBody`, the signal's reason, or undici's. */
+/** Throws the errors of `readBody`, the signal's reason, or undici's. */
 export const exchange = async (
   { dispatcher, origin, path }: WebRoute,
   headers: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { createFetchPlaces } from './fetch-places.ts';
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Works that end when told to, and which of them have begun. */
+/** Runs reads that end on request, and records which of them have begun. */
 const setUp = (options: Partial<Parameters<typeof createFetchPlaces>[0]> = {}) => {
   const places = createFetchPlaces({ total: 3, perHost: 2, maxWaiting: 10, ...options });
   const begun: string[] = [];
@@ -28,7 +28,7 @@ const setUp = (options: Partial<Parameters<typeof createFetchPlaces>[0]> = {}) =
 };
 
 describe('places for reads', () => {
-  it('lets as many run as there are places in all and at each host, and the others in their order', async () => {
+  it('run as many as there are in all and at each host, and the others in order of arrival', async () => {
     const { begun, start, end } = setUp();
     const works = [start('a1', 'a'), start('a2', 'a'), start('a3', 'a'), start('b1', 'b'), start('b2', 'b')];
     expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -40,7 +40,7 @@ describe('places for reads', () => {
     expect(await Promise.all(works)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
   });
 
-  it('gives back the place of a work that fails', async () => {
+  it('are freed by a read that fails', async () => {
     const { begun, start, end } = setUp({ total: 1 });
     const first = start('first', 'a');
     const second = start('second', 'a');
@@ -52,7 +52,7 @@ describe('places for reads', () => {
     expect(await second).toBe('second');
   });
 
-  it('hears the abort of one that waits, and never runs it', async () => {
+  it('reject a waiting read when its signal aborts, and never run it', async () => {
     const { begun, start, end } = setUp({ total: 1 });
     const first = start('first', 'a');
     const controller = new AbortController();
@@ -66,13 +66,13 @@ describe('places for reads', () => {
     expect(begun).toEqual(['first', 'third']);
   });
 
-  it('runs nothing for a signal that is aborted already', async () => {
+  it('run nothing for a signal that has already aborted', async () => {
     const { begun, start } = setUp();
     await expect(start('first', 'a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(begun).toEqual([]);
   });
 
-  it('leaves no listener on the signal of one that waited', async () => {
+  it('leave no listener on the signal of a read that waited', async () => {
     const { start, end } = setUp({ total: 1 });
     const controller = new AbortController();
     const works = [start('first', 'a'), start('second', 'a', controller.signal)];
@@ -83,7 +83,7 @@ describe('places for reads', () => {
     await Promise.all(works);
   });
 
-  it('sends away who would wait behind too many', async () => {
+  it('refuse reads when the queue is full', async () => {
     const { start, end } = setUp({ total: 1, maxWaiting: 1 });
     const works = [start('first', 'a'), start('second', 'a')];
     await expect(start('third', 'a')).rejects.toMatchObject({ failure: 'unreachable' });

@@ -2,19 +2,18 @@ import { onAbort } from '../signals/on-abort.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
 export interface FetchPlacesOptions {
-  /** Works at once. */
+  /** Reads at once. */
   readonly total: number;
-  /** Works at once for one host. */
+  /** Reads at once from one host. */
   readonly perHost: number;
-  /** More than so many waiting is no use to anybody: callers have deadlines. */
+  /** Callers have deadlines, so a longer queue would only hold reads that time out. */
   readonly maxWaiting: number;
 }
 
-/** Gives out the places for reads. */
 export interface FetchPlaces {
   /**
-   * Runs `work` when there is a place for `host`, in the order of asking as far as hosts allow. Rejects with the signal's reason as soon as it
-   * aborts while waiting, and with `WebFetchError` `unreachable` when too many wait; then `work` is never run.
+   * Runs `work` when `host` has a free place, in order of arrival. Rejects without running it with the reason of an
+   * abort while waiting, and with `WebFetchError` `unreachable` if the queue is full.
    */
   run<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
@@ -39,7 +38,7 @@ export const createFetchPlaces = ({ total, perHost, maxWaiting }: FetchPlacesOpt
   const leave = (host: string) => {
     taken -= 1;
     const left = (takenOf.get(host) ?? 1) - 1;
-    // Hosts are strangers' choice: one that nobody reads from must not stay.
+    // Strangers choose the hosts: unused entries must not accumulate.
     if (left === 0) takenOf.delete(host);
     else takenOf.set(host, left);
     for (const waiter of waiters) {

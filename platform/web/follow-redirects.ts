@@ -13,19 +13,17 @@ export interface FollowOptions {
   readonly routes: WebRoutes;
   readonly places: FetchPlaces;
   readonly rules: OriginRules;
-  /** The fetcher's own: they take the place of the request's. */
+  /** The fetcher's own headers; they override those of the request. */
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
 
-/** What happens on the way. */
 export interface FollowEvents {
   /** A hop has its place and is about to be sent. */
   readonly onSend: () => void;
-  /** A redirect is about to be followed. */
   readonly onRedirect: () => void;
 }
 
-/** Asks, and follows redirects to the answer. Every hop goes through the same guard and waits for a place at its own host. */
+/** Every hop passes the same guard and waits for a place at its own host. */
 export const followRedirects = async (
   { routes, places, rules, ownHeaders }: FollowOptions,
   request: WebRequest,
@@ -35,7 +33,7 @@ export const followRedirects = async (
   let mayBePrivate = rules.asked;
   let url = toGuardedUrl(request.url, undefined, mayBePrivate);
   let headers: Readonly<Record<string, string>> = { accept: '*/*', ...request.headers };
-  // As it was given as long as nothing was moved, so that a caller who compares sees no move in another spelling.
+  // Not normalized, so that another spelling does not look like a move.
   let permanentUrl = request.url;
   let onlyPermanent = true;
   for (let redirects = 0; ; redirects += 1) {
@@ -47,7 +45,7 @@ export const followRedirects = async (
     } = await places.run(url.hostname, signal, () => {
       events.onSend();
       const route = routes.routeOf(url, mayBePrivate(url.origin));
-      // undici looks at the signal only once it is connected.
+      // undici observes the signal only once it is connected.
       return abortable(exchange(route, { ...headers, ...ownHeaders }, request.maxBytes, signal), signal);
     });
     if (location === undefined) return { url: url.href, permanentUrl, status, headers: received, body };

@@ -8,8 +8,8 @@ afterEach(cleanUp);
 
 const gone = new Error('gone');
 
-describe('a caller that goes away', () => {
-  it('before the read is heard at once, and nothing is sent', async () => {
+describe('a caller that leaves', () => {
+  it('before the read ends it immediately, and nothing is sent', async () => {
     const { url, asked } = await listen((_, response) => response.end());
     const pages = atHost(url, 'pages.example');
     const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
@@ -17,7 +17,7 @@ describe('a caller that goes away', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('while the connection is made is heard at once', async () => {
+  it('while connecting ends the read immediately', async () => {
     const controller = new AbortController();
     const { read, events } = guardedFetcherOf({
       resolveHost: () => {
@@ -31,7 +31,7 @@ describe('a caller that goes away', () => {
     // Well within the 10 s after which the connection would fail by itself.
   }, 3000);
 
-  it('in the middle of the body is heard, and the host sees it', async () => {
+  it('within the body ends the read, and the host sees it', async () => {
     const controller = new AbortController();
     let sawClose: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe('a caller that goes away', () => {
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
   });
 
-  it('while it waits for a place is heard, and its request is never sent', async () => {
+  it('while waiting for a place ends the read, and its request is never sent', async () => {
     const answers: (() => void)[] = [];
     const { url, asked } = await listen((_, response) => answers.push(() => response.end('page')));
     const pages = atHost(url, 'pages.example');
@@ -68,7 +68,7 @@ describe('a caller that goes away', () => {
     expect(asked.map((request) => request.url)).toEqual(['/first', '/third']);
   });
 
-  it('has left no listener behind when it stayed to the end', async () => {
+  it('only after the end has no listener left', async () => {
     const { url } = await listen((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/page' }).end();
       else response.end('page');
@@ -98,7 +98,7 @@ describe('places', () => {
       4, 4, 4, 4, 0,
     ]);
     for (let served = 0; served < 20; served += 1) {
-      // Never more than sixteen that were sent and not answered.
+      // Never more than sixteen requests without a response.
       await until('the next request', () => asked.length === Math.min(20, served + 16));
       answers[served]?.();
     }
@@ -107,7 +107,7 @@ describe('places', () => {
 });
 
 describe('a fetcher that is closed', () => {
-  it('fails the reads that are under way or wait, and those that come after', async () => {
+  it('fails reads in flight, waiting reads and later reads', async () => {
     const { url, asked } = await listen(() => {});
     const pages = atHost(url, 'pages.example');
     const { fetcher, read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], concurrency: 1 });

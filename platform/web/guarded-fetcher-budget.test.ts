@@ -11,7 +11,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 
 describe('a read of an outside address for a request', () => {
-  it('takes no longer than what is left of the budget, whatever it may take by itself', async () => {
+  it('takes no longer than the rest of the budget, even if its own timeout is longer', async () => {
     const { url, asked } = await listen(() => {});
     const clock = new ManualClock();
     const { signal } = new AbortController();
@@ -24,7 +24,7 @@ describe('a read of an outside address for a request', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('waits for a place no longer either, and is then never sent', async () => {
+  it('waits for a place no longer than that, and is then never sent', async () => {
     const { url, asked } = await listen(() => {});
     const clock = new ManualClock();
     const { signal } = new AbortController();

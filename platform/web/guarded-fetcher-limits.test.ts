@@ -8,7 +8,7 @@ import { cleanUp, cleanups, listen } from '../../tests/kit/upstream-wire.ts';
 
 afterEach(cleanUp);
 
-/** Reads at most 1,000 bytes of what `listener` answers. */
+/** Reads at most 1,000 bytes of the response of `listener`. */
 const readerOf = async (listener: RequestListener, clock?: ManualClock) => {
   const { url, asked } = await listen(listener);
   const pages = atHost(url, 'pages.example');
@@ -16,7 +16,7 @@ const readerOf = async (listener: RequestListener, clock?: ManualClock) => {
   return { ...web, pages, asked };
 };
 
-/** A server that speaks whatever it likes. */
+/** A server of any protocol. */
 const listenRaw = async (onConnection: (socket: Socket) => void) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ const listenRaw = async (onConnection: (socket: Socket) => void) => {
   return { pages, ...guardedFetcherOf({ allowedPrivateOrigins: [pages] }) };
 };
 
-describe('the size of an answer', () => {
+describe('the size of a response', () => {
   const bomb = gzipSync(Buffer.alloc(500_000));
 
   it.each([
@@ -50,16 +50,17 @@ describe('the size of an answer', () => {
     ['gzip', 'gzip', bomb],
     ['brotli', 'br', brotliCompressSync(Buffer.alloc(500_000))],
     ['gzip twice', 'gzip, gzip', gzipSync(bomb)],
-  ])('is bounded when it is small as sent and unpacks by %s to too much', async (_how, encoding, body) => {
+  ])('is bounded when it is small as sent and too large once decompressed from %s', async (_how, encoding, body) => {
     const { read, pages } = await readerOf((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
     );
     expect(body.length).toBeLessThan(1000);
-    // `malformed` is what it is called here only: Jest's `Error` is not zlib's, and the unpacker tells the two failures apart by it.
+    // It is `malformed` only under Jest, whose `Error` is not zlib's: the decompressor distinguishes the two failures
+    // by it.
     expect((await webFailureOf(read(pages))).failure).toMatch(/^(?:too_large|malformed)$/);
   });
 
-  it('may be exactly the cap, as sent and unpacked', async () => {
+  it('may be exactly the bound, as sent and decompressed', async () => {
     const { read, pages } = await readerOf((request, response) => {
       if (request.url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(1000)));
       else response.end(Buffer.alloc(1000));
@@ -68,14 +69,14 @@ describe('the size of an answer', () => {
     expect((await read(`${pages}/packed`)).body).toHaveLength(1000);
   });
 
-  it('is not what a 304 says of the body that it does not send', async () => {
+  it('is not the length that a 304 states for the body that it omits', async () => {
     const { read, pages } = await readerOf((_, response) =>
       response.writeHead(304, { 'content-length': '5000' }).end(),
     );
     expect(await read(pages)).toMatchObject({ status: 304 });
   });
 
-  it('does not count for a redirect, whose body nobody reads', async () => {
+  it('does not count for a redirect, whose body is not read', async () => {
     const { read, pages } = await readerOf((request, response) => {
       if (request.url === '/a') response.writeHead(302, { location: '/b' }).end(Buffer.alloc(100_000));
       else response.end('page');
@@ -83,7 +84,7 @@ describe('the size of an answer', () => {
     expect(String((await read(`${pages}/a`)).body)).toBe('page');
   });
 
-  it('has a bound for headers', async () => {
+  it('is bounded for headers', async () => {
     const { read, pages } = await readerOf((request, response) =>
       response.writeHead(200, { 'x-long': 'a'.repeat(Number(request.url?.slice(1))) }).end(),
     );
@@ -92,11 +93,11 @@ describe('the size of an answer', () => {
   });
 });
 
-describe('an answer that is not what it should be', () => {
+describe('an invalid response', () => {
   it.each([
     ['not in the encoding that it claims', 'gzip', Buffer.from('plain')],
     ['cut off in its packing', 'gzip', gzipSync('page').subarray(0, 12)],
-    ['in an encoding that nobody asked for', 'compress', Buffer.from('plain')],
+    ['in an encoding that was not accepted', 'compress', Buffer.from('plain')],
     ['packed more often than twice', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('page')))],
   ])('is malformed when it is %s', async (_what, encoding, body) => {
     const { read, pages } = await readerOf((_, response) =>
@@ -111,7 +112,7 @@ describe('an answer that is not what it should be', () => {
       const { read, pages } = await listenRaw((socket) => socket.resume().end(text));
       expect(await webFailureOf(read(pages))).toMatchObject({
         failure: 'malformed',
-        message: 'What came is not HTTP.',
+        message: 'The response is not HTTP.',
       });
     },
   );
@@ -138,7 +139,7 @@ describe('an answer that is not what it should be', () => {
 
   it.each([
     ['ENOTFOUND', 'unreachable', 'The host name of the address is not known.'],
-    ['ETIMEOUT', 'timeout', 'The name servers of the host did not answer in time.'],
+    ['ETIMEOUT', 'timeout', 'The name servers of the host did not respond in time.'],
     ['ECONNREFUSED', 'unreachable', expect.not.stringContaining('10.0.0.53')],
   ])('is none when the look-up fails with %s', async (code, failure, message) => {
     const { read } = guardedFetcherOf({
@@ -149,7 +150,7 @@ describe('an answer that is not what it should be', () => {
 });
 
 describe('the time of a read', () => {
-  it('ends one that gets no answer', async () => {
+  it('ends a read without a response', async () => {
     const clock = new ManualClock();
     const { read, pages, asked, events } = await readerOf(() => clock.advance(250), clock);
     expect(await webFailureOf(read(pages, { timeoutMs: 250 }))).toMatchObject({ failure: 'timeout' });
@@ -157,7 +158,7 @@ describe('the time of a read', () => {
     expect(events).toEqual([{ outcome: 'timeout', status: null, durationMs: 250, redirects: 0 }]);
   });
 
-  it('ends a body that drips in, however steadily', async () => {
+  it('ends a body that comes slowly, however steadily', async () => {
     const clock = new ManualClock();
     let drops = 0;
     const { read, pages } = await readerOf((_, response) => {
@@ -174,7 +175,7 @@ describe('the time of a read', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is one for all hops', async () => {
+  it('includes all hops', async () => {
     const clock = new ManualClock();
     const { read, pages, asked } = await readerOf(async (request, response) => {
       await clock.advance(100);
@@ -184,7 +185,7 @@ describe('the time of a read', () => {
     expect(asked.length).toBe(3);
   });
 
-  it('begins when there is a place, and leaves no timer behind', async () => {
+  it('begins when the read has a place, and leaves no timer', async () => {
     const clock = new ManualClock();
     const { url } = await listen(async (_, response) => {
       await clock.advance(200);

@@ -4,7 +4,7 @@ import { cleanUp, listen } from '../../tests/kit/upstream-wire.ts';
 
 afterEach(cleanUp);
 
-/** A server that redirects paths as `to` says, and answers all others. Its addresses under three names. */
+/** A server, under three names, that redirects the paths of `to` and responds to all others. */
 const redirecting = async (to: (path: string) => readonly [status: number, location: string] | undefined) => {
   const { url, asked } = await listen((request, response) => {
     const redirect = to(request.url ?? '');
@@ -22,7 +22,7 @@ const redirecting = async (to: (path: string) => readonly [status: number, locat
 };
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('with status %i is followed, relative to where it came from', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %i is followed, relative to its own address', async (status) => {
     const { pages, paths } = await redirecting((path) => (path === '/a/b?c' ? [status, '../d?e#f'] : undefined));
     const { read, events } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
     const permanentUrl = status === 301 || status === 308 ? `${pages}/d?e` : `${pages}/a/b?c`;
@@ -31,7 +31,7 @@ describe('a redirect', () => {
     expect(events).toMatchObject([{ outcome: 'ok', redirects: 1 }]);
   });
 
-  it('without a location is an answer', async () => {
+  it('without a location is an ordinary response', async () => {
     const { url } = await listen((_, response) => response.writeHead(301).end('nowhere'));
     const pages = atHost(url, 'pages.example');
     const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
@@ -40,7 +40,7 @@ describe('a redirect', () => {
     expect(String(response.body)).toBe('nowhere');
   });
 
-  it('moves an address for good only up to the first that does not', async () => {
+  it('moves an address permanently only up to the first temporary redirect', async () => {
     const way: Record<string, readonly [number, string]> = {
       '/1': [301, '/2'],
       '/2': [308, '/3'],
@@ -53,7 +53,7 @@ describe('a redirect', () => {
     expect(await read(`${pages}/3`)).toMatchObject({ url: `${pages}/5`, permanentUrl: `${pages}/3` });
   });
 
-  it('is followed five times and not six', async () => {
+  it('is followed five times, not six', async () => {
     const { pages, paths } = await redirecting((path) => {
       const left = Number(path.slice(1));
       return left > 0 ? [302, `/${left - 1}`] : undefined;
@@ -77,7 +77,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a redirect that leads inside', () => {
+describe('a redirect to a private address', () => {
   it.each([
     'http://127.0.0.1/',
     'http://10.0.0.1/',
@@ -110,7 +110,7 @@ describe('a redirect that leads inside', () => {
 });
 
 describe('an origin that the operator trusts', () => {
-  it('may be private when it is asked and within itself, and not when others lead there', async () => {
+  it('may be private if requested directly or by itself, but not if others redirect there', async () => {
     const { pages, inside, paths } = await redirecting((path) =>
       path === '/moved' ? [301, '/feed'] : path === '/out' ? [302, `${inside}/secret`] : undefined,
     );
@@ -121,7 +121,7 @@ describe('an origin that the operator trusts', () => {
     expect(paths()).toEqual(['/moved', '/feed', '/out']);
   });
 
-  it('is not trusted any more after it was left', async () => {
+  it('is no longer trusted after a redirect to another origin', async () => {
     const { pages, inside, paths } = await redirecting((path) =>
       path === '/leave' ? [302, `${pages}/back`] : path === '/back' ? [302, `${inside}/secret`] : undefined,
     );
@@ -130,7 +130,7 @@ describe('an origin that the operator trusts', () => {
     expect(paths()).toEqual(['/leave', '/back']);
   });
 
-  it('does not make others private that it leads to', async () => {
+  it('does not allow private origins to which it redirects', async () => {
     const { other, inside, paths } = await redirecting((path) =>
       path === '/leave' ? [302, `${other}/secret`] : undefined,
     );
@@ -158,7 +158,7 @@ describe('headers of a request that is redirected', () => {
     expect(asked[1]?.headers).toMatchObject(headers);
   });
 
-  it('do not go to another origin but for what it takes, and do not come back', async () => {
+  it('are not sent to another origin except those for any host, nor sent again on return', async () => {
     const { pages, other, asked } = await redirecting((path) =>
       path === '/a' ? [302, `${other}/b`] : path === '/b' ? [302, `${pages}/c`] : undefined,
     );

@@ -6,14 +6,14 @@ afterEach(cleanUp);
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** A server at a name that may be read. */
+/** A server at a public name. */
 const listenAt = async (host: string, listener: Parameters<typeof listen>[0]) => {
   const heard = await listen(listener);
   return { ...heard, origin: atHost(heard.url, host) };
 };
 
 describe('a read', () => {
-  it('answers with address, status, headers and body, and says who asks', async () => {
+  it('returns address, status, headers and body, and sends the user agent', async () => {
     const { origin, asked } = await listenAt('pages.example', (_, response) =>
       response.writeHead(200, { 'X-Kind': ['a', 'b'], 'content-type': 'text/plain' }).end('page'),
     );
@@ -43,7 +43,7 @@ describe('a read', () => {
     expect(events).toEqual([{ outcome: 'ok', status: 200, durationMs: expect.any(Number), redirects: 0 }]);
   });
 
-  it.each([204, 300, 304, 401, 404, 410, 429, 500, 503])('takes status %i for an answer', async (status) => {
+  it.each([204, 300, 304, 401, 404, 410, 429, 500, 503])('accepts status %i as a response', async (status) => {
     const { origin } = await listenAt('pages.example', (_, response) =>
       response.writeHead(status, { 'retry-after': '7', location: '/elsewhere' }).end(),
     );
@@ -59,14 +59,14 @@ describe('a read', () => {
     });
     const { read } = guardedFetcherOf({ allowedPrivateOrigins: [origin] });
     await read(`${origin}/1`);
-    // undici takes a connection for free again one turn after the body's end.
+    // undici treats a connection as free one turn after the end of the body.
     await new Promise((resolve) => setImmediate(resolve));
     await read(`${origin}/2`);
     expect(connections).toBe(1);
   });
 });
 
-describe('an address that leads inside', () => {
+describe('a private address', () => {
   const inside = async (listener?: Parameters<typeof listen>[0]) => {
     const heard = await listenAt('inside.example', listener ?? ((_, response) => response.end('secret')));
     let connections = 0;
@@ -84,7 +84,7 @@ describe('an address that leads inside', () => {
     ['IPv6 loopback', '::1', 6],
     ['unique-local', 'fd00::1', 6],
   ])(
-    'is refused when its name has a %s address, and the message does not tell which',
+    'is refused when its name has a %s address, and the message does not reveal which',
     async (_kind, address, family) => {
       const { origin, connections } = await inside();
       const { read, events } = guardedFetcherOf({ resolveHost: async () => [{ address, family }] });
@@ -95,7 +95,7 @@ describe('an address that leads inside', () => {
     },
   );
 
-  it('is refused when it is an address itself, without a look-up', async () => {
+  it('is refused without a look-up if it is literal', async () => {
     const { url, connections } = await inside();
     const { read } = guardedFetcherOf({ resolveHost: () => Promise.reject(new Error('looked up')) });
     const { port } = new URL(url);
@@ -104,7 +104,7 @@ describe('an address that leads inside', () => {
     expect(connections()).toBe(0);
   });
 
-  it('is read at exactly the origin that the operator allowed', async () => {
+  it('is read only at the origin that the operator allowed', async () => {
     const { url, origin } = await inside();
     const { read } = guardedFetcherOf({ allowedPrivateOrigins: [`${origin}/some/feed`, originOf(url)] });
     expect((await read(`${origin}/a`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an address that leads inside', () => {
       expect(await webFailureOf(read(other))).toMatchObject({ failure: 'refused' });
   });
 
-  it('says nothing of what a connection found out', async () => {
+  it('fails without a word about its connection', async () => {
     const { server, url, origin } = await inside();
     await new Promise((resolve) => server.close(resolve));
     const { read } = guardedFetcherOf({ allowedPrivateOrigins: [origin] });
@@ -123,14 +123,14 @@ describe('an address that leads inside', () => {
     expect(error.message).not.toContain(new URL(url).port);
   });
 
-  it('is no option to allow unless it is an http(s) address', () => {
+  it('can be allowed only as an http(s) address', () => {
     for (const origin of ['pages.example', 'ftp://pages.example', ''])
       expect(() => guardedFetcherOf({ allowedPrivateOrigins: [origin] })).toThrow('is no http(s) origin');
   });
 });
 
 describe('a stand-in for the web', () => {
-  it('gets every request under the name of its host, and nothing is looked up', async () => {
+  it('gets every request with the name of its host, and nothing is looked up', async () => {
     const { url, asked } = await listen((_, response) => response.end('page'));
     const { fetcher, read } = guardedFetcherOf({
       standInUrl: `${url}/linked-pages/`,
@@ -150,7 +150,7 @@ describe('a stand-in for the web', () => {
     ]);
   });
 
-  it('follows redirects as the web would, and keeps the rules for them', async () => {
+  it('has redirects followed under the same rules', async () => {
     const { url, asked } = await listen((request, response) => {
       const to = { '/web/lab.example/a': 'https://pages.example/b', '/web/pages.example/b': 'http://10.0.0.1/' };
       const location = to[request.url as keyof typeof to];

@@ -14,13 +14,12 @@ import { ReadDeadlineError, toWebFetchError } from './to-web-fetch-error.ts';
 import { type WebFailure, WebFetchError, type WebFetcher } from './web-fetcher.ts';
 import { createDirectRoutes, createStandInRoutes } from './web-routes.ts';
 
-/** One read, for metrics. */
 export interface WebFetchEvent {
-  /** `ok` for any answer, why there was none, or `aborted` when the caller went away. */
+  /** `ok` for any response, `aborted` if the caller left. */
   readonly outcome: 'ok' | WebFailure | 'aborted';
-  /** HTTP status; null when there was none. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** From the call, so the wait for a place is in it. */
+  /** Includes the wait for a place. */
   readonly durationMs: number;
   readonly redirects: number;
 }
@@ -29,13 +28,16 @@ export interface GuardedFetcherOptions {
   readonly userAgent: string;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Address of a stand-in for the whole web, asked as `<standInUrl>/<host[:port]>/<path>?<query>`: then nothing else is connected to. */
+  /**
+   * A stand-in for the whole web, requested as `<standInUrl>/<host[:port]>/<path>?<query>`. Nothing else is connected
+   * to.
+   */
   readonly standInUrl?: string;
-  /** Origins that may be private and at any port when they are asked directly, or by a redirect within themselves. */
+  /** May be private and at any port if requested directly, or by a redirect within themselves. */
   readonly trustedOrigins?: readonly string[];
-  /** Origins that may be private and at any port, whoever leads there. */
+  /** May be private and at any port, also as targets of other origins' redirects. */
   readonly allowedPrivateOrigins?: readonly string[];
-  /** In the place of the machine's name servers, for tests. */
+  /** Replaces the machine's name servers in tests. */
   readonly resolveHost?: HostResolver;
   /** Reads at once. */
   readonly concurrency?: number;
@@ -44,17 +46,16 @@ export interface GuardedFetcherOptions {
   readonly onRequest?: (event: WebFetchEvent) => void;
 }
 
-/** A fetcher whose connections can be ended. */
 export interface ClosableWebFetcher extends WebFetcher {
-  /** Ends all connections; reads under way fail as `unreachable`. */
+  /** Ends all connections; reads in flight fail as `unreachable`. */
   close(): Promise<void>;
 }
 
 const maxWaiting = 1000;
 
 /**
- * Makes the reader of outside addresses (see `WebFetcher`). `timeoutMs` of a read begins when it has a place; the
- * caller's budget covers the wait for a place too. Reads use no proxy. Throws when an option is no address.
+ * `timeoutMs` of a read begins when it has a place; the caller's budget includes the wait for one. Reads use no proxy.
+ * Throws if an option is not a valid address.
  */
 export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWebFetcher => {
   const { clock, standInUrl, concurrency = 16, concurrencyPerHost = 4 } = options;
@@ -81,7 +82,7 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       signal.throwIfAborted();
       const startedAtMs = clock.now();
       let redirects = 0;
-      // The address itself may hold a token.
+      // The address may contain a token.
       const host = () => parseUrl(request.url)?.hostname;
       const parent = spanOf(signal);
       const span =

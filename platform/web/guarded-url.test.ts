@@ -33,9 +33,9 @@ describe('an address that is refused before anything is looked up', () => {
   );
 
   it.each([1, 22, 25, 110, 1023, 2375, 3306, 5432, 6379, 6667, 9092, 11211, 27017])(
-    'has port %i, at which something else listens',
+    'has port %i, which other protocols use',
     (port) => {
-      expect(refusalOf(`http://pages.example:${port}/`)).toBe('The port of the address is not one at which pages are.');
+      expect(refusalOf(`http://pages.example:${port}/`)).toBe('The port of the address is not allowed.');
     },
   );
 
@@ -63,7 +63,7 @@ describe('an address that is refused before anything is looked up', () => {
     'http://localhost/',
     'http://LOCALHOST/',
     'http://pages.localhost/',
-  ])('is local in one spelling or another: %s', (url) => {
+  ])('is local in any spelling: %s', (url) => {
     expect(refusalOf(url)).toBe('The address is not on the public internet.');
   });
 
@@ -72,20 +72,20 @@ describe('an address that is refused before anything is looked up', () => {
   });
 
   it.each(['', 'pages.example', '/path', 'http://', 'http://[fe80::1%25lo]/', 'http://pages.example:70000/'])(
-    'is no address: %j',
+    'is not valid: %j',
     (url) => {
       expect(refusalOf(url)).toBe('The address is not valid.');
     },
   );
 
-  it('is longer than any page needs', () => {
+  it('is too long', () => {
     const ofLength = (length: number) => 'https://pages.example/'.padEnd(length, 'a');
     expect(refusalOf(ofLength(8193))).toBe('The address is too long.');
     expect(refusalOf(ofLength(8192))).toBe(`taken as ${ofLength(8192)}`);
   });
 });
 
-describe('an address that is taken', () => {
+describe('an accepted address', () => {
   it.each([
     ['https://pages.example', 'https://pages.example/'],
     ['HTTP://Pages.Example:80/a b', 'http://pages.example/a%20b'],
@@ -100,14 +100,14 @@ describe('an address that is taken', () => {
     expect(toGuardedUrl(text, undefined, nobody).href).toBe(href);
   });
 
-  it('may be relative to the one that sent there, and is held to the same rules', () => {
+  it('may be relative to the redirecting one, under the same rules', () => {
     const base = 'https://pages.example/a/b?c';
     expect(refusalOf('../d', base)).toBe('taken as https://pages.example/d');
     expect(refusalOf('//other.example/', base)).toBe('taken as https://other.example/');
     expect(refusalOf('//127.0.0.1/', base)).toBe('The address is not on the public internet.');
   });
 
-  it('may be local and at any port at exactly the origin that the operator allowed', () => {
+  it('may be local and at any port only at the origin that the operator allowed', () => {
     const allowed = (origin: string) => origin === 'http://localhost:25';
     expect(toGuardedUrl('http://localhost:25/feed', undefined, allowed).href).toBe('http://localhost:25/feed');
     for (const url of ['http://localhost:26/', 'https://localhost:25/', 'http://127.0.0.1:25/'])

@@ -1,13 +1,10 @@
 import { parseUrl } from './parse-url.ts';
 
-/**
- * Whether a host, as a setting or the host name of a URL has it, is this machine by its name or its literal address.
- * Names are not resolved: any name may be made to lead here.
- */
+/** Compares names and literal addresses. Names are not resolved, since any name may resolve to this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   host === '::1' || host === '[::1]' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Whether the origin of a page is this machine, at any port. `*.localhost` is, too (RFC 6761). */
+/** Any port, and `*.localhost` (RFC 6761), are included. */
 export const isLoopbackOrigin = (origin: string): boolean => {
   const url = parseUrl(origin);
   if (url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) return false;

@@ -1,11 +1,11 @@
 import { parseUrl } from './parse-url.ts';
-/** Tells for an origin whether it may be private, by the operator's word. */
+/** Returns whether the operator allowed an origin to be private. */
 export type OriginRule = (origin: string) => boolean;
 
 export interface OriginRules {
-  /** For an address that is asked directly. */
+  /** For an address that is requested directly. */
   readonly asked: OriginRule;
-  /** For an address that `origin` redirects to; `rule` is the one under which `origin` was asked. */
+  /** For an address to which `origin` redirects; `rule` applied to `origin`. */
   redirectedFrom(origin: string, rule: OriginRule): OriginRule;
 }
 
@@ -19,8 +19,9 @@ const toOrigins = (addresses: readonly string[]): ReadonlySet<string> =>
   );
 
 /**
- * `trusted` origins may be private when they are asked directly, and for redirects within themselves: the operator trusts what he wrote down,
- * not what others say about it. `allowed` ones may be private in any case. Both as addresses; only their origins count.
+ * `trusted` origins may be private if requested directly, and for redirects within themselves: the operator trusts
+ * these addresses, not others' links to them. `allowed` origins may always be private. Only origins of the addresses
+ * count.
  */
 export const createOriginRules = (trusted: readonly string[], allowed: readonly string[]): OriginRules => {
   const trustedOrigins = toOrigins(trusted);

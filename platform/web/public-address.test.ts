@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from './public-address.ts';
 
-describe('an address at which a public page can be', () => {
+describe('an address that may serve a public page', () => {
   it.each([
     '1.1.1.1',
     '9.255.255.255',
@@ -29,7 +29,7 @@ describe('an address at which a public page can be', () => {
   });
 });
 
-describe('an address at which no public page is', () => {
+describe('an address that serves no public page', () => {
   it.each([
     ['this network', '0.0.0.0'],
     ['this network', '0.255.255.255'],

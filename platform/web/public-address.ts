@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * IPv4 networks that are no place of a public page: those that IANA's registry of special-purpose addresses calls not globally reachable,
- * multicast, and what has been reserved or given up.
+ * IPv4 networks that IANA's registry of special-purpose addresses marks as not globally reachable, and multicast,
+ * reserved and deprecated ones.
  */
 const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8], // this network; 0.0.0.0 itself reaches the own machine
@@ -23,7 +23,10 @@ const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4], // reserved, and broadcast
 ];
 
-/** What is closed inside the open part of IPv6. Tunnels are closed whole: they lead to IPv4 addresses, and no page lives behind one. */
+/**
+ * Closed parts of the open IPv6 space. Tunnels are closed whole: they lead to IPv4 addresses, and no page is behind
+ * one.
+ */
 const closedIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocol assignments: Teredo, benchmarks, ORCHID
   ['2001:db8::', 32], // documentation
@@ -36,21 +39,21 @@ const openIpv6 = new BlockList();
 
 for (const [network, prefix] of closedIpv4) {
   closed.addSubnet(network, prefix, 'ipv4');
-  // The same network seen through NAT64.
+  // The same network through NAT64.
   closed.addSubnet(`64:ff9b::${network}`, 96 + prefix, 'ipv6');
 }
 for (const [network, prefix] of closedIpv6) closed.addSubnet(network, prefix, 'ipv6');
 
-// IPv6 is closed unless it is known to be open, so unspecified, loopback, unique-local, link-local, multicast, IPv4-mapped and -compatible
-// addresses need no lines of their own. NAT64 is open because on a network without IPv4 every IPv4 host has such an address.
+// IPv6 is closed by default, which covers local, multicast, IPv4-mapped and -compatible addresses. NAT64 is open
+// because on a network without IPv4 every IPv4 host has such an address.
 openIpv6.addSubnet('2000::', 3, 'ipv6');
 openIpv6.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** True for an IPv4 or IPv6 address (no brackets) at which a page on the public internet can be. False for anything else, names included. */
+/** Addresses are without brackets. False for names. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
-  // A zone says that the address means something on this machine's links only.
+  // An address with a zone is valid on this machine's links only.
   if (family === 0 || address.includes('%')) return false;
   return openIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };

@@ -8,12 +8,14 @@ afterEach(cleanUp);
 const a = 1;
 const aaaa = 28;
 
-/** A name server that knows records by type; undefined for no answer at all, null for a name that does not exist (RFC 1035, 4.1). */
+/**
+ * A name server with records by type; undefined for no response, null for a name that does not exist (RFC 1035, 4.1).
+ */
 const nameServer = async (recordsOf: (type: number) => readonly Buffer[] | null | undefined) => {
   const socket = createSocket('udp4');
   const asked: number[] = [];
   socket.on('message', (query, { port, address }) => {
-    // Header, name, type, class; whatever follows (EDNS) is left out of the answer.
+    // Header, name, type, class; the rest (EDNS) is left out of the response.
     const end = query.indexOf(0, 12) + 5;
     const type = query.readUInt16BE(end - 4);
     asked.push(type);
@@ -45,7 +47,7 @@ const other = Buffer.from([192, 0, 2, 7]);
 const ipv6 = Buffer.from('20010db8000000000000000000000001', 'hex');
 
 describe('the addresses of a name', () => {
-  it('are those of both families', async () => {
+  it('are of both families', async () => {
     const { resolve } = await nameServer((type) => (type === a ? [other, loopback] : [ipv6]));
     expect([...(await resolve('pages.example', never))].sort((x, y) => (x.address < y.address ? -1 : 1))).toEqual([
       { address: '127.0.0.1', family: 4 },
@@ -62,12 +64,12 @@ describe('the addresses of a name', () => {
     expect(await resolve('pages.example', never)).toEqual([address]);
   });
 
-  it('are none when the name does not exist', async () => {
+  it('are missing if the name does not exist', async () => {
     const { resolve } = await nameServer(() => null);
     await expect(resolve('pages.example', never)).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('are not waited for when the caller goes away', async () => {
+  it('are not awaited after the caller has left', async () => {
     const controller = new AbortController();
     const gone = new Error('gone');
     const { resolve } = await nameServer(() => {
@@ -77,13 +79,13 @@ describe('the addresses of a name', () => {
     await expect(resolve('pages.example', controller.signal)).rejects.toBe(gone);
   });
 
-  it('are not asked for when the caller is gone', async () => {
+  it('are not requested if the caller has left', async () => {
     const { resolve, asked } = await nameServer(() => [loopback]);
     await expect(resolve('pages.example', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(asked).toEqual([]);
   });
 
-  it('that the machine itself knows are found for the operator', async () => {
+  it('of the hosts file are found for the operator', async () => {
     expect((await lookUpHost('localhost', never)).map(({ address }) => address)).toContainEqual(
       expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/),
     );

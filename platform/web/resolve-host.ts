@@ -6,12 +6,12 @@ export interface HostAddress {
   readonly family: number;
 }
 
-/** All addresses of a host name. Rejects when it has none, and as soon as the signal aborts. */
+/** Rejects if the host has no address, and as soon as the signal aborts. */
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
 
 /**
- * Asks the name servers directly, for names that come from outside. `getaddrinfo` would hold one of the process's few worker threads for
- * as long as a stranger's name server likes to be silent, and cannot be cancelled. `servers`: other ones than the machine's, as `address:port`.
+ * For names from outside. Queries the name servers, because `getaddrinfo` cannot be cancelled, and a silent name server
+ * would block one of the process's few worker threads. `servers` replaces the machine's, as `address:port`.
  */
 export const createDnsResolver =
   (servers?: readonly string[]): HostResolver =>
@@ -33,8 +33,5 @@ export const createDnsResolver =
     }
   };
 
-/**
- * Asks the operating system, for names that the operator wrote down: they may stand in its hosts file only. The look-up
- * cannot be aborted.
- */
+/** For names of the configuration, which may be in the hosts file only. Cannot be aborted. */
 export const lookUpHost: HostResolver = (host) => lookup(host, { all: true });

@@ -3,10 +3,9 @@ import { BodyEncodingError, BodyTooLargeError } from '../upstream/read-body.ts';
 import { LookupTimeoutError } from './checked-connector.ts';
 import { type WebFailure, WebFetchError } from './web-fetcher.ts';
 
-/** The read took longer than it may. */
 export class ReadDeadlineError extends Error {
   constructor(timeoutMs: number) {
-    super(`no complete answer within ${timeoutMs} ms`);
+    super(`no complete response within ${timeoutMs} ms`);
     this.name = 'ReadDeadlineError';
   }
 }
@@ -20,27 +19,27 @@ const certificateCodes =
 
 const failureOf = (error: unknown): readonly [WebFailure, string] => {
   const code = codeOf(error);
-  if (error instanceof ReadDeadlineError) return ['timeout', 'There was no complete answer in time.'];
+  if (error instanceof ReadDeadlineError) return ['timeout', 'There was no complete response in time.'];
   if (error instanceof LookupTimeoutError || error instanceof errors.ConnectTimeoutError || code === 'ETIMEDOUT')
-    return ['timeout', 'The host did not take the connection in time.'];
-  if (code === 'ETIMEOUT') return ['timeout', 'The name servers of the host did not answer in time.'];
-  if (error instanceof BodyTooLargeError) return ['too_large', 'The answer is larger than it may be.'];
-  if (error instanceof errors.HeadersOverflowError) return ['too_large', 'The headers of the answer are too large.'];
+    return ['timeout', 'The host did not accept the connection in time.'];
+  if (code === 'ETIMEOUT') return ['timeout', 'The name servers of the host did not respond in time.'];
+  if (error instanceof BodyTooLargeError) return ['too_large', 'The response is larger than allowed.'];
+  if (error instanceof errors.HeadersOverflowError) return ['too_large', 'The headers of the response are too large.'];
   if (error instanceof BodyEncodingError)
-    return ['malformed', 'The answer is not packed in the way that it says, or in none that was asked for.'];
-  if (error instanceof errors.HTTPParserError) return ['malformed', 'What came is not HTTP.'];
+    return ['malformed', 'The content encoding of the response is wrong or was not accepted.'];
+  if (error instanceof errors.HTTPParserError) return ['malformed', 'The response is not HTTP.'];
   if (unknownHostCodes.has(code)) return ['unreachable', 'The host name of the address is not known.'];
   if (certificateCodes.test(code)) return ['unreachable', 'The certificate of the host is not valid for it.'];
-  return ['unreachable', 'The host could not be reached, or ended the connection before its answer was complete.'];
+  return ['unreachable', 'The host could not be reached, or ended the connection before its response was complete.'];
 };
 
-/** What is kept of a cause: undici's errors carry sockets and pieces of the response. */
+/** undici's errors hold sockets and parts of the response. */
 const describe = (error: unknown): Error =>
   error instanceof Error ? new Error(`${error.name}: ${codeOf(error)} ${error.message}`) : new Error('unknown cause');
 
 /**
- * Turns what went wrong into a `WebFetchError` whose message says nothing that a look-up or connection found out; the cause does, for the log.
- * A request that undici refuses to send is a fault of ours and comes out as a plain error.
+ * The message reveals nothing about look-ups and connections; the cause, for the log, does. A request that undici
+ * refuses to send is a defect of ours and becomes a plain error.
  */
 export const toWebFetchError = (error: unknown): Error => {
   if (error instanceof WebFetchError) return error;

@@ -1,6 +1,6 @@
 /**
- * Query parameters that tell where a visitor came from and never what the page shows, in lower case. Generic names such as `ref`, `source`,
- * `via`, `campaign` or `id` are not among them: on many sites they choose the page (`?ref=` is a branch on code hosts).
+ * Query parameters, in lower case, that never select the page. Generic names such as `ref`, `source`, `via`, `campaign`
+ * or `id` are not included: on many sites they do (`?ref=` is a branch on code hosts).
  */
 const names: ReadonlySet<string> = new Set([
   // ad clicks, one for each network
@@ -35,10 +35,10 @@ const names: ReadonlySet<string> = new Set([
   '_gl',
 ]);
 
-/** True for a parameter that may be left out of an address. Both are as they stand in the address. */
+/** Name and value are as written in the address. */
 export const isTrackingParameter = (name: string, value: string): boolean => {
   const key = name.toLowerCase();
   if (key.startsWith('utm_') || names.has(key)) return true;
-  // Blog hosts mark links in their feeds so: `rss` alone or `rss-` and an id. With any other value `source` may mean something.
+  // Blog hosts mark links in their feeds with `rss` or `rss-<id>`. Other values of `source` may have a meaning.
   return key === 'source' && /^rss(?:-|$)/i.test(value);
 };

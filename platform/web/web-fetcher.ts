@@ -1,38 +1,34 @@
-/** A read of an address that came from outside: a feed of the operator's list, a story's link. GET only. */
+/** A GET of an address from outside, such as a feed or a story's link. */
 export interface WebRequest {
-  /** Absolute http or https address. */
   readonly url: string;
-  /** Lower-case names. User agent and accepted encodings are the fetcher's. */
+  /** Lower-case names. The fetcher adds user agent and accepted encodings. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Deadline of the whole read, every redirect and the body's last byte included. It begins when the read has a place among the others. */
+  /** Covers the whole read, with all redirects and the body. Begins when the read has a place. */
   readonly timeoutMs: number;
-  /** Cap of the body, as sent and again unpacked. */
+  /** Bound of the body, both as sent and decompressed. */
   readonly maxBytes: number;
 }
 
 export interface WebResponse {
-  /** The address that answered, after redirects. */
+  /** Address after redirects. */
   readonly url: string;
   /**
-   * The address after the permanent redirects (301, 308) that came before any other kind: where to ask from now on. Without one it is the
-   * request's `url` to the letter, so that a difference is a move.
+   * The address after the permanent redirects (301, 308) before any other, for future requests; without one exactly the
+   * request's `url`, so a difference means a move.
    */
   readonly permanentUrl: string;
-  /** Any status but a followed redirect: 304, 404, 410, 429 and 503 are answers for the caller to read. */
+  /** Any status but a followed redirect; 304, 404, 410, 429 and 503 are left to the caller. */
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Unpacked. Not decoded: see `decodeBytes`. */
+  /** Decompressed, not decoded: see `decodeBytes`. */
   readonly body: Uint8Array;
 }
 
-/**
- * Why there is no answer: the address may not be asked (`refused`: scheme, port, private address at any hop), it did not answer in time, it
- * could not be reached, it sent more than it may, or what it sent is no HTTP.
- */
+/** `refused`: forbidden scheme, port or private address at any hop. `malformed`: not HTTP, or a wrong encoding. */
 export type WebFailure = 'refused' | 'timeout' | 'unreachable' | 'too_large' | 'malformed';
 
-/** A read that got no answer. The message is for a person and may be shown: it names no private address. */
+/** The message may be shown to people: it has no private address. */
 export class WebFetchError extends Error {
   readonly failure: WebFailure;
 
@@ -44,21 +40,23 @@ export class WebFetchError extends Error {
 }
 
 /**
- * Reads addresses from outside through one guard: http and https only, public addresses only, checked when connecting and at every redirect
- * hop, at most 5 redirects, byte and time caps. Throws `WebFetchError`, or the signal's reason when the caller went away.
+ * Reads addresses from outside: http and https only, public addresses only, checked when connecting and at every
+ * redirect, at most 5 redirects, bounds of bytes and time. Throws `WebFetchError`, or the signal's reason.
  */
 export interface WebFetcher {
-  /** True when a stand-in answers for the whole web, so that nothing leaves this machine. */
+  /** True if a stand-in replaces the web, so that nothing leaves this machine. */
   readonly emulated: boolean;
   fetch(request: WebRequest, signal: AbortSignal): Promise<WebResponse>;
 }
 
-/** How a subgraph asks for its fetcher. */
 export interface WebFetcherOptions {
-  /** Name of the emulator's stand-in, for instance `linked-pages`: asked as `<emulator>/<stand-in>/<host>/<path>?<query>` when data are emulated. */
+  /**
+   * The emulator's stand-in, such as `linked-pages`, requested as `<emulator>/<stand-in>/<host>/<path>?<query>` if data
+   * are emulated.
+   */
   readonly standIn: string;
-  /** True when real addresses are read even while other data are emulated, because the operator gave them. */
+  /** Reads real addresses even if other data are emulated, because the operator configured them. */
   readonly live?: boolean;
-  /** Origins that the operator wrote down: they may be private. Redirects that leave them are guarded as any other. */
+  /** Configured origins, which may be private. Redirects to others are guarded as usual. */
   readonly trustedOrigins?: readonly string[];
 }

@@ -4,44 +4,40 @@ import { createCheckedConnector } from './checked-connector.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createDnsResolver, type HostResolver, lookUpHost } from './resolve-host.ts';
 
-/** Where a request is sent. */
 export interface WebRoute {
   readonly dispatcher: Dispatcher;
   readonly origin: string;
   readonly path: string;
 }
 
-/** Ways to the web. */
 export interface WebRoutes {
-  /** `mayBePrivate`: the operator allowed this origin, for this request, to have any address. */
+  /** `mayBePrivate`: the operator allowed this origin any address, for this request. */
   routeOf(url: URL, mayBePrivate: boolean): WebRoute;
-  /** Ends all connections, those in use included. */
+  /** Ends all connections, including those in use. */
   close(): Promise<void>;
 }
 
 const connectTimeoutMs = 10_000;
 const limits = {
-  // Deadlines are the read's own; undici's would only end it with another error.
   headersTimeout: 0,
   bodyTimeout: 0,
-  // Some sites send long policies; what is longer than this is no header that anyone reads.
+  // Some sites send long security policies.
   maxHeaderSize: 32 * 1024,
-  // A stranger may not have a connection kept for as long as he likes.
+  // A server must not keep a connection as long as it likes.
   keepAliveMaxTimeout: 10_000,
 };
 
 export interface DirectRoutesOptions {
   readonly clock: Clock;
   readonly connectionsPerOrigin: number;
-  /** In the place of the name servers, for tests. */
+  /** Replaces the name servers in tests. */
   readonly resolveHost?: HostResolver;
 }
 
 /**
- * To the hosts themselves. Connections are kept for further requests to the same origin, which is safe: a pool belongs to one scheme, host and
- * port, each of its connections was checked for that host when it was opened, and stays with the address it was opened to. HTTP/2, which
- * lends connections to other names, is not spoken. Origins that may be private have an agent of their own, so that a request which may not go to
- * a private address never finds a connection to one that another request was allowed to open.
+ * Reuse of connections is safe: a pool belongs to one scheme, host and port, and each connection was checked for that
+ * host. HTTP/2, which shares connections between names, is not used. Private origins have their own agent, so that a
+ * guarded request never finds a connection to a private address.
  */
 export const createDirectRoutes = ({ clock, connectionsPerOrigin, resolveHost }: DirectRoutesOptions): WebRoutes => {
   const closing = new AbortController();
@@ -72,7 +68,7 @@ export const createDirectRoutes = ({ clock, connectionsPerOrigin, resolveHost }:
   };
 };
 
-/** All to one stand-in, as `<standInUrl>/<host[:port]>/<path>?<query>`. */
+/** Routes all requests to one stand-in, as `<standInUrl>/<host[:port]>/<path>?<query>`. */
 export const createStandInRoutes = (standInUrl: string, connections: number): WebRoutes => {
   const { origin, pathname } = new URL(standInUrl);
   const basePath = pathname.replace(/\/+$/, '');

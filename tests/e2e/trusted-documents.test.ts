@@ -438,7 +438,7 @@ describe('a gateway of somebody else’s supergraph', () => {
       }),
     );
     const faults = await start(`${file},${join(folder, 'none.json')}`).catch((error: Error) => error.message);
-    expect(faults).toMatch(/^The configuration has 4 faults:\n/);
+    expect(faults).toMatch(/^The configuration has 4 errors:\n/);
     expect(faults).toContain(
       `TRUSTED_DOCUMENTS_FILE: ${file} operations[0] Renamed: its id is not the SHA-256 of its text`,
     );

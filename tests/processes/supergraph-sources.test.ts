@@ -106,6 +106,6 @@ describe('a gateway and where its supergraph comes from', () => {
     await good.untilWritten(/^OK: /m);
     await writeFile(config, 'supergraph: { fil: graph.graphql }');
     const bad = spawnTributary(['gateway', 'config', 'check'], { GATEWAY_CONFIG: config, PORT: 'x' });
-    await bad.untilWritten(/2 faults:\n {2}PORT: .*\n {2}\S+checked\.yaml: supergraph: /);
+    await bad.untilWritten(/2 errors:\n {2}PORT: .*\n {2}\S+checked\.yaml: supergraph: /);
   });
 });

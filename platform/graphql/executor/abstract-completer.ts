@@ -14,7 +14,7 @@ import { createObjectCompleter } from './object-completer.ts';
 import type { Complete } from './position.ts';
 import { createTypeInfo, takesInfo } from './resolve-info.ts';
 
-/** The object type that a type resolver's answer names, or graphql-js's error for an answer that names none. */
+/** Throws graphql-js's errors if the type resolver named no object type. */
 const checkRuntimeType = (
   { facts }: Compilation,
   { parentType, definition, nodes }: FieldSite,
@@ -78,7 +78,7 @@ const createResolveType = (site: FieldSite, type: GraphQLAbstractType): ResolveT
   };
 };
 
-/** Completes a value of an interface or a union. What is selected for a runtime type is compiled when the first such value comes. */
+/** The selection of a runtime type is compiled when its first value comes. */
 export const createAbstractCompleter = (
   compilation: Compilation,
   site: FieldSite,

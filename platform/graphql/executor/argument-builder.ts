@@ -4,12 +4,12 @@ import type { FieldSite } from './compilation.ts';
 export type Arguments = Record<string, unknown>;
 export type ArgumentBuilder = (variableValues: Readonly<Record<string, unknown>>) => Arguments;
 
-/** One argument: a value known when the operation is compiled, or a variable. */
+/** A value known at compile time, or a variable. */
 type Part =
   | { readonly name: string; readonly variable?: undefined; readonly value: unknown }
   | { readonly name: string; readonly variable: string; readonly isNonNull: boolean; readonly fallback: unknown };
 
-/** Undefined when the argument has to be left to graphql-js: objects and lists are made anew for each call, faults are its to word. */
+/** Undefined if graphql-js has to build the argument: it creates new objects and lists, and validation errors. */
 const partOf = (argument: GraphQLArgument, site: FieldSite): Part | 'absent' | undefined => {
   const { name, type, defaultValue } = argument;
   const node = site.nodes[0]?.arguments?.find((candidate) => candidate.name.value === name);
@@ -36,8 +36,8 @@ const partsOf = (site: FieldSite): readonly Part[] | undefined => {
 };
 
 /**
- * Builds a field's arguments: a fresh object for each call, as resolvers may change it. Throws what graphql-js's `getArgumentValues`
- * throws. Literals without variables are coerced when the operation is compiled.
+ * Builds a new object for each call, because resolvers may change it. Throws the errors of graphql-js's
+ * `getArgumentValues`. Literals without variables are coerced at compile time.
  */
 export const createArgumentBuilder = (site: FieldSite): ArgumentBuilder => {
   const [node] = site.nodes;

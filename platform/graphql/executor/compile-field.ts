@@ -16,7 +16,7 @@ type Properties = Readonly<Record<string, unknown>>;
 const hasProperties = (source: unknown): source is Properties =>
   (typeof source === 'object' && source !== null) || typeof source === 'function';
 
-/** A field without a resolver: the property of the same name, which may be a method. */
+/** Reads the property of the same name, which may be a method. */
 const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
   const { name, args, type } = site.definition;
   const typename = site.parentType.name;
@@ -50,7 +50,6 @@ const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
   };
 };
 
-/** A field with a resolver. It gets `info` under the condition of `takesInfo`. */
 const compileResolver = (site: FieldSite, key: string, settle: Settle): Run => {
   const { type } = site.definition;
   const resolve = site.definition.resolve as (...parameters: unknown[]) => unknown;
@@ -74,7 +73,7 @@ const compileResolver = (site: FieldSite, key: string, settle: Settle): Run => {
   };
 };
 
-/** Compiles one field of a result; undefined when the type has no such field, which graphql-js leaves out as well. */
+/** Undefined if the type has no such field, which graphql-js leaves out too. */
 export const compileField = (
   compilation: Compilation,
   parentType: GraphQLObjectType,

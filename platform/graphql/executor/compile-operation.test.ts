@@ -6,7 +6,7 @@ import { compileOperation } from './compile-operation.ts';
 
 const echo = (args: unknown) => JSON.stringify(args);
 
-describe('a compiled operation answers what graphql-js answers', () => {
+describe('a compiled operation has the results of graphql-js', () => {
   it('merges equal response keys in the order of their first appearance', async () => {
     const result = await runBoth({
       schema: treeSchema,
@@ -31,7 +31,7 @@ describe('a compiled operation answers what graphql-js answers', () => {
     [{ yes: false, no: false }],
     [{ yes: true }],
     [{ yes: true, no: null }],
-  ])('leaves out what @skip and @include say for %j', async (variableValues) => {
+  ])('leaves out the fields that @skip and @include exclude for %j', async (variableValues) => {
     await runBoth({
       schema: treeSchema,
       query: `query ($yes: Boolean!, $no: Boolean! = true) {
@@ -72,7 +72,7 @@ describe('a compiled operation answers what graphql-js answers', () => {
     });
   });
 
-  it('runs the fields of a mutation one after the other', async () => {
+  it('executes the fields of a mutation one after the other', async () => {
     const log: string[] = [];
     const field = (name: string, value: unknown) => async () => {
       log.push(`${name} begins`);
@@ -89,7 +89,7 @@ describe('a compiled operation answers what graphql-js answers', () => {
     expect(log.slice(0, 4)).toEqual(['third begins', 'third ends', 'second begins', 'second ends']);
   });
 
-  it('stops a mutation at a field that may not fail', async () => {
+  it('stops a mutation when a non-null field fails', async () => {
     let calls = 0;
     const rootValue = () => ({
       first: 1,
@@ -127,14 +127,14 @@ describe('a compiled operation answers what graphql-js answers', () => {
     }
   });
 
-  it('answers without a promise when nothing has to be waited for', () => {
+  it('returns no promise unless a resolver returned one', () => {
     const compiled = compileOrThrow(treeSchema, parse('{ leaf { id } nodes { id } }'));
     expect(compiled.execute({ rootValue: { leaf: leaf('1'), nodes: [leaf('2')] } })).toEqual({
       data: { leaf: { id: '1' }, nodes: [{ id: '2' }] },
     });
   });
 
-  it('hands resolvers fresh arguments every time, so that one may change them', () => {
+  it('gives resolvers new arguments for each call, so that one may change them', () => {
     const seen: unknown[] = [];
     const change = (args: { color: string; filter?: { text: string } }) => {
       seen.push(structuredClone(args));

@@ -23,15 +23,14 @@ export interface ExecutionInput {
   readonly variableValues?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An operation made ready to run against one schema, any number of times. */
 export interface CompiledOperation {
   readonly type: OperationTypeNode;
   readonly coerceVariables: CoerceVariables;
-  /** Answers without a promise when no resolver gave one. Never throws or rejects: errors are in the result, as graphql-js's `execute` puts them. */
+  /** Returns a promise only if a resolver did. Never throws or rejects: errors are in the result. */
   execute(input: ExecutionInput): ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Combinations of condition variables kept for one operation; a query built to have more pays with compiling again. */
+/** Compiled variants per operation. A query with more is compiled again. */
 const maxVariants = 32;
 
 type Fields = Map<string, readonly Parameters<typeof compileField>[3][number][]>;
@@ -78,7 +77,7 @@ const runRoot = (run: Run, execution: Execution): ExecutionResult | Promise<Exec
   }
 };
 
-/** Finds the run for the values of the condition variables; undefined when one of them is no boolean, which is graphql-js's to complain of. */
+/** Undefined if a condition variable is not a boolean: graphql-js writes that error. */
 const createVariants = (facts: OperationFacts) => {
   const variants = new LRUCache<string, Run>({ max: maxVariants });
   return (variableValues: Readonly<Record<string, unknown>>): Run | undefined => {
@@ -98,9 +97,10 @@ const createVariants = (facts: OperationFacts) => {
 };
 
 /**
- * Compiles one operation of a valid document into closures that know types, arguments and selections beforehand. Results, their errors and
- * the errors' order are those of graphql-js 16's `execute` with its default field and type resolvers; introspection and other rarities are
- * handed to it. The schema must not be changed afterwards. Answers errors when the document has no such operation.
+ * Compiles an operation of a valid document into closures with resolved types, arguments and selections. Results,
+ * errors and their order equal those of graphql-js 16's `execute` with its default resolvers, which executes
+ * introspection and other rare cases. The schema must not change afterwards. Returns errors if there is no such
+ * operation.
  */
 export const compileOperation = (
   schema: GraphQLSchema,

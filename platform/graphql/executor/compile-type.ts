@@ -7,14 +7,13 @@ import {
   isNonNullType,
 } from 'graphql';
 import { createAbstractCompleter } from './abstract-completer.ts';
+import { cacheImmutableLists, selectsPlainObjects } from './cached-lists.ts';
 import type { Compilation, FieldSite } from './compilation.ts';
-import { keepLastingLists, selectsPlainObjects } from './kept-lists.ts';
 import { createLeafSerializer } from './leaf-serializer.ts';
 import { createListCompleter } from './list-completer.ts';
 import { createObjectCompleter } from './object-completer.ts';
 import { type Complete, createFail, createLeafSettle, createSettle, type Settle } from './position.ts';
 
-/** Null, errors and "non-null" come before the type itself is looked at, at every place alike. */
 const guardNull = (site: FieldSite, isNonNull: boolean, complete: Complete): Complete => {
   const violation = `Cannot return null for non-nullable field ${site.parentType.name}.${site.definition.name}.`;
   return (execution, value, path) => {
@@ -27,7 +26,7 @@ const guardNull = (site: FieldSite, isNonNull: boolean, complete: Complete): Com
   };
 };
 
-/** Compiles what happens to a value of the type. `typename` is the parent type of a field's place and undefined for a list's item. */
+/** `typename` is the parent type of a field, undefined for a list's item. */
 export const compileType = (
   compilation: Compilation,
   site: FieldSite,
@@ -45,7 +44,7 @@ export const compileType = (
   let complete: Complete;
   if (isListType(nullable)) {
     complete = createListCompleter(site, compileType(compilation, site, nullable.ofType, undefined));
-    if (selectsPlainObjects(compilation, nullable, site.nodes)) complete = keepLastingLists(complete);
+    if (selectsPlainObjects(compilation, nullable, site.nodes)) complete = cacheImmutableLists(complete);
   } else if (isAbstractType(nullable)) complete = createAbstractCompleter(compilation, site, nullable);
   else complete = createObjectCompleter(compilation, site, nullable);
   return createSettle(guardNull(site, isNonNull, complete), fail, isNonNull, typename);

@@ -57,7 +57,7 @@ describe('a compiled operation completes values as graphql-js does', () => {
       'a value outside its enum',
       { strictBranch: { right: leaf('1', { color: 'BLUE' }), strict: leaf('2'), leaves: [] } },
     ],
-  ])('for %s at a place that may not be null', async (_what, root) => {
+  ])('for %s at a non-null position', async (_what, root) => {
     const result = await runBoth({
       schema: treeSchema,
       query: '{ strictBranch { right { id ... on Leaf { color } } strict { id } leaves { id } } leaf { id } }',
@@ -84,7 +84,7 @@ describe('a compiled operation completes values as graphql-js does', () => {
     ]);
   });
 
-  it('drops errors below a place that is null already, while the answer still waits for other fields', async () => {
+  it('drops errors below a position that is already null, while the result still waits for other fields', async () => {
     const afterTurns = async (turns: number, value: () => unknown): Promise<unknown> => {
       for (let turn = 0; turn < turns; turn += 1) await undefined;
       return value();
@@ -108,8 +108,8 @@ describe('a compiled operation completes values as graphql-js does', () => {
     expect(result.errors?.map((error) => error.message)).toEqual(['first']);
   });
 
-  it('leaves no rejection unheard, which would end the process, when an item fails before a list is whole', async () => {
-    // graphql-js itself cannot be asked: it does leave it.
+  it('leaves no rejection unhandled when an item fails before the list is complete', async () => {
+    // There is no comparison with graphql-js, because it leaves the rejection unhandled, which would end the process.
     const compiled = compileOrThrow(treeSchema, parse('{ branch { leaves { id } } }'));
     const result = await compiled.execute({
       rootValue: { branch: { leaves: [Promise.reject(new Error('late')), null] } },
@@ -117,7 +117,7 @@ describe('a compiled operation completes values as graphql-js does', () => {
     expect(result.errors?.map((error) => error.message)).toEqual([
       'Cannot return null for non-nullable field Branch.leaves.',
     ]);
-    // Unheard rejections are found once the microtasks are done.
+    // Node reports unhandled rejections after the microtasks.
     await new Promise((resolve) => setImmediate(resolve));
   });
 

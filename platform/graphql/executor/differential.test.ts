@@ -17,12 +17,12 @@ import { seeds } from '../../../tests/kit/seeds.ts';
 import { isWholeRun } from '../../../tests/kit/whole-run.ts';
 import { compileOperation } from './compile-operation.ts';
 
-/** Every field answers what the seed says for its path: the same for both executors, however they call. */
+/** Every field returns what the seed says for its path, the same for both executors. */
 const attachResolvers = (schema: GraphQLSchema): void => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values((type as GraphQLObjectType).getFields())) {
-      // Names with `plain` are properties of the object instead, read without a resolver.
+      // Names with `plain` are properties of the object, read without a resolver.
       if (field.name.startsWith('plain')) continue;
       field.resolve = (_source, args, { seed }: { seed: number }, info) =>
         invent(info.returnType, `${seed} ${responsePathAsArray(info.path).join('.')} ${JSON.stringify(args)}`, {
@@ -37,7 +37,7 @@ const schema = createRichSchema();
 attachResolvers(schema);
 
 describe('a compiled operation', () => {
-  it('answers the same bytes as graphql-js for any query, data and fault, errors in the same order', async () => {
+  it('has the same bytes as graphql-js for any query, data and error, with errors in the same order', async () => {
     const statistics = { runs: 0, withErrors: 0, withNullData: 0, asynchronous: 0 };
     await fc.assert(
       fc.asyncProperty(queryArbitrary(schema), fc.nat(), async ({ query, variableValues }, seed) => {
@@ -58,10 +58,11 @@ describe('a compiled operation', () => {
         statistics.withNullData += expected?.data === null ? 1 : 0;
         statistics.asynchronous += theirs instanceof Promise ? 1 : 0;
       }),
-      // A tenth of the cases is always the same tenth: few are enough for the statistics only where they are known.
+      // The first tenth of the cases is always the same, so its statistics are known; a few other cases are too few for
+      // them.
       { numRuns: seeds(600), ...(isWholeRun ? {} : { seed: 2026 }) },
     );
-    // The comparison says nothing when the generated cases are all of one kind.
+    // The comparison proves nothing if the generated cases are all of one kind.
     expect(statistics.withErrors).toBeGreaterThan(statistics.runs / 10);
     expect(statistics.withErrors).toBeLessThan(statistics.runs);
     expect(statistics.withNullData).toBeGreaterThan(0);

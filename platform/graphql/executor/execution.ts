@@ -1,15 +1,14 @@
 import type { GraphQLError, ResponsePath } from 'graphql';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** What one run of a compiled operation carries along, and the errors that it gathers. */
 export class Execution {
   readonly facts: OperationFacts;
   readonly rootValue: unknown;
   readonly contextValue: unknown;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly errors: GraphQLError[] = [];
-  /** Errors so far, those that were dropped included. */
-  faults = 0;
+  /** Errors so far, including dropped ones. */
+  errorCount = 0;
   #nulledPositions: Set<ResponsePath | undefined> | undefined;
 
   constructor(
@@ -25,11 +24,11 @@ export class Execution {
   }
 
   /**
-   * Records the error that made the position null; undefined is the whole of `data`. An error below a position that is null already
-   * is dropped, as graphql-js does: the client could not match it to anything.
+   * Records the error that made a position null; undefined is all of `data`. As in graphql-js, errors below a null are
+   * dropped, since clients could not match them to a field.
    */
   addError(error: GraphQLError, position: ResponsePath | undefined): void {
-    this.faults += 1;
+    this.errorCount += 1;
     this.#nulledPositions ??= new Set();
     let ancestor = position;
     while (ancestor !== undefined) {

@@ -14,7 +14,7 @@ export type Serialize = (value: unknown) => unknown;
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 
-/** Values that a built-in scalar hands on as they are. Found by `serialize` and not by name, because a schema may replace it. */
+/** Values that built-in scalars return unchanged, by `serialize`, because a schema may replace it. */
 const unchanged = new Map<unknown, (value: unknown) => boolean>([
   [GraphQLString.serialize, isString],
   [GraphQLID.serialize, isString],
@@ -23,7 +23,7 @@ const unchanged = new Map<unknown, (value: unknown) => boolean>([
   [GraphQLFloat.serialize, (value) => typeof value === 'number' && Number.isFinite(value)],
 ]);
 
-/** Serializes a value that is neither null nor an error. Throws what graphql-js throws for a value outside the type. */
+/** For values other than null and errors. Throws graphql-js's errors for an invalid value. */
 export const createLeafSerializer = (type: GraphQLLeafType): Serialize => {
   const serialize: Serialize = (value) => {
     const serialized: unknown = type.serialize(value);

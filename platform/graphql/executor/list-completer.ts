@@ -10,7 +10,6 @@ const isIterable = (value: unknown): value is Iterable<unknown> =>
 
 const ignore = () => {};
 
-/** Completes a list item by item; each item is a place of its own. */
 export const createListCompleter = (site: FieldSite, settleItem: Settle): Complete => {
   return (execution, value, path) => {
     if (!isIterable(value)) {
@@ -27,7 +26,7 @@ export const createListCompleter = (site: FieldSite, settleItem: Settle): Comple
         if (isPromise(settled)) hasPromise = true;
       }
     } catch (error) {
-      // Nobody will wait for the items before this one; graphql-js forgets them, and one that rejects then ends the process.
+      // Nothing awaits earlier items, and graphql-js leaves them unhandled: a rejection would end the process.
       if (hasPromise) for (const item of completed) if (isPromise(item)) item.then(undefined, ignore);
       throw error;
     }

@@ -5,7 +5,6 @@ import type { Compilation, FieldSite } from './compilation.ts';
 import type { Complete } from './position.ts';
 import { createTypeInfo, takesInfo } from './resolve-info.ts';
 
-/** Completes an object by running what is selected of it, after `isTypeOf` where the type has one. */
 export const createObjectCompleter = (compilation: Compilation, site: FieldSite, type: GraphQLObjectType): Complete => {
   const run = compilation.selectionOf(type, site.nodes);
   const { isTypeOf } = type;

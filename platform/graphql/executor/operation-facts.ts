@@ -8,14 +8,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What the executor needs to know of an operation before it compiles it. */
 export interface OperationFacts {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Variables that `@skip` and `@include` read: the shape of the result depends on their values. */
+  /** Variables of `@skip` and `@include`, which change the shape of the result. */
   readonly conditionVariables: readonly string[];
-  /** True when it selects `__schema` or `__type` anywhere. */
+  /** True if it selects `__schema` or `__type` at any level. */
   readonly introspects: boolean;
 }
 
@@ -68,7 +67,7 @@ const inspectSelections = (
   }
 };
 
-/** Finds the operation of a document and what compiling it depends on; the error that graphql-js gives when there is no such operation. */
+/** Returns graphql-js's error if there is no such operation. */
 export const readOperationFacts = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -4,12 +4,12 @@ import type { FieldSite } from './compilation.ts';
 import type { Execution } from './execution.ts';
 import type { Serialize } from './leaf-serializer.ts';
 
-/** Completes a value at its position in the result. Throws for what may not stand there; a promise only when something has to be waited for. */
+/** Completes a value at its position, or throws. Returns a promise only if something is awaited. */
 export type Complete = (execution: Execution, value: unknown, path: ResponsePath) => unknown;
 
 /**
- * A place of the result that can become null on its own: a field, or an item of a list. Answers what stands there, or a promise of it; throws
- * the located error when the place may not be null. `path` is given when the place's own node has been made already.
+ * Completes a position that can become null on its own: a field, or an item of a list. Throws the located error of a
+ * non-null position. `path` is given if the path node already exists.
  */
 export type Settle = (
   execution: Execution,
@@ -19,7 +19,6 @@ export type Settle = (
   path?: ResponsePath,
 ) => unknown;
 
-/** What happens to an error at a place. */
 export type Fail = (execution: Execution, error: unknown, path: ResponsePath) => null;
 
 export const createFail = (site: FieldSite, type: GraphQLOutputType): Fail => {
@@ -32,7 +31,7 @@ export const createFail = (site: FieldSite, type: GraphQLOutputType): Fail => {
   };
 };
 
-/** `parent`, `key` and `typename` make the node of the path; it is made only where something below may need it. */
+/** Creates the path node only if something below may need it. */
 export const createSettle = (
   complete: Complete,
   fail: Fail,
@@ -53,7 +52,7 @@ export const createSettle = (
   };
 };
 
-/** The same for scalars and enums, whose values are primitives nearly always: those need no path and cannot be promises or errors. */
+/** Scalars and enums are nearly always primitives, which need no path and are neither promises nor errors. */
 export const createLeafSettle = (
   serialize: Serialize,
   general: Settle,

@@ -16,7 +16,7 @@ const prepare = (resolve: Resolve) => {
 };
 
 describe('the info of resolvers', () => {
-  it('is what graphql-js gives, for a resolver that declares four parameters', () => {
+  it('equals that of graphql-js, for a resolver that declares four parameters', () => {
     const seen: unknown[] = [];
     const { schema, document, ...input } = prepare((_source, _args, _context, info) => void seen.push(info));
     compileOrThrow(schema, document).execute(input);
@@ -28,7 +28,7 @@ describe('the info of resolvers', () => {
     expect((ours as { fieldNodes: unknown[] }).fieldNodes).toHaveLength(2);
   });
 
-  it('is there for wrappers with rest parameters and left out for resolvers that cannot see it', () => {
+  it('is given to wrappers with rest parameters, and not to resolvers that declare no parameter for it', () => {
     const seen: unknown[][] = [];
     const short = prepare((...parameters) => void seen.push(parameters));
     compileOrThrow(short.schema, short.document).execute(short);

@@ -5,20 +5,20 @@ import type { CompiledField } from './compile-field.ts';
 type Result = Record<string, unknown>;
 
 /**
- * Plain objects are several times faster than those without a prototype. Only the alias `__proto__`, which is a legal GraphQL name, would
- * set the prototype and vanish from the result.
+ * Plain objects are several times faster than those without a prototype, which only the alias `__proto__`, a legal
+ * name, requires.
  */
 const resultMaker = (fields: readonly CompiledField[]): (() => Result) =>
   fields.some((field) => field.key === '__proto__') ? () => Object.create(null) : () => ({});
 
-/** Waits for all values at once. The chain has as many steps as graphql-js's, so errors of several fields come in the same order. */
+/** Has as many promise steps as graphql-js, so that errors come in the same order. */
 const settleResult = (result: Result): Promise<Result> =>
   Promise.all(Object.values(result)).then((values) => {
     for (const [index, key] of Object.keys(result).entries()) result[key] = values[index];
     return result;
   });
 
-/** Runs fields side by side: queries, and everything below the root. */
+/** For queries, and everything below the root. */
 export const createParallelSelection = (fields: readonly CompiledField[]): Run => {
   const createResult = resultMaker(fields);
   return (execution, source, path) => {
@@ -32,7 +32,7 @@ export const createParallelSelection = (fields: readonly CompiledField[]): Run =
       }
     } catch (error) {
       if (!hasPromise) throw error;
-      // The other fields' promises may reject too, and somebody has to hear it.
+      // Promises of other fields may reject too.
       return settleResult(result).finally(() => {
         throw error;
       });
@@ -41,7 +41,7 @@ export const createParallelSelection = (fields: readonly CompiledField[]): Run =
   };
 };
 
-/** Runs fields one after the other: the root of a mutation. */
+/** For the root of a mutation. */
 export const createSerialSelection = (fields: readonly CompiledField[]): Run => {
   const createResult = resultMaker(fields);
   return (execution, source, path) => {

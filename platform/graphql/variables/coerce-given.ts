@@ -2,19 +2,17 @@ import { coerceInputValue, GraphQLError, type GraphQLInputType, type VariableDef
 import { shortenEchoes } from '../../text/shorten-echoes.ts';
 import { inspected } from './inspected.ts';
 
-/** Errors that are reported of one variable. */
 const maxErrorsOfVariable = 3;
 
-/** Ends the coercion of a variable from inside of it; never leaves this file. */
+/** Ends the coercion of a variable early; never leaves this file. */
 const enough = new Error('the variable has as many errors as are reported');
 
 const pathText = (path: readonly (string | number)[]): string =>
   path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 
 /**
- * Coerces the value that was given for a variable. Errors are added to the list, in the words of graphql-js, whose own
- * `getVariableValues` writes the whole of a wrong value into each of up to fifty errors: here it is repeated in part,
- * in at most three.
+ * Coerces a given value, with at most three errors in the words of graphql-js, which repeat a part of the value:
+ * `getVariableValues` writes the whole value into each of up to fifty.
  */
 export const coerceGiven = (
   definition: VariableDefinitionNode,

@@ -30,5 +30,5 @@ const textOf = (value: unknown, depth: number): string => {
   return `{ ${[...entries, ...(isAll ? [] : ['...'])].join(', ')} }`;
 };
 
-/** A value of JSON as graphql-js writes it into messages, of which no more is looked at than is shown. */
+/** Formats a JSON value like graphql-js. Reads only what is shown. */
 export const inspected = (value: unknown): string => shortened(textOf(value, 0), maxEchoed);

@@ -10,30 +10,30 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-/** In the place of a value that only the full coercion can coerce or refuse. */
+/** Only the full coercion can coerce or refuse the value. */
 export const unsure = Symbol('unsure');
 
-/** Coerces a value that is right in the usual way, without a path to it for errors. Anything else is `unsure`. */
+/** Coerces valid values of the usual form, without a path for errors. Others are `unsure`. */
 export type QuickCoercion = (value: unknown) => unknown;
 
-/** Input objects may contain themselves: each is compiled once, and found again here. */
+/** Input objects may contain themselves. */
 type Memo = Map<GraphQLInputObjectType, QuickCoercion>;
 
-const keptIf =
+const acceptIf =
   (isRight: (value: unknown) => boolean): QuickCoercion =>
   (value) =>
     isRight(value) ? value : unsure;
 
-/** The built-in scalars are known by name, as a schema cannot redefine them. */
+/** Found by name, as a schema cannot redefine them. */
 const builtIn: Readonly<Record<string, QuickCoercion>> = {
-  String: keptIf((value) => typeof value === 'string'),
-  ID: keptIf((value) => typeof value === 'string'),
-  Boolean: keptIf((value) => typeof value === 'boolean'),
-  Int: keptIf((value) => typeof value === 'number' && (value | 0) === value),
-  Float: keptIf((value) => typeof value === 'number' && Number.isFinite(value)),
+  String: acceptIf((value) => typeof value === 'string'),
+  ID: acceptIf((value) => typeof value === 'string'),
+  Boolean: acceptIf((value) => typeof value === 'boolean'),
+  Int: acceptIf((value) => typeof value === 'number' && (value | 0) === value),
+  Float: acceptIf((value) => typeof value === 'number' && Number.isFinite(value)),
 };
 
-/** What a scalar without a `parseValue` of its own has, such as `_Any`. */
+/** The default `parseValue`, for instance of `_Any`. */
 const asGiven = new GraphQLScalarType({ name: 'AsGiven' }).parseValue;
 
 const never: QuickCoercion = () => unsure;
@@ -45,7 +45,7 @@ const parsed =
       const result = parseValue(value);
       return result === undefined ? unsure : result;
     } catch {
-      // The full coercion meets the error again, and reports it at its path.
+      // The full coercion reports the error at its path.
       return unsure;
     }
   };
@@ -53,14 +53,14 @@ const parsed =
 const leafCoercion = (type: GraphQLInputType): QuickCoercion => {
   if (isEnumType(type)) {
     const names = new Set<unknown>(type.getValues().flatMap(({ name, value }) => (name === value ? [name] : [])));
-    return keptIf((value) => names.has(value));
+    return acceptIf((value) => names.has(value));
   }
   if (!isScalarType(type)) return never;
   if (isSpecifiedScalarType(type)) return builtIn[type.name] ?? never;
-  return type.parseValue === asGiven ? keptIf(() => true) : parsed(type);
+  return type.parseValue === asGiven ? acceptIf(() => true) : parsed(type);
 };
 
-/** A list of its own, so that a resolver may change it. */
+/** Returns a new list, because a resolver may change it. */
 const listCoercion =
   (coerceItem: QuickCoercion): QuickCoercion =>
   (value) => {
@@ -76,7 +76,7 @@ const listCoercion =
 
 const objectCoercion = (type: GraphQLInputObjectType, memo: Memo): QuickCoercion => {
   const known = type.getFields();
-  // Assigning `__proto__` would be no field.
+  // Assigning `__proto__` would set the prototype.
   if (type.isOneOf || Object.hasOwn(known, '__proto__')) return never;
   const fields = Object.values(known).map(({ name, type: fieldType, defaultValue }) => ({
     name,
@@ -115,11 +115,10 @@ const compile = (type: GraphQLInputType, memo: Memo): QuickCoercion => {
   const coerce = nonNullCoercion(isNonNullType(type) ? type.ofType : type, memo);
   const whenNull = isNonNullType(type) ? unsure : null;
   return (value) => {
-    // No JSON has it, and scalars are never asked for it.
+    // JSON has no undefined, and scalars never get it.
     if (value === undefined) return unsure;
     return value === null ? whenNull : coerce(value);
   };
 };
 
-/** Compiles the coercion of values that are right, whose results are those of graphql-js. */
 export const quickCoercionOf = (type: GraphQLInputType): QuickCoercion => compile(type, new Map());

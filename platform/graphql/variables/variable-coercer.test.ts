@@ -27,7 +27,7 @@ const coerce = (text: string, given?: Record<string, unknown>) =>
   createVariableCoercer(schema, definitionsOf(text))(given);
 
 /**
- * The same values, or errors of which all are graphql-js's, in its order: each variable has at most three, and long
+ * Expects equal values, or errors that are all graphql-js's, in its order: each variable has at most three, and long
  * values are cut.
  */
 const expectAsGraphqlJs = (text: string, given: Record<string, unknown>): void => {
@@ -84,7 +84,7 @@ const filter = fc.letrec((tie) => ({
 })).filter;
 
 describe('variables', () => {
-  it('are coerced and refused as graphql-js does it, whatever is given for whatever type', () => {
+  it('are coerced and refused as by graphql-js, for any value and type', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...types),
@@ -100,7 +100,7 @@ describe('variables', () => {
       expectAsGraphqlJs('$n: Int! = 4, $b: Boolean!, $q: Query', given);
   });
 
-  it('may be named as JavaScript would not have it, given, left to their default or left out', () => {
+  it('may have the names of special properties, whether given, defaulted or left out', () => {
     const definitions = '$__proto__: Int = 7, $constructor: Int';
     const given = JSON.parse('{"__proto__": 1, "constructor": 2}');
     expect(JSON.stringify(coerce(definitions, given))).toBe('{"values":{"__proto__":1,"constructor":2}}');
@@ -109,12 +109,12 @@ describe('variables', () => {
     expect(values['constructor']).toBeUndefined();
   });
 
-  it('of input objects whose fields are called as what every object inherits are read as by graphql-js', () => {
+  it('are read as by graphql-js if fields of input objects are named like inherited properties', () => {
     for (const text of ['{"constructor": "a", "toString": 1}', '{"constructor": "a", "toString": 1, "__proto__": 1}'])
       expectAsGraphqlJs('$x: Inherited', { x: JSON.parse(text) });
   });
 
-  it('that are right are parsed once, wherever they stand, and those that are wrong once more for their error', () => {
+  it('are parsed once at any position if valid, and a second time for the error if invalid', () => {
     let parsed = 0;
     const { parseValue } = schema.getType('Upper') as GraphQLScalarType;
     const counting = (value: unknown): unknown => {
@@ -135,7 +135,7 @@ describe('variables', () => {
     }
   });
 
-  it('are lists of their own, so that a resolver may change them', () => {
+  it('are new lists, so that a resolver may change them', () => {
     const list = ['a'];
     const coerceList = createVariableCoercer(schema, definitionsOf('$x: [String!] = ["a"]'));
     const listOf = (given: Record<string, unknown>) => {
@@ -150,7 +150,7 @@ describe('variables', () => {
 });
 
 describe('errors of variables', () => {
-  it('are three for each variable, and some thirty in all', () => {
+  it('are at most three for each variable, and about thirty in all', () => {
     const wrong = Array.from({ length: 100_000 }, (_, index) => index);
     const { errors = [] } = coerce('$s: [String!], $c: Color', { s: wrong, c: wrong });
     expect(errors.map(({ message }) => message.slice(0, 13))).toEqual([
@@ -161,7 +161,7 @@ describe('errors of variables', () => {
     expect(coerce(many).errors).toHaveLength(30);
   });
 
-  it('repeat a value in part, and only that part is looked at', () => {
+  it('repeat a part of a value, and only that part is read', () => {
     let read = 0;
     const counted = new Proxy({} as Record<string, unknown>, {
       ownKeys: () => ['text', ...Array.from({ length: 1000 }, (_, index) => `k${index}`)],

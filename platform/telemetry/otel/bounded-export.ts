@@ -4,22 +4,20 @@ import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, type SpanProc
 import type { Clock } from '../../clock/clock.ts';
 import { guarded } from '../../sockets/guarded.ts';
 
-/** Why spans were not exported. */
 export type DropReason = 'queue_full' | 'export_failed';
 
-/** Spans that wait or are on their way, some 2 KB each. */
+/** Spans that wait or are being exported, about 2 KB each. */
 export const maxWaitingSpans = 2048;
 
 export interface BoundedExportOptions {
   readonly exporter: SpanExporter;
-  /** For one batch. */
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** Called for spans that are given up. May not throw. */
+  /** Called for dropped spans. Must not throw. */
   readonly onDropped: (reason: DropReason, count: number, error?: Error) => void;
 }
 
-/** Counts what fails, and takes an exporter that never calls back for one that failed. */
+/** Counts failed exports. An exporter that never calls back has failed after its timeout. */
 class WatchedExporter implements SpanExporter {
   readonly #options: BoundedExportOptions;
   readonly #onSettled: (count: number) => void;
@@ -53,9 +51,7 @@ class WatchedExporter implements SpanExporter {
   }
 }
 
-/**
- * The SDK's batches, with a bound over all that waits and all that is on its way, and with a count of what is dropped.
- */
+/** Adds to the SDK's batches a bound on all unexported spans, and a count of dropped ones. */
 export class BoundedExport implements SpanProcessor {
   readonly #batches: BatchSpanProcessor;
   readonly #onDropped: BoundedExportOptions['onDropped'];
@@ -66,7 +62,7 @@ export class BoundedExport implements SpanProcessor {
     const exporter = new WatchedExporter(options, (count) => {
       this.#waiting -= count;
     });
-    // Longer than the exporter's own bound, which is the one that counts.
+    // Longer than the exporter's own timeout, which must come first.
     const exportTimeoutMillis = options.timeoutMs + 5_000;
     this.#batches = new BatchSpanProcessor({ exporter, maxQueueSize: maxWaitingSpans, exportTimeoutMillis });
   }

@@ -16,15 +16,14 @@ import { createDropReport } from './drop-report.ts';
 import { kinds, toSpan } from './otel-span.ts';
 import { toSampler } from './to-sampler.ts';
 
-/** A name or a text of a client is no longer in a span than this. */
+/** Bounds names and texts of clients in spans. */
 const maxAttributeLength = 2_000;
 
-/** Beyond the exporter's own time-out, so that its reason is the one that is reported. */
+/** Beyond the exporter's own timeout, so that the exporter's reason is reported. */
 const graceMs = 500;
 
 const collectorPath = '/v1/traces';
 
-/** What all spans of this process have in common. */
 const resourceOf = ({ settings, serviceName }: TelemetryOptions) =>
   defaultResource()
     .merge(resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }))
@@ -35,7 +34,9 @@ const resourceOf = ({ settings, serviceName }: TelemetryOptions) =>
       ),
     );
 
-/** Spans by OpenTelemetry's SDK, exported as protobuf over HTTP. Loads its packages: see `openTracer`. */
+/**
+ * Creates spans with OpenTelemetry's SDK and exports them as protobuf over HTTP. Loads its packages: see `openTracer`.
+ */
 export const createOtelTracer = (options: TelemetryOptions & { readonly endpoint: string }): Tracer => {
   const { settings, clock, log, endpoint } = options;
   const timeoutMs = settings.OTEL_EXPORTER_OTLP_TIMEOUT;
@@ -61,7 +62,7 @@ export const createOtelTracer = (options: TelemetryOptions & { readonly endpoint
     const links =
       link?.isRecorded === true ? [{ context: { traceId: link.traceId, spanId: link.spanId, traceFlags: 1 } }] : [];
     const span = toSpan(tracer.startSpan(name, { kind: kinds[kind], links }, parent), tracer);
-    // Samplers decide by the trace alone, so a span that is not recorded costs none of what would be said of it.
+    // Samplers decide by the trace alone, so attributes are computed only for recorded spans.
     if (span.isRecorded && attributes !== undefined) span.set(attributes());
     return span;
   };

@@ -2,17 +2,17 @@ import { createDueTimes } from '../../clock/due-times.ts';
 import type { TelemetryOptions } from '../telemetry-options.ts';
 import type { BoundedExportOptions } from './bounded-export.ts';
 
-/** A collector that is away would otherwise be a line for each batch. */
+/** An unreachable collector would otherwise cause a line for each batch. */
 const warnEveryMs = 60_000;
 
-/** What went wrong, by its code: a message may repeat what a collector sent, or its address. */
+/** Returns the code of an error, because its message may repeat a collector's response or address. */
 const reasonOf = (error: Error | undefined): string | undefined => {
   if (error === undefined) return undefined;
   const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name;
 };
 
-/** Counts spans that were dropped, and logs a line about them, one a minute. */
+/** Counts dropped spans, and logs at most one line a minute. */
 export const createDropReport = ({
   clock,
   log,

@@ -16,7 +16,7 @@ export const kinds: Readonly<Record<SpanKind, Kind>> = {
   consumer: Kind.CONSUMER,
 };
 
-/** Written here and not by the SDK's propagator, which wants a context made for each call. */
+/** The SDK's propagator would need a new context for each call. */
 const headersOf = (span: ApiSpan): TraceHeaders => {
   const { traceId, spanId, traceFlags, traceState } = span.spanContext();
   const traceparent = `00-${traceId}-${spanId}-0${traceFlags & 1}`;
@@ -24,7 +24,7 @@ const headersOf = (span: ApiSpan): TraceHeaders => {
   return tracestate === undefined || tracestate === '' ? { traceparent } : { traceparent, tracestate };
 };
 
-/** A span that the sampler did not choose: it has ids, so that other processes do not choose it either. */
+/** A span that the sampler did not choose. Its ids let other processes follow that decision. */
 class UnrecordedSpan implements Span {
   readonly isRecorded = false;
   readonly #span: ApiSpan;
@@ -59,7 +59,6 @@ class RecordedSpan implements Span {
   readonly isRecorded = true;
   readonly #span: ApiSpan;
   readonly #tracer: ApiTracer;
-  /** Made for the first child. */
   #context: Context | undefined;
   #hasEnded = false;
 
@@ -108,6 +107,5 @@ class RecordedSpan implements Span {
   }
 }
 
-/** A span of the SDK as ours. */
 export const toSpan = (span: ApiSpan, tracer: ApiTracer): Span =>
   span.isRecording() ? new RecordedSpan(span, tracer) : new UnrecordedSpan(span);

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SamplerName } from '../telemetry-options.ts';
 
-/** The sampler of that name; `ratio`, from 0 to 1, is for those that take a share of all traces. */
+/** `ratio`, from 0 to 1, is for samplers that take a share of all traces. */
 export const toSampler = (name: SamplerName, ratio: number): Sampler => {
   if (name.startsWith('parentbased_'))
     return new ParentBasedSampler({ root: toSampler(name.slice('parentbased_'.length) as SamplerName, ratio) });

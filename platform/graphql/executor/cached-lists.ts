@@ -15,15 +15,15 @@ import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation } from './compilation.ts';
 import type { Complete } from './position.ts';
 
-/** Entities are what a gateway writes other subgraphs' fields into. */
+/** A gateway adds fields of other subgraphs to entities. */
 const isEntity = (schema: GraphQLSchema, type: GraphQLObjectType): boolean => {
   const entities = schema.getType('_Entity');
   return isUnionType(entities) && entities.getTypes().includes(type);
 };
 
 /**
- * Whether completing what is selected of a type reads properties and nothing else, all the way down: the result then depends on the value and the selection
- * alone, and not on who asks. A gateway that is going to write into an entity asks for its `__typename`, without which it could not name it to others.
+ * Returns whether completing the selections only reads properties, at every level, so that the result depends on the
+ * value alone. A gateway selects `__typename` of entities to which it will add fields; these do not qualify.
  */
 export const selectsPlainObjects = (
   { facts: { schema, fragments }, conditions }: Compilation,
@@ -52,20 +52,20 @@ const freezeDeeply = (value: unknown): void => {
 };
 
 /**
- * Completes a lasting list once. One with a fault in it is completed anew each time, since the fault has to be told each time. What is kept is frozen:
- * several answers share it.
+ * Caches completed immutable lists. Lists with errors are completed each time, because each result must report them.
+ * Cached results are frozen, as responses share them.
  */
-export const keepLastingLists = (complete: Complete): Complete => {
-  const kept = new WeakMap<object, unknown>();
+export const cacheImmutableLists = (complete: Complete): Complete => {
+  const results = new WeakMap<object, unknown>();
   return (execution, value, path) => {
     if (!Array.isArray(value) || !isImmutable(value)) return complete(execution, value, path);
-    const known = kept.get(value);
-    if (known !== undefined) return known;
-    const faultsBefore = execution.faults;
+    const cached = results.get(value);
+    if (cached !== undefined) return cached;
+    const errorsBefore = execution.errorCount;
     const completed = complete(execution, value, path);
-    if (!isPromise(completed) && execution.faults === faultsBefore) {
+    if (!isPromise(completed) && execution.errorCount === errorsBefore) {
       freezeDeeply(completed);
-      kept.set(value, markImmutable(completed as readonly unknown[]));
+      results.set(value, markImmutable(completed as readonly unknown[]));
     }
     return completed;
   };

@@ -17,7 +17,7 @@ const compile = (schema: GraphQLSchema, query: string) => {
   if (!('execute' in compiled)) throw new Error('does not compile');
   return (shelf: unknown) => {
     const result = compiled.execute({ rootValue: { shelf } });
-    if (result instanceof Promise) throw new Error('nothing was to wait for');
+    if (result instanceof Promise) throw new Error('the result is a promise');
     return { data: result.data?.['shelf'] as Record<string, unknown> | null, errors: result.errors };
   };
 };
@@ -27,10 +27,10 @@ const inventBooks = () => [
   { title: 'Kites', pages: null, loans: null },
 ];
 
-describe('a list that lasts', () => {
+describe('an immutable list', () => {
   const schema = buildSchema(sdl);
 
-  it('is completed once, and each answer has the same list', () => {
+  it('is completed once, and each result has the same list', () => {
     const run = compile(schema, '{ shelf { books { title loans { day } } } }');
     const books = markImmutable(inventBooks());
     const first = run({ books }).data;
@@ -43,7 +43,7 @@ describe('a list that lasts', () => {
     expect(run({ books }).data?.['books']).toBe(first?.['books']);
   });
 
-  it('is completed for each selection of its own', () => {
+  it('is completed once for each selection', () => {
     const books = markImmutable(inventBooks());
     expect(compile(schema, '{ shelf { books { title } } }')({ books }).data).toEqual({
       books: [{ title: 'Tides' }, { title: 'Kites' }],
@@ -56,13 +56,13 @@ describe('a list that lasts', () => {
     });
   });
 
-  it('cannot be changed in one answer for all others', () => {
+  it('cannot be changed in one result for all others', () => {
     const run = compile(schema, '{ shelf { books { title loans { day } } } }');
     const books = run({ books: markImmutable(inventBooks()) }).data?.['books'] as { loans: { day: string }[] }[];
     expect([books, books[0], books[0]?.loans, books[0]?.loans[0]].every(Object.isFrozen)).toBe(true);
   });
 
-  it('tells its faults in every answer', () => {
+  it('has its errors in every result', () => {
     const run = compile(schema, '{ shelf { books { title pages } } }');
     const books = markImmutable([{ title: 'Tides', pages: 'many' }]);
     for (const answer of [run({ books }), run({ books })]) {
@@ -76,7 +76,7 @@ describe('a list that lasts', () => {
     }
   });
 
-  it('is completed anew where an argument decides, and where a gateway may write into it', () => {
+  it('is completed each time if an argument decides, or if a gateway may add fields to it', () => {
     const run = compile(schema, '{ shelf { boxes { size } parts { __typename id } } }');
     const shelf = { boxes: markImmutable([{ size: 1 }]), parts: markImmutable([{ id: 'p1' }]) };
     const [first, second] = [run(shelf).data, run(shelf).data];
@@ -85,7 +85,7 @@ describe('a list that lasts', () => {
     expect(second?.['parts']).not.toBe(first?.['parts']);
   });
 
-  it('is completed once where nothing of the kind is selected', () => {
+  it('is completed once if no such field is selected', () => {
     const run = compile(schema, '{ shelf { boxes { __typename label } parts { id } } }');
     const shelf = { boxes: markImmutable([{ label: 'A' }]), parts: markImmutable([{ id: 'p1' }]) };
     const [first, second] = [run(shelf).data, run(shelf).data];
@@ -94,7 +94,7 @@ describe('a list that lasts', () => {
     expect(second?.['parts']).toBe(first?.['parts']);
   });
 
-  it('asks resolvers below it each time', () => {
+  it('calls resolvers below it each time', () => {
     const resolved = buildSchema(sdl);
     let asked = 0;
     const loan = (resolved.getType('Loan') as GraphQLObjectType).getFields()['day'];
@@ -110,8 +110,8 @@ describe('a list that lasts', () => {
   });
 });
 
-describe('a list that is not said to last', () => {
-  it('is read anew each time', () => {
+describe('a list that is not marked as immutable', () => {
+  it('is completed each time', () => {
     const run = compile(buildSchema(sdl), '{ shelf { books { title } } }');
     const books = inventBooks();
     run({ books });
