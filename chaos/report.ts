@@ -1,4 +1,3 @@
-/** A line of the table: what was done to the process, the bound, and the measured value. */
 export interface Finding {
   readonly done: string;
   readonly bound: string;

@@ -5,14 +5,12 @@ export interface RunOptions {
   readonly scenarios: readonly Scenario[];
   readonly available: ReadonlySet<Need>;
   readonly openLab: () => Promise<{ readonly lab: Lab; end(): Promise<void> }>;
-  /** Prints a line of progress. */
   readonly say: (text: string) => void;
 }
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
 
-/** Runs scenarios one after the other. A scenario that throws gives a failed row. */
 export const runScenarios = async ({ scenarios, available, openLab, say }: RunOptions): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const { name, needs, run } of scenarios) {

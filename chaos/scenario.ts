@@ -6,7 +6,6 @@ import type { Finding } from './report.ts';
 export interface Lab {
   /** Starts all roles in one process, by default with a new data folder, and without a rate limit. */
   start(environment?: Environment, options?: { readonly dataDir?: string }): Promise<RunningTributary>;
-  /** Creates an empty folder. */
   folder(): string;
   /** Creates a database. The scenario must need `postgres`. */
   database(): Promise<URL>;
@@ -15,7 +14,6 @@ export interface Lab {
   onEnd(end: () => Promise<void> | void): void;
 }
 
-/** A server, or a permission such as mounting a disk, that a machine may lack. */
 export type Need = 'postgres' | 'redis' | 'a small disk';
 
 /** Does something to a process. Failures are findings; `run` throws only when the scenario could not be carried out. */

@@ -3,7 +3,6 @@ import type { Environment } from '../../platform/config/environment.ts';
 import { type BreakableProxy, createBreakableProxy } from '../../tests/kit/breakable-proxy.ts';
 import type { Lab } from '../scenario.ts';
 
-/** A database that only one scenario uses, reached through a proxy. */
 export interface BrokenDatabase {
   readonly proxy: BreakableProxy;
   readonly environment: Environment;

@@ -12,7 +12,6 @@ export const builtPackage = (lab: Lab): StartablePackage => {
   return made;
 };
 
-/** Runs `npm start` of the project itself, with its compiler. */
 export const npmStart = (lab: Lab): SpawnedProcess =>
   spawnProcess({
     command: 'npm',

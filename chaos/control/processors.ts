@@ -13,7 +13,6 @@ export const canBind = (): boolean => {
 export const onProcessor = (processor: number, words: readonly string[]): readonly string[] =>
   canBind() ? ['taskset', '-c', String(processor), ...words] : words;
 
-/** Binds all threads of a process. */
 export const bindToProcessor = (pid: number, processor: number): void => {
   if (canBind()) spawnSync('taskset', ['-a', '-cp', String(processor), String(pid)]);
 };

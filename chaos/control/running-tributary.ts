@@ -5,7 +5,6 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { noSources } from '../../tests/kit/no-sources.ts';
 import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
 
-/** All roles in one process, as with `node dist/main.js`. */
 export interface RunningTributary {
   readonly process: SpawnedProcess;
   readonly url: string;
@@ -68,7 +67,6 @@ export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<Runn
   };
 };
 
-/** Starts a process of the compiled code. */
 export const spawnMain = (words: readonly string[], environment: Environment): SpawnedProcess =>
   spawnProcess({
     command: process.execPath,

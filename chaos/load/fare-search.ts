@@ -12,14 +12,12 @@ export const fareSearch: Question = {
   body: { date: dateInDays(30), origin_iata: 'SFO', destination_iata: 'JFK' },
 };
 
-/** Resolves with the id of the accepted search. */
 export const startFareSearch = async (access: Access): Promise<string> => {
   const { status, text } = await ask(access, fareSearch);
   if (status !== 202) throw new Error(`the fare search was not accepted: ${status} ${text.slice(0, 200)}`);
   return (JSON.parse(text) as { data: { job_id: string } }).data.job_id;
 };
 
-/** Waits until a worker has claimed the search. */
 export const untilTakenUp = async (access: Access, jobId: string): Promise<void> => {
   const startedAtMs = performance.now();
   for (;;) {
@@ -43,6 +41,5 @@ export const bookingToken = async (access: Access, jobId: string): Promise<strin
   }
 };
 
-/** Requests the booking URL of a token. Resolves with the status. */
 export const book = async (access: Access, token: string): Promise<number> =>
   (await ask(access, { name: 'booking', path: `${base}/booking-urls`, body: { booking_token: token } })).status;

@@ -17,7 +17,6 @@ export interface MixedLoad {
 
 const pauseMs = 100;
 
-/** A 2xx without an internal error, or a retryable 503 or 504. */
 const isFit = ({ status, text }: Answer): boolean =>
   (status >= 200 && status < 300 && !/"code":\s*"(INTERNAL_ERROR|internal_error)"/.test(text)) ||
   ((status === 503 || status === 504) && /"retryable":\s*true/.test(text));

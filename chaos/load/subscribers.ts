@@ -80,5 +80,4 @@ export const openSubscribers = async (access: Access, each: number): Promise<rea
   return all;
 };
 
-/** Returns whether clients reconnect after this end of a stream. */
 export const isRetryable = (how: string): boolean => ['1001', '1011', '1012', '1013', 'error'].includes(how);

@@ -18,7 +18,6 @@ const lookAfterMs = 8_000;
 
 interface Fault {
   readonly done: string;
-  /** 0 for a momentary fault. */
   readonly lastsMs: number;
   begin(database: BrokenDatabase): void | Promise<void>;
   end(database: BrokenDatabase): void | Promise<void>;
@@ -42,7 +41,6 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** Checks what an operator and a client with a key see while the database is away. */
 const whileAway = async (running: RunningTributary, done: string): Promise<readonly Finding[]> => {
   const [ready, alive, airport] = await Promise.all([
     ask(running, { name: 'readiness', path: '/readiness' }, longestAnswerMs),

@@ -19,7 +19,6 @@ const bodies: Readonly<Record<string, string>> = {
   extensions: `{"query":"{ airport(iata: \\"SFO\\") { name } }","extensions":${deepJson}}`,
 };
 
-/** 19 kB of fragments, each of which spreads all later fragments. */
 const fragments = (() => {
   const count = 66;
   const names = Array.from({ length: count }, (_, index) => `F${index}`);
@@ -65,7 +64,6 @@ const overSocket = (running: RunningTributary, payload: string): Promise<string>
     socket.on('close', (code, reason) => end(`closed ${code} ${String(reason)}`));
   });
 
-/** Returns the message of a refusal: of its GraphQL error, or of a WebSocket that was closed with 4400. */
 const wordsOf = (text: string): string =>
   /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text.replace(/^closed 4400 /, '').slice(0, 120);
 

@@ -33,7 +33,6 @@ const drip = ({ url }: RunningTributary, head: string, rest: string): Promise<nu
 
 const post = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
 
-/** Sends endless requests, one byte a second. Only the body of the request with a key is read. */
 export const drips: Scenario = {
   name: 'drip',
   needs: [],

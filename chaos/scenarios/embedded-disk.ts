@@ -16,7 +16,6 @@ const rightWithinMs = 5_000;
 const patienceMs = 20_000;
 const fullForMs = 10_000;
 
-/** Fills the disk of the embedded database under load, and frees it again. */
 export const embeddedDisk: Scenario = {
   name: 'embedded-disk',
   needs: ['a small disk'],

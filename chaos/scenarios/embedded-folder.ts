@@ -16,7 +16,6 @@ const damages: Readonly<Record<string, (folder: string) => void>> = {
   },
 };
 
-/** Deletes the folder of the embedded database under a process, and starts a process on a damaged folder. */
 export const embeddedFolder: Scenario = {
   name: 'embedded-folder',
   needs: [],
@@ -43,7 +42,6 @@ export const embeddedFolder: Scenario = {
     }
     const running = await lab.start({}, { dataDir });
     const deletedAtMs = performance.now();
-    // The database may create a file in it meanwhile.
     rmSync(join(dataDir, 'postgres'), { recursive: true, maxRetries: 20, retryDelay: 10 });
     const { code, stderr } = await running.process.ended;
     findings.push(

@@ -6,7 +6,6 @@ import type { Lab, Scenario } from '../scenario.ts';
 interface Kill {
   readonly what: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Resolves when the process may be killed. */
   until(...search: Parameters<typeof untilTakenUp>): Promise<void>;
 }
 

@@ -59,7 +59,6 @@ const warmUp = async (access: Access): Promise<void> => {
   }
 };
 
-/** Measures the highest number of 2xx responses a second, with enough requests in flight to keep the server busy. */
 const peakOf = async (running: RunningTributary): Promise<number> => {
   const flows = [{ name: 'peak', key: keys.flood, perSecond: 0 }];
   await load(running, { flows, seconds: seconds.warm, atOnce: peakAtOnce, connections: peakAtOnce });
@@ -75,7 +74,6 @@ const medianMs = async (access: Access): Promise<number> => {
   return all.sort((a, b) => a - b)[7] ?? 0;
 };
 
-/** Returns the milliseconds until five consecutive reads are about as fast as before. */
 const untilNormal = async (access: Access, usualMs: number): Promise<number> => {
   const startedAtMs = performance.now();
   const quickMs = Math.max(50, 4 * usualMs);
@@ -129,7 +127,6 @@ const other = ({ statuses }: FlowReport): number =>
     .filter(([status]) => status !== '200' && status !== '503')
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Sends far more than the server can do with one key, and little with another. */
 const shared = async (running: RunningTributary, peak: number): Promise<Finding> => {
   const report = await load(running, {
     seconds: seconds.shared,

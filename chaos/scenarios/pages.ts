@@ -7,7 +7,6 @@ import type { Scenario } from '../scenario.ts';
 const readers = 100;
 const mostGrowthBytes = 100_000_000;
 const settleMs = 3_000;
-/** Code of GraphiQL, some megabytes. */
 const largest = '/graphql/graphiql.js';
 
 /** Opens sockets that request a large file and do not read it. */

@@ -12,7 +12,6 @@ export interface ConnectionPool {
   close(): void;
 }
 
-/** Number of connections that are opened at once. */
 const stepSize = 100;
 const stepMs = 50;
 const patienceMs = 20_000;

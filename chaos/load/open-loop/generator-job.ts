@@ -1,4 +1,3 @@
-/** Requests of one key. */
 export interface Flow {
   readonly name: string;
   readonly key: string;
@@ -29,7 +28,6 @@ export interface GeneratorJob {
 export interface FlowReport {
   readonly name: string;
   readonly sent: number;
-  /** Requests that were due and found no free connection. */
   readonly notSent: number;
   /** Number of responses by status; status 0 is a broken connection. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -37,7 +35,6 @@ export interface FlowReport {
   readonly goodput: number;
   /** Milliseconds from the request to the end of a 2xx response. */
   readonly accepted: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** The same for 503 responses. */
   readonly refused: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 

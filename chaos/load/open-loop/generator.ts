@@ -3,7 +3,6 @@ import { createFlowTally, type FlowTally } from './flow-tally.ts';
 import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.ts';
 
 const tickMs = 2;
-/** Time for the requests that are in flight at the end. */
 const lingerMs = 10_000;
 
 const toRequest = ({ path, body }: Shot, key: string): Buffer =>

@@ -3,7 +3,6 @@ import { createConnection, type Socket } from 'node:net';
 /** Called with the status of a complete response, or with 0 when the connection broke. */
 export type OnResponse = (status: number) => void;
 
-/** A connection with at most one request in flight. */
 export interface OpenLoopConnection {
   send(request: Buffer, onResponse: OnResponse): void;
   readonly isOpen: boolean;
