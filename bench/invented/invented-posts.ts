@@ -17,7 +17,6 @@ export interface PostsPlan {
 export const toSourceSlug = (index: number): string => `lab-${index}`;
 export const toTagSlug = (index: number): string => `topic-${index}`;
 
-/** In the order of the values of `inventPosts`. */
 export const postColumns = [
   'id',
   'source_slug',

@@ -5,12 +5,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const mostWords = 8;
 
-/** Filters of the searches, in turns. */
 const narrowings = [[], ['location'], ['date'], ['star'], ['location', 'date', 'star'], []] as const;
 
 const sources = ['ats_a', 'ats_b', 'ats_c'] as const;
 
-/** Half of the words are frequent. */
 const inventWord = ({ words }: Vocabulary, random: Random): string => {
   const [from, to] = jobWordRanks[random() < 0.5 ? 'frequent' : anyOf(random, jobWordClasses.slice(1))];
   return words[between(random, from, to)] ?? '';

@@ -2,10 +2,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const toList = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** About every second word of a text is a stop word, and no search looks for stop words. */
 const stopWords = toList('and the to of a in with our you for we is your on as or are that will be by from at this');
 
-/** Words that nine tenths to a fifth of all postings contain. */
 const usualWords = toList(`
   team experience work engineering data product build customers role help systems design company people software technical teams strong business
   skills development years support across management working new ability lead drive based platform including solutions time communication own
@@ -17,7 +15,6 @@ const usualWords = toList(`
 
 export const jobVocabularySize = 120_000;
 
-/** Creates a vocabulary of English words first, and invented words after them. */
 export const createJobVocabulary = (seed: number): Vocabulary =>
   createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);
 

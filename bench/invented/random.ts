@@ -1,4 +1,3 @@
-/** Returns numbers from 0 to below 1. */
 export type Random = () => number;
 
 /** mulberry32: the same numbers for the same seed, fast, and good enough for invented texts. */
@@ -12,9 +11,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Returns an integer from `from` to `to`, both included. */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Picks an item of a list, which must not be empty. */
 export const anyOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -49,7 +49,6 @@ export const refusedDocuments: Readonly<Record<string, string>> = {
 const longList = Array.from({ length: 100_000 }, () => 1);
 const manyKeys = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`key${index}`, 1]));
 
-/** Variables of `queryOfVariables`. */
 export const refusedVariables: Readonly<Record<string, object>> = {
   'a list of 100,000 wrong items': { tags: longList, iata: 'SFO' },
   'objects of 40,000 unknown keys': { tags: [manyKeys], iata: manyKeys },

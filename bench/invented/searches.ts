@@ -1,7 +1,6 @@
 import { between, type Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Kinds of search texts that cost a database differently. */
 export const searchKinds = [
   'a rare word',
   'a frequent word',

@@ -36,7 +36,6 @@ export const bigOperation: ShopOperation = {
   `,
 };
 
-/** Operations on which two gateways must agree. The mutations can be repeated. */
 export const shopOperations: Readonly<Record<string, ShopOperation>> = {
   'the large operation': bigOperation,
   'one fetch': { query: '{ topProducts(first: 3) { upc name price weight } }' },

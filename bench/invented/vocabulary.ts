@@ -31,9 +31,7 @@ const steepness = 1.8;
 const anyRank = (count: number, random: Random): number => Math.floor((count + 1) ** (random() ** steepness)) - 1;
 
 export interface Vocabulary {
-  /** From the most frequent to the rarest. */
   readonly words: readonly string[];
-  /** Picks a word with the frequency of its rank. */
   readonly pick: (random: Random) => string;
 }
 

@@ -1,4 +1,3 @@
-/** The package has no types. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;

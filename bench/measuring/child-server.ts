@@ -14,7 +14,6 @@ export interface ChildServer {
   readonly inspectorUrl: string | undefined;
   /** Time from the start of the process to its banner. */
   readonly readyMs: number;
-  /** Sends SIGTERM, and SIGKILL after 15 s. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +25,6 @@ export interface ChildServerOptions {
   /** Default: a new folder that is removed when the server has ended. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
-  /** Default: 60 s. */
   readonly readyWithinMs?: number;
 }
 

@@ -1,6 +1,5 @@
 import type { Heard } from './subscriber.ts';
 
-/** Events that the subscribers of feeds received. */
 export class FeedHearings {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, number[]>();

@@ -9,7 +9,6 @@ export interface FirstMinute {
   readonly lagP99Ms: number;
   readonly longestTurnMs: number;
   readonly peakBytes: number;
-  /** Resident memory after the work of the start. */
   readonly idleBytes: number;
 }
 

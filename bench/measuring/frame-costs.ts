@@ -6,7 +6,6 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Processor time during `dur`. */
   readonly tdur?: number;
 }
 

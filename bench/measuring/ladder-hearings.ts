@@ -8,7 +8,6 @@ interface Ladder {
 /** Events that the subscribers of ladders received. The exchange numbers its responses by the size of the best bid. */
 export class LadderHearings {
   readonly #joined = new Set<number>();
-  /** Time of arrival at each subscriber, by event and number. */
   readonly #arrivals = new Map<string, Map<number, number>>();
   repeated = 0;
 

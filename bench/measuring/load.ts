@@ -4,13 +4,11 @@ import { median } from './statistics.ts';
 
 export interface Contender {
   readonly name: string;
-  /** Process whose processor time is measured. */
   readonly pid: number;
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Additional headers that differ between requests. */
   readonly ownHeaders?: () => Readonly<Record<string, string>>;
   /** Processes that the server calls. Their processor time is reported separately. */
   readonly behind?: readonly number[];
@@ -20,7 +18,6 @@ export interface Round {
   readonly perSecond: number;
   /** Processor time of the server for one request. Other work of the machine disturbs it less than throughput. */
   readonly cpuMicroseconds: number;
-  /** Sum of the processes in `behind`. Absent without them. */
   readonly behindMicroseconds?: number;
   readonly p99Ms: number;
 }

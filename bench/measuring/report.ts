@@ -1,7 +1,6 @@
 export interface Figure {
   readonly what: string;
   readonly reached: string;
-  /** Absent for figures that only explain others. */
   readonly target?: string;
   readonly met?: boolean;
   /** Spread, absolute figures, and what shows how reliable the figure is. */

@@ -3,9 +3,7 @@ import { Pool } from 'undici';
 
 export interface RunThrough {
   readonly perSecond: number;
-  /** In the order of the requests. */
   readonly latenciesMs: readonly number[];
-  /** Mean length of a response. */
   readonly bytes: number;
 }
 

@@ -7,11 +7,8 @@ import { median, percentile } from './statistics.ts';
 
 const connections = 50;
 const rounds = 3;
-/** New searches of each kind in a round. */
 const eachNew = 9;
-/** Searches of each kind without other requests. */
 const eachAlone = 4;
-/** Requests of a round with only repeated searches. */
 const repeated = 2000;
 /** Requests a second. */
 const paced = 300;
@@ -19,7 +16,6 @@ const pacedSeconds = 5;
 const maxP95Ms = 25;
 const minRatio = 0.5;
 
-/** For the rounds, the warm-up, and the searches without other requests. */
 export const searchesOfEachKind = rounds * eachNew + 1 + eachAlone;
 
 const pathOf = ({ q }: Search): string => `/blogs/api/v1/posts?q=${encodeURIComponent(q)}&limit=20`;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const defaultPatienceMs = 60_000;
 
-/** Polls until `isSo`. Throws after `patienceMs`. */
 export const until = async (
   what: string,
   isSo: () => boolean | Promise<boolean>,

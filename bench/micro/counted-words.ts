@@ -41,7 +41,6 @@ const termOf = (text: string): number => {
   return term;
 };
 
-/** Invents postings and adds them to `index`. */
 function* invent(lexemeOf: ReadonlyMap<string, string>): Generator<VectorPosting> {
   for (const { entry, posting } of inventJobs({ count: postings, boards: 300, nowMs: Date.now() }, vocabulary, 2)) {
     const lexemes = new Set<string>();
@@ -90,7 +89,6 @@ const inventSearches = (count: number, words: number, lexemeOf: ReadonlyMap<stri
     return [...lexemes];
   });
 
-/** Returns the time of each search in milliseconds. */
 const timeEach = async (
   searches: readonly (readonly string[])[],
   atOnce: number,

@@ -51,7 +51,6 @@ const recording = (service: GraphQLService): GraphQLService => {
   };
 };
 
-/** Returns the mean time of a run in microseconds. */
 const measure = async (run: () => ExecutionResult | Promise<ExecutionResult>): Promise<number> => {
   const end = performance.now() + roundMs;
   const start = performance.now();

@@ -3,7 +3,6 @@ import pg from 'pg';
 const prefix = 'tributary_bench_';
 const answerWithinMs = 1000;
 
-/** URL of the PostgreSQL server on which scenarios may create databases. */
 export const serverUrlOf = (environment: Readonly<Record<string, string | undefined>>): string =>
   environment['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 

@@ -6,7 +6,6 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Wraps a database so that statements of the query builder are also recorded. */
 export const recordStatements = (
   database: Database,
 ): { readonly database: Database; readonly statements: readonly Statement[] } => {

@@ -11,7 +11,6 @@ import { type CopyValue, copyRows } from './copy-rows.ts';
 /** Far in the future, so that no crawl disturbs the measurement. */
 const nextAttemptAt = '2100-01-01T00:00:00Z';
 
-/** URL of a feed that is never fetched. */
 export const feedUrlOf = (slug: string): string => `https://${slug}.example/feed.xml`;
 
 const migrateBlogs = async (url: string): Promise<void> => {

@@ -13,10 +13,8 @@ import { feedUrlOf, seedPosts } from '../postgres/seed-posts.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const posts = 200_000;
-/** Connections of both pools that are compared. */
 const poolSize = 10;
 
-/** Reads parts of texts, from which phrases are taken. */
 const readTexts = (url: string): Promise<readonly string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(

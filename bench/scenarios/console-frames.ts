@@ -118,7 +118,6 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
   }
 };
 
-/** Opens the wall of the console in a browser, and sends it many events. */
 export const consoleFrames: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/console-host.js', arguments: [String(perSecond)] })],

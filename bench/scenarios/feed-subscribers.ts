@@ -26,7 +26,6 @@ const query = `subscription Watch($community: String!) {
 
 interface ForumLog {
   readonly asked: readonly { readonly community: string; readonly atMs: number }[];
-  /** Time of the first response with each released post. */
   readonly sentAtMs: Readonly<Record<string, number>>;
 }
 

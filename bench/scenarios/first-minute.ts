@@ -29,7 +29,6 @@ export const firstMinute: Scenario = async () => {
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As in `npm start`.
     nodeOptions: ['--max-semi-space-size=16'],
     // As after a normal start, the shipped blogs and job boards are read, at the emulator's normal speed.
     environment: {

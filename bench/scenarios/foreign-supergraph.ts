@@ -22,11 +22,9 @@ const maxP99Ratio = 0.5;
 interface Asked {
   readonly requests: number;
   readonly refused: number;
-  /** Number of different `Authorization` headers. */
   readonly callers: number;
 }
 
-/** Reads and resets the counts of the subgraphs. */
 const askedOf = async (subgraphs: readonly ChildServer[]): Promise<readonly Asked[]> =>
   Promise.all(subgraphs.map(async ({ url }) => (await (await fetch(`${url}/_stats`)).json()) as Asked));
 
@@ -54,7 +52,6 @@ const checkSameData = async (name: string, ours: string, peer: string): Promise<
 /** Operations in waves with the concurrency of the load, because the number of merged fetches depends on timing. */
 const counted = { waves: 10, atOnce: 32 };
 
-/** Returns the mean number of requests to each subgraph for one large operation, with a warm gateway. */
 const countFetches = async (gateway: string, subgraphs: readonly ChildServer[]): Promise<readonly number[]> => {
   await askedOf(subgraphs);
   for (let wave = 0; wave < counted.waves; wave++) {

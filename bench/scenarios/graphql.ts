@@ -6,7 +6,6 @@ import { type Contender, compareRounds, defaultLoad, loadInTurns } from '../meas
 import type { Figure } from '../measuring/report.ts';
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
-/** Selects the same as the REST route of the board. */
 const body = JSON.stringify({
   query: print(AirportDeparturesDocument),
   operationName: 'AirportDepartures',

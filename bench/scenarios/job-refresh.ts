@@ -7,7 +7,6 @@ import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-
 import { type Scenario, withServers } from './scenario.ts';
 
 const postings = 1500;
-/** Boards of each system. */
 const boards = 4;
 const systems = ['ATS_B', 'ATS_C'] as const;
 

@@ -45,7 +45,6 @@ const measure = (load: JobSearchLoad, dataDir: string, environment: Readonly<Rec
           }),
   );
 
-/** Fills the databases, and measures one after the other. `url` is undefined without a server. */
 const measureOn = async (url: string | undefined): Promise<Figure[]> => {
   const dataDir = createDataDir();
   try {

@@ -18,7 +18,6 @@ const periodMs = 2025;
 const countedPeriods = 15;
 const openingAtOnce = 100;
 const maxLatencyMs = 300;
-/** A delivery that takes longer counts as missed. */
 const lastDeliveryMs = 1500;
 
 const query = `subscription Watch($eventId: ID!) {
@@ -54,7 +53,6 @@ const openAll = async (server: ChildServer, hearings: LadderHearings): Promise<S
   return subscribers;
 };
 
-/** Returns the responses with orders and their numbers. */
 const numberedBooks = (log: readonly Asked[]): (Asked & { readonly look: number })[] => {
   const looks = new Map<string, number>();
   return log

@@ -54,7 +54,6 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
 const pathOf = (event: number): string =>
   `/odds/v1/sources/us_books/events/${event.toString(16).padStart(32, '0')}/quotes`;
 
-/** Measures rounds that request every event once, with the contenders in turns. */
 const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]> => {
   const paths = Array.from({ length: eventCount }, (_, index) => pathOf(index));
   const walk = async ({ url, pid }: Contender): Promise<Round> => {
@@ -63,7 +62,6 @@ const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]>
     const cpuMicroseconds = ((cpuMsOf(pid) - cpuBeforeMs) * 1000) / eventCount;
     return { perSecond, cpuMicroseconds, p99Ms: percentile(latenciesMs, 0.99) };
   };
-  // The first walk reads everything from the source.
   for (const contender of contenders) await walk(contender);
   const measured: Round[][] = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1)

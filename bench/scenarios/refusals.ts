@@ -16,7 +16,6 @@ import { queryOfVariables, refusedDocuments, refusedVariables } from '../invente
 import type { Figure } from '../measuring/report.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Longest processor time of a refusal. */
 const targetMs = 100;
 const rounds = 7;
 

@@ -15,7 +15,6 @@ const read = async ({ url }: ChildServer, path: string): Promise<string> => {
   return text;
 };
 
-/** Resolves with the path of a completed fare search. */
 const endedSearch = async (server: ChildServer): Promise<string> => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const created = await fetch(`${server.url}/flights/api/v1/flight-searches`, {

@@ -68,7 +68,6 @@ const figuresOf = (what: string, measured: readonly Start[]): Figure[] => {
   ];
 };
 
-/** Measures the time from `node dist/main.js` to ready, and the memory afterwards. */
 export const start: Scenario = async () => {
   const fresh: Start[] = [];
   const again: Start[] = [];

@@ -25,7 +25,6 @@ interface Progress {
   readonly completedAt: string | null;
 }
 
-/** Events of one job that the subscribers received. */
 class Hearings {
   readonly #firsts = new Set<number>();
   readonly #arrivals = new Map<string, { progress: Progress; isCounted: boolean; atMs: number[] }>();
@@ -79,7 +78,6 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   return body.data.job_id;
 };
 
-/** Connects all subscribers. Their messages go to the current `listener.hearings`. */
 const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < count; from += openingAtOnce) {

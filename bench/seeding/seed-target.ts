@@ -17,7 +17,6 @@ export interface SeedTarget {
   close(): Promise<void>;
 }
 
-/** Opens a database on a server, without checks of foreign keys. */
 export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
   const database = createPostgresDatabase({ url, log: silentLogger });
   const client = new pg.Client({ connectionString: url });

@@ -72,7 +72,6 @@ app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>(
   return { tookMs: performance.now() - startedAtMs, latenciesMs };
 });
 
-/** What a person would write instead of the whole service, only for these fragments. */
 app.get<{ Querystring: { readonly q: string } }>('/posts', async ({ query }) => run(query.q));
 
 announce(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -13,7 +13,6 @@ const itemCount = Number(process.argv[2]);
 const startMs = Date.now() - 30 * 86_400_000;
 const vocabulary = createVocabulary(120_000, 1);
 
-/** Adds about as much markup as in real articles. */
 const toMarkup = (prose: string, text: InventedText): string =>
   prose
     .split('\n\n')
@@ -35,7 +34,6 @@ const toItem = (issue: number, index: number, text: InventedText, characters: nu
 const toFeed = (issue: number): string => {
   const random = createRandom(issue + 1);
   const text = createInventedText(vocabulary, random);
-  // The newest items come first, as in real feeds.
   const items = Array.from({ length: itemCount }, (_, index) =>
     toItem(issue, itemCount - 1 - index, text, between(random, 2400, 3000)),
   );

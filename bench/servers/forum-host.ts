@@ -29,7 +29,6 @@ const inventPost = (id: string, createdSeconds: number): Post => ({
   body: text.prose(400),
 });
 
-/** Newest posts first. */
 const communities = new Map<string, Post[]>();
 const asked: { readonly community: string; readonly atMs: number }[] = [];
 const sentAtMs: Record<string, number> = {};

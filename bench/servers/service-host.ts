@@ -11,7 +11,6 @@ import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host
 export interface ServiceHost<Service> {
   readonly infrastructure: Infrastructure;
   readonly hosted: HostedSubgraph;
-  /** The same object that the resolvers call. */
   readonly service: Service;
 }
 

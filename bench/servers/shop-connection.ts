@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 
 export interface ShopRequest {
-  /** For instance `POST /graphql`. */
   readonly target: string;
   readonly authorization: string | undefined;
   readonly body: Buffer;

@@ -3,13 +3,10 @@ import { execute, type GraphQLSchema, parse, validate } from 'graphql';
 import type { ShopSubgraphName } from '../invented/shop-subgraphs.ts';
 import { type ShopRequest, serveConnection, toHttpAnswer } from './shop-connection.ts';
 
-/** Counts of requests since the last report. */
 export interface ShopCounts {
-  /** GraphQL requests, without refused ones. */
   requests: number;
   /** Requests without `Authorization`. */
   refused: number;
-  /** Number of requests by value of `Authorization`. */
   readonly byCaller: Map<string, number>;
 }
 
