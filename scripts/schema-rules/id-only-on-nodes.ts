@@ -5,10 +5,10 @@ import { typeText } from './type-text.ts';
 const implementsNode = ({ interfaces = [] }: OutputType): boolean =>
   interfaces.some(({ name }) => name.value === 'Node');
 
-/** Fields whose argument names any node: everywhere else an argument is a natural key with a name of its own. */
+/** Fields whose argument is a global id. Elsewhere an argument is a natural key with a name of its own. */
 const lookUps: Readonly<Record<string, string>> = { node: 'id', nodes: 'ids' };
 
-/** A normalizing cache takes `__typename` and `id` for the identity of an object. */
+/** For a normalizing cache, `__typename` and `id` are the identity of an object. */
 export const idOnlyOnNodes: SchemaRule = {
   name: 'id-only-on-nodes',
   check: (file) => {

@@ -19,8 +19,8 @@ const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule 
 });
 
 /**
- * The rules of the schema for ESLint, over files that graphql-eslint's parser has read. `prelude` is the SDL that is
- * put in front of each file.
+ * Creates the ESLint plugin with the schema rules, for files of graphql-eslint's parser. `prelude` is the SDL that is
+ * prepended to each file.
  */
 export const createSchemaPlugin = (prelude: string): ESLint.Plugin => {
   const parsedPrelude = parse(prelude);
@@ -29,6 +29,6 @@ export const createSchemaPlugin = (prelude: string): ESLint.Plugin => {
   };
 };
 
-/** All of them switched on, under the plugin's name in eslint.config.js. */
+/** Switches all rules on. `plugin` is the plugin's name in eslint.config.js. */
 export const rulesOn = (plugin: string): Readonly<Record<string, 'error'>> =>
   Object.fromEntries(schemaRules.map(({ name }) => [`${plugin}/${name}`, 'error']));
