@@ -15,11 +15,11 @@ const readme = readFileSync(join(projectRoot, 'subgraphs', 'flights', 'README.md
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 describe('the airport set', () => {
-  it('is what the rules leave of the package', () => {
+  it('has the rows of the package that no rule removes', () => {
     expect(readAirports().map(({ iata }) => iata)).toEqual(kept.map(({ iata }) => iata).toSorted());
   });
 
-  it('is described in the README with the figures of each rule', () => {
+  it('is described in the README with the number of rows of each rule', () => {
     const counts = removalReasons.map(
       (reason) => packaged.filter((airport) => removalOf(airport, letters) === reason).length,
     );
