@@ -45,7 +45,9 @@ export const withSecondChance = async (run: (flags: readonly string[]) => Promis
   if (failed.length === 0 || failed.length > mostFilesAgain) return toVerdict(first.exitCode, first.files, []);
   const again = await run(['--maxWorkers=1', '--runTestsByPath', ...failed]);
   const files = first.files.map((file) => again.files.find(({ name }) => name === file.name) ?? file);
-  const passedAgain = failed.filter((failedName) => again.files.some((file) => file.name === failedName && !isFailed(file)));
+  const passedAgain = failed.filter((failedName) =>
+    again.files.some((file) => file.name === failedName && !isFailed(file)),
+  );
   return toVerdict(
     again.exitCode,
     files,

@@ -49,8 +49,7 @@ const build = async () => {
     stoppedBy = signal;
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
-    } catch {
-    }
+    } catch {}
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'close');

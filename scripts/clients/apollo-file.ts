@@ -9,8 +9,8 @@ const isPartOfList = (name: string): boolean => /(Connection|Edge)$/.test(name) 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * Writes `possibleTypes` and `typePolicies` of Apollo Client's `InMemoryCache`. Objects without an id are merged, because
- * otherwise queries with different selections of an object would replace each other's fields.
+ * Writes `possibleTypes` and `typePolicies` of Apollo Client's `InMemoryCache`. Objects without an id are merged,
+ * because otherwise queries with different selections of an object would replace each other's fields.
  */
 export const apolloFile = (
   schema: GraphQLSchema,

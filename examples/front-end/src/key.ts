@@ -1,9 +1,9 @@
 const name = 'tributary-key';
 
-/** The API key that the user gave. It ends with the browser's tab. */
+/** The API key is stored until the browser's tab is closed. */
 export const readKey = (): string | null => sessionStorage.getItem(name);
 
-/** Loads the page again, so that neither cache nor connection of another key is left. */
+/** Reloads the page, so that no cache or connection of another key remains. */
 export const changeKey = (key: string | null): void => {
   if (key === null) sessionStorage.removeItem(name);
   else sessionStorage.setItem(name, key);
