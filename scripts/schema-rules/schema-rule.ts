@@ -1,7 +1,7 @@
 import type { ASTNode } from 'graphql';
 import type { SchemaFile } from './schema-file.ts';
 
-export interface Fault {
+export interface Violation {
   /** `Type`, `Type.field` or `Type.field(argument:)`. */
   readonly coordinate: string;
   readonly node: ASTNode;
@@ -11,5 +11,5 @@ export interface Fault {
 /** A convention of docs/schema-conventions.md that a program can check. */
 export interface SchemaRule {
   readonly name: string;
-  readonly check: (file: SchemaFile) => readonly Fault[];
+  readonly check: (file: SchemaFile) => readonly Violation[];
 }
