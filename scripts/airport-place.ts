@@ -6,7 +6,6 @@ import type { Place } from '../platform/gazetteer/place.ts';
 export interface LocatedAirport {
   readonly iata: string;
   readonly name: string;
-  /** Empty when not known. */
   readonly city: string;
   readonly countryCode: string;
   readonly latitude: number;

@@ -69,7 +69,6 @@ const notCities = new Set(
     .map((name) => name.replaceAll('_', ' ')),
 );
 
-/** Returns the city of cities.tsv, or that of the time zone when the name begins with it, as in Zagreb Airport. */
 const cityOf = (airport: PackagedAirport): string => {
   const zoneCity = zoneOf(airport).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   const named = airport.airport.startsWith(`${zoneCity} `) && !notCities.has(zoneCity);

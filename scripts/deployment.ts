@@ -45,7 +45,6 @@ const lists: Readonly<Record<string, Readonly<Record<string, readonly ListItem[]
   'deploy/kubernetes/secret.template.yaml': { keys: listOf(keys, (name) => [name, ': ""']) },
 };
 
-/** Written once for a new service, and then changed by hand. */
 const kustomizationOf = (name: string): string => `apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
 resources: [../base]

@@ -4,7 +4,6 @@ export interface TestFile {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** In a run of jest, `exitCode` is not 0 after any failure, also outside of the files. */
 export interface TestRun {
   readonly exitCode: number;
   readonly files: readonly TestFile[];

@@ -10,7 +10,6 @@ import { type TestFile, type TestRun, withSecondChance } from './second-chance.t
 const folder = await mkdtemp(join(tmpdir(), 'tributary-tests-'));
 const outputFile = join(folder, 'results.json');
 
-/** Jest writes no file when it is killed. */
 const readFiles = async (): Promise<TestFile[]> => {
   const text = await readFile(outputFile, 'utf8').catch(() => '{"testResults":[]}');
   const { testResults } = JSON.parse(text) as { testResults: TestFile[] };

@@ -16,5 +16,4 @@ const send = async (method: string, path: string, body?: Fault): Promise<void> =
 /** Makes an upstream fail. Its name is in the emulator's table of upstreams. */
 export const fail = (upstream: string, fault: Fault): Promise<void> => send('PUT', `/${upstream}`, fault);
 
-/** Ends the faults of all upstreams. */
 export const recover = (): Promise<void> => send('DELETE', '');

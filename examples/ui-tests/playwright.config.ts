@@ -22,10 +22,8 @@ export default defineConfig({
         API_KEYS: key,
         CORS_ORIGINS: app.url,
         EMULATOR_PORT: emulator.port,
-        // Each run has the same names, times and numbers.
         EMULATOR_SEED: 'ui-tests',
         EMULATOR_CLOCK: '2027-01-15T17:00:00Z',
-        // Sources are a hundred times as fast.
         EMULATOR_SPEED: '100',
       },
     },

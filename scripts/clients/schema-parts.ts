@@ -22,7 +22,6 @@ export const isNode = (type: GraphQLNamedType): boolean =>
 export const nodeTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
   objectTypesOf(schema).filter(isNode);
 
-/** Returns the types without an id, whose objects are parts of other objects. */
 export const embeddedTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const nodes = nodeTypesOf(schema);

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A line of prose; lines are counted from 1. */
 export interface ProseLine {
   readonly line: number;
   readonly text: string;

@@ -16,7 +16,6 @@ const inOrder = (value: unknown): unknown => {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(inOrder(value), undefined, 2)}\n`;
 
-/** Replaces a folder by the schema, its bounds, and the description of each service. */
 export const writeBaseline = (folder: string, { graph, rest }: Interfaces): void => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'openapi'), { recursive: true });

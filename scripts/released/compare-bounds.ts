@@ -1,6 +1,5 @@
 import type { Change } from './change.ts';
 
-/** Bounds of a value by name, of `@constraint` or of a JSON schema. */
 export type Bounds = Readonly<Record<string, unknown>>;
 
 type BoundChange = Omit<Change, 'at'>;

@@ -39,11 +39,11 @@ const constrainedIn = (definition: DocumentNode['definitions'][number]): [string
     : [];
 };
 
-/** Also returns false for an argument of an unknown field, for which graphql-js throws. */
 export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean => {
   try {
     return resolveSchemaCoordinate(schema, coordinate) !== undefined;
   } catch {
+    // graphql-js throws for an argument of an unknown field.
     return false;
   }
 };

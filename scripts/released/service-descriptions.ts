@@ -36,7 +36,6 @@ const serviceDocuments = ({ examples: areWanted }: Parts) => {
   });
 };
 
-/** Returns the API descriptions of all services, from their route tables, without starting anything. */
 export const serviceDescriptions = (parts: Parts = { examples: true }): ServiceDescription[] =>
   serviceDocuments(parts).map(({ name, document }) => ({ name, text: textOf(document) }));
 

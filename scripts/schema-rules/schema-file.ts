@@ -39,7 +39,6 @@ export interface SchemaFile {
   readonly inputFields: readonly InputFieldElement[];
   fieldsOf(type: OutputType): readonly FieldElement[];
   argumentsOf(field: FieldElement): readonly ArgumentElement[];
-  /** Finds a type of the file or the prelude. Undefined for built-in scalars. */
   find(name: string): TypeDefinitionNode | undefined;
 }
 

@@ -4,7 +4,6 @@ import { graphql } from './__generated__/gql.ts';
 import { ProblemList } from './problem-list.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** One request for data of three services. */
 const cityQuery = graphql(`
   query City($iata: String!) {
     airport(iata: $iata) {

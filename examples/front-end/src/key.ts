@@ -1,6 +1,5 @@
 const name = 'tributary-key';
 
-/** The API key is stored until the browser's tab is closed. */
 export const readKey = (): string | null => sessionStorage.getItem(name);
 
 /** Reloads the page, so that no cache or connection of another key remains. */

@@ -29,7 +29,6 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** The part of an OpenAPI 3.1 document that the comparison reads. References lead to its own `components.schemas`. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Shape>> };

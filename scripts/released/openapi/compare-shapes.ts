@@ -19,7 +19,7 @@ export const compareShapes = (
   path: string,
 ): Change[] => {
   const changes: Change[] = [];
-  /** Pairs whose comparison has begun: a component may contain itself. */
+  /** A component may contain itself. */
   const open = new Map<Shape, Set<Shape>>();
 
   const compareMembers = (before: Shape, after: Shape, at: string): void => {

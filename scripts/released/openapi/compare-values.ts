@@ -21,7 +21,6 @@ const takes = (taken: readonly string[] | undefined, sent: readonly string[] | u
 
 const typeText = (shape: Shape): string => namedTypes(shape)?.join(' or ') ?? 'anything';
 
-/** Returns false for an incompatible type, whose contents cannot be compared. */
 export const compareTypes = (released: Shape, current: Shape, direction: Direction, report: Report): boolean => {
   const [before, after] = [namedTypes(released), namedTypes(current)];
   if (direction === 'response' ? takes(before, after) : takes(after, before)) return true;

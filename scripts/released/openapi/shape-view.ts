@@ -1,6 +1,5 @@
 import type { ApiDescription, Shape } from './api-description.ts';
 
-/** A schema without references, with null separated. */
 export interface ShapeView {
   readonly nullable: boolean;
   readonly alternatives: readonly Shape[];
