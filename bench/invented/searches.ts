@@ -39,8 +39,7 @@ const inventFragment = (kind: SearchKind, { words }: Vocabulary, texts: readonly
     case 'two characters':
       return Array.from({ length: 2 }, () => letters[between(random, 0, letters.length - 1)]).join('');
     case 'no hit':
-      // The trigrams are frequent, but the words never follow each other, so the index must be searched to find
-      // nothing.
+      // The trigrams are frequent, but not the joined words, so an index must be searched to find nothing.
       return `${rankedFrom(2000, 4000)}${rankedFrom(120, 4000)}${rankedFrom(2000, 4000)}`;
   }
 };

@@ -7,7 +7,7 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** Requests that each connection sends in turn, instead of the one above. */
+    /** Each connection sends these requests in turn, instead of the request of the members above. */
     readonly requests?: readonly {
       readonly setupRequest: (request: Prepared) => Prepared;
     }[];

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
 
 /**
- * Returns the bytes in use after a garbage collection, buffers included. The resident size also depends on when the
- * collector last ran. The process must be started with an inspector.
+ * Returns the bytes in use after a garbage collection, buffers included. The resident size would also depend on when
+ * the collector last ran. The process must be started with an inspector.
  */
 export const heldBytesOf = async (inspectorUrl: string | undefined): Promise<number> => {
   if (inspectorUrl === undefined) throw new Error('the process has no inspector');

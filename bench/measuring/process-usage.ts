@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Length of Linux's clock tick, on every architecture that Node runs on. */
 const tickMs = 10;
-/**
- * User and system time are fields 14 and 15 of `/proc/<pid>/stat`; counted from after the name, which may contain
- * blanks.
- */
+/** Index of the user time in `/proc/<pid>/stat` after the name, which may contain blanks. The system time follows. */
 const userTimeAt = 11;
 
 const read = (path: string): string | undefined => {

@@ -102,10 +102,7 @@ const measure = (
     },
   );
 
-/**
- * Refreshes boards of postings with full descriptions, measured from the start of the job to the last row, on both
- * databases.
- */
+/** Refreshes boards with full descriptions on PostgreSQL and PGlite, from the start of the job to the last row. */
 export const jobRefresh: Scenario = () =>
   withServers(
     [

@@ -45,7 +45,7 @@ export const buildConsole = (root) => {
         join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
         ...['build', 'console', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
       ],
-      // Otherwise, with other settings of the server, React would be built for development.
+      // With another NODE_ENV of the server, React would be built for development.
       { NODE_ENV: 'production' },
     );
     writeFileSync(join(made, '.built'), stamp);

@@ -18,8 +18,8 @@ const ownNamesOf = ({ ownNames }: City): string[] => [...new Set(ownNames.map(fo
 
 /**
  * Returns whether a city may have another city's own name as an additional name: when the city is much larger (Rome and
- * Roma in Texas), or its own name begins with that name (Halle (Saale)). GeoNames also calls Austin Waterloo and
- * Jerusalem Salem.
+ * Roma in Texas), or its own name begins with that name (Halle (Saale)). Otherwise only the owner has the name, because
+ * GeoNames also calls Austin Waterloo and Jerusalem Salem.
  */
 const outweighs = (city: City, owner: number, name: string): boolean => {
   if (ownNamesOf(city).some((own) => own.startsWith(`${name} `))) return true;
