@@ -43,7 +43,7 @@ for (const reason of removalReasons) {
   const removed = packaged.filter((airport) => removalOf(airport, letters) === reason).length;
   process.stdout.write(`${String(removed).padStart(6)} ${reason}\n`);
 }
-process.stdout.write(`${String(airports.length).padStart(6)} airports are left\n`);
+process.stdout.write(`${String(airports.length).padStart(6)} airports remain\n`);
 
 const isContiguous = (airport: PackagedAirport): boolean =>
   airport.country_code === 'US' && /^K[A-Z0-9]{3}$/.test(airport.icao);

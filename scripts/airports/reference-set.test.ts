@@ -26,7 +26,7 @@ describe('the airport set', () => {
     const table = [...readme.matchAll(/^\| (?!rule|---).* \| ([\d,]+) \|$/gm)].map(([, count]) => count);
     expect(table).toEqual(counts.map(figure));
     expect(readme).toContain(`${figure(packaged.length)} rows`);
-    expect(readme).toContain(`${figure(kept.length)} airports are left`);
+    expect(readme).toContain(`${figure(kept.length)} airports remain`);
     expect(readme).toContain(`${figure(kept.filter((airport) => !isBacked(airport)).length)} such rows`);
   });
 });
