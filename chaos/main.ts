@@ -24,7 +24,7 @@ import { promised } from './scenarios/promised.ts';
 import { redis } from './scenarios/redis.ts';
 import { wall } from './scenarios/wall.ts';
 
-/** `npm run chaos`, or `npm run chaos -- --only database --json`. The exit code is 1 when anything failed. */
+/** Run by `npm run chaos`, for instance with `-- --only database --json`. The exit code is 1 when a finding failed. */
 const all: readonly Scenario[] = [
   frames,
   deepTexts,
@@ -46,7 +46,7 @@ const all: readonly Scenario[] = [
   wall,
 ];
 
-/** When something hangs, the run ends with an error; processes that were started end with it. */
+/** A run that hangs ends with an error after this time, and ends the processes that it started. */
 const longestRunMs = 600_000;
 const names = all.map(({ name }) => name).join(', ');
 

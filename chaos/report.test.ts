@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { equal, megabytes, seconds, toTable, within } from './report.ts';
 
 describe('The table of a chaos run', () => {
-  it('has a line for each finding, in columns of one width, with failures in capitals', () => {
+  it('has one line for each finding, aligned columns, and failures in capitals', () => {
     const rows = [
       { scenario: 'frames', ...equal('a ping nested 5,000 deep', 'alive', 'alive') },
       { scenario: 'ends', ...within('SIGINT with open streams', 5_100, 5_000, 'exit code 0') },
@@ -17,11 +17,11 @@ describe('The table of a chaos run', () => {
     );
   });
 
-  it('keeps what was measured from ending a column', () => {
+  it('escapes a pipe in a measured value', () => {
     expect(toTable([{ scenario: 'a', ...equal('b', 'c', 'd|e') }])).toContain('d\\|e');
   });
 
-  it('takes a bound that is just reached for kept', () => {
+  it('passes a value that equals its bound', () => {
     expect([within('x', 100, 100).ok, within('x', 101, 100).ok]).toEqual([true, false]);
     expect([seconds(1_250), megabytes(2_100_000_000)]).toEqual(['1.3 s', '2100 MB']);
   });

@@ -1,4 +1,3 @@
-/** A line of the table: what was done to the process, what has to hold, what was measured. */
 export interface Finding {
   readonly done: string;
   readonly bound: string;
@@ -12,7 +11,7 @@ export interface Row extends Finding {
 
 const heads = ['scenario', 'what was done', 'bound', 'measured', ''] as const;
 
-/** Rows as a Markdown table, for the terminal and for docs/reliability.md alike. */
+/** Returns a Markdown table, for the terminal and docs/reliability.md. */
 export const toTable = (rows: readonly Row[]): string => {
   const lines = rows.map(({ scenario, done, bound, measured, ok }) =>
     [scenario, done, bound, measured, ok ? 'ok' : 'FAILED'].map((cell) =>
@@ -25,11 +24,9 @@ export const toTable = (rows: readonly Row[]): string => {
   return [line(heads), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(line)].join('\n');
 };
 
-/** Milliseconds as seconds with one decimal. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
-/** A measured time against the longest that is allowed. */
 export const within = (done: string, measuredMs: number, longestMs: number, detail = ''): Finding => ({
   done,
   bound: `within ${seconds(longestMs)}`,
@@ -37,7 +34,6 @@ export const within = (done: string, measuredMs: number, longestMs: number, deta
   ok: measuredMs <= longestMs,
 });
 
-/** Something that has to be exactly so. */
 export const equal = (done: string, expected: string | number, measured: string | number): Finding => ({
   done,
   bound: String(expected),

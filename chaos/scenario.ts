@@ -2,24 +2,21 @@ import type { Environment } from '../platform/config/environment.ts';
 import type { RunningTributary } from './control/running-tributary.ts';
 import type { Finding } from './report.ts';
 
-/** What a scenario may use; all that it started is ended after it. */
+/** Resources of a scenario. They are closed and removed after it. */
 export interface Lab {
-  /** Starts all roles in one process, with a data folder of its own and without a rate limit. */
+  /** Starts all roles in one process, by default with a new data folder, and without a rate limit. */
   start(environment?: Environment, options?: { readonly dataDir?: string }): Promise<RunningTributary>;
-  /** A folder of its own. */
   folder(): string;
-  /** A fresh database; only where the scenario needs `postgres`. */
+  /** Creates a database. The scenario must need `postgres`. */
   database(): Promise<URL>;
-  /** Address and prefix in Redis; only where the scenario needs `redis`. */
+  /** The scenario must need `redis`. */
   redis(): { readonly url: URL; readonly prefix: string };
-  /** Ends something else after the scenario. */
   onEnd(end: () => Promise<void> | void): void;
 }
 
-/** What a machine may lack: servers, and the right to mount a disk. */
 export type Need = 'postgres' | 'redis' | 'a small disk';
 
-/** Does something to a process and reports the outcome, failures included; throws only when it could not be done. */
+/** Does something to a process. Failures are findings; `run` throws only when the scenario could not be carried out. */
 export interface Scenario {
   readonly name: string;
   readonly needs: readonly Need[];

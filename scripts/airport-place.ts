@@ -3,33 +3,29 @@ import { createPlaceIndex } from '../platform/gazetteer/create-place-index.ts';
 import { distanceKm } from '../platform/gazetteer/distance.ts';
 import type { Place } from '../platform/gazetteer/place.ts';
 
-/** An airport as far as its place is read from it. */
 export interface LocatedAirport {
   readonly iata: string;
   readonly name: string;
-  /** Empty when it is not known. */
   readonly city: string;
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How far from a city its airport may be: Narita is 60 km from the middle of Tokyo, Skavsta 90 km from Stockholm. */
+/** Greatest distance to a named city: Narita is 60 km from the middle of Tokyo, Skavsta 90 km from Stockholm. */
 const namedWithinKm = 90;
-/** For a city that has the airport's code as its own, or that its name seems to begin with. */
+/** For a city with the airport's code, or with which the airport's name seems to begin. */
 const hintedWithinKm = 50;
-/** For a place that nothing names. */
 const townWithinKm = 25;
 const townPopulation = 15_000;
 const villageWithinKm = 15;
 
-/** First words of a name, the longest first: `Cluj Napoca International Airport` has `Cluj Napoca International`, `Cluj Napoca`, `Cluj`. */
+/** Beginnings of a name, the longest first: of `Cluj Napoca Airport` the whole name, `Cluj Napoca`, `Cluj`. */
 const beginningsOf = (name: string): string[] => {
   const words = name.split(/[\s/–]+/).filter((word) => word !== '');
   return words.map((_, index) => words.slice(0, words.length - index).join(' ')).filter((text) => text.length > 2);
 };
 
-/** Cities by the degree that they lie in, so that only those around an airport are looked at. */
 const createNeighbours = (cities: Iterable<Place>) => {
   const cells = new Map<string, Place[]>();
   const keyOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
@@ -46,9 +42,10 @@ const createNeighbours = (cities: Iterable<Place>) => {
 };
 
 /**
- * Finds the place that an airport serves: the city that the reference set names, or that has the same IATA code, or that its name begins with, when that
- * is near; otherwise the largest town of its country close by, or the largest village closer still. Of places that nothing names the largest is taken rather
- * than the nearest, because an airport serves the city and lies next to a suburb. Null in the wilderness.
+ * Finds the place that an airport serves: a near city that the reference set names, or with the same IATA code, or with
+ * which the airport's name begins; otherwise the largest town or, closer, village of its country. The largest is taken
+ * instead of the nearest, because an airport serves the city and is next to a suburb. Returns null when no place is
+ * near.
  */
 export const createAirportPlaces = (): ((airport: LocatedAirport) => Place | null) => {
   const index = createPlaceIndex();

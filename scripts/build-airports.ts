@@ -13,7 +13,6 @@ import { isAirfield, removalOf, removalReasons } from './airports/removal-rules.
  * the gazetteer has changed: `npx jiti scripts/build-airports.ts`. Prints how many rows each rule removes.
  */
 
-/** Territories whose airports the FAA names by its own identifiers. */
 const faaCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
 const isZone = (zone: string): boolean => {
@@ -24,7 +23,9 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** The stated zone, blanks removed (3.1.0 has `Asia/ Bangkok`); otherwise the nautical one, which is never far wrong. */
+/**
+ * Returns the stated zone without blanks (3.1.0 has `Asia/ Bangkok`), or else the nautical zone, which is about right.
+ */
 const zoneOf = (airport: PackagedAirport): string => {
   const stated = airport.time.replaceAll(' ', '');
   if (stated.includes('/') && isZone(stated)) return stated;
@@ -42,16 +43,16 @@ for (const reason of removalReasons) {
   const removed = packaged.filter((airport) => removalOf(airport, letters) === reason).length;
   process.stdout.write(`${String(removed).padStart(6)} ${reason}\n`);
 }
-process.stdout.write(`${String(airports.length).padStart(6)} airports are left\n`);
+process.stdout.write(`${String(airports.length).padStart(6)} airports remain\n`);
 
 const isContiguous = (airport: PackagedAirport): boolean =>
   airport.country_code === 'US' && /^K[A-Z0-9]{3}$/.test(airport.icao);
 const taken = new Set(airports.filter(isContiguous).map((airport) => airport.icao.slice(1)));
 
 /**
- * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier UNV); elsewhere
- * the identifier is taken to be the IATA code (Kahului: OGG, PHOG), unless it is known to be another's: BVU is Boulder City, whose
- * IATA code is BLD, and not Beluga, whose IATA code is BVU.
+ * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier
+ * UNV). Elsewhere the IATA code is taken as the identifier (Kahului: OGG, PHOG), unless another airport has that
+ * identifier: BVU is Boulder City, whose IATA code is BLD, and not Beluga, whose IATA code is BVU.
  */
 const faaLidOf = (airport: PackagedAirport): string => {
   if (isContiguous(airport)) return airport.icao.slice(1);
@@ -62,14 +63,12 @@ const cities = new Map(
   readTable('subgraphs/flights/reference/cities.tsv').map(([iata = '', city = '']) => [iata, city]),
 );
 
-/** Zones named after a country or an island and not after a city. */
 const notCities = new Set(
   'Andorra Anguilla Antigua Aruba Barbados Bermuda Bougainville Brunei Canary Cayman Chatham Christmas Cocos Comoro Curacao Dominica Easter Efate Eirunepe Faroe Fiji Gambier Grenada Guadalcanal Guadeloupe Guam Guernsey Isle_of_Man Jamaica Jersey Kanton Kerguelen Kosrae Kwajalein Mahe Maldives Malta Marquesas Martinique Mauritius Mayotte Midway Montserrat Nauru Niue Norfolk Palau Panama Pitcairn Pohnpei Reunion Samoa South_Georgia St_Kitts St_Lucia St_Thomas St_Vincent Tahiti Tarawa Tongatapu Tortola Truk Wake Wallis'
     .split(' ')
     .map((name) => name.replaceAll('_', ' ')),
 );
 
-/** By hand, or the city of the time zone when the name begins with it, as in Zagreb Airport and Europe/Zagreb. */
 const cityOf = (airport: PackagedAirport): string => {
   const zoneCity = zoneOf(airport).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   const named = airport.airport.startsWith(`${zoneCity} `) && !notCities.has(zoneCity);

@@ -4,8 +4,8 @@ import { buildConsole } from './building/build-console.js';
 import { FailedStep } from './building/run-node.js';
 
 /**
- * `npm run build`: builds what has changed since the last time; with the word `console` the console alone. JavaScript,
- * since it runs before anything is compiled.
+ * Run by `npm run build`: builds what has changed since the last build, with the argument `console` only the console.
+ * It is JavaScript because it runs before anything is compiled.
  */
 const root = resolve(import.meta.dirname, '..');
 try {

@@ -10,7 +10,7 @@ const write = (name: string, text: string): void => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
 };
-/** Takes the place of the compiler: refuses one text, and leaves a program that counts how often it was run. */
+/** Replaces the compiler: refuses one text, and writes a program that counts its runs. */
 const compiler = `
   const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');
   if (readFileSync('main.ts', 'utf8').includes('wrong')) process.exit(2);
@@ -18,7 +18,7 @@ const compiler = `
   writeFileSync('dist/main.js', '');
   writeFileSync('dist/scripts/database-template.js', "require('node:fs').appendFileSync('made', '+')");
 `;
-/** Takes the place of Vite: refuses one text, and writes the settings of its process into the page. */
+/** Replaces Vite: refuses one text, and writes its NODE_ENV into the page. */
 const vite = `
   const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');
   const page = readFileSync('console/page.tsx', 'utf8');
@@ -32,7 +32,7 @@ interface Built {
   readonly compiled: boolean;
   readonly console: boolean;
 }
-/** Runs our build script over a package of a few lines. */
+/** Runs the build script in a package of a few lines. */
 const build = (...words: readonly string[]): Built => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.js'), ...words], {
     encoding: 'utf8',
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run build', () => {
-  it('compiles and makes the database once, and nothing while no source has changed', () => {
+  it('compiles and creates the database template once, and does nothing while no source has changed', () => {
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
     expect(readFileSync(join(folder, 'made'), 'utf8')).toBe('+');
@@ -62,7 +62,7 @@ describe('npm run build', () => {
     ['a source', () => write('main.ts', 'right again')],
     ['a migration', () => write('migrations/0001-first.sql', 'select 1;\n')],
     ['the lock file', () => write('package-lock.json', '{}')],
-    ['what programs share with tests', () => write('tests/kit/proxy.ts', 'a proxy')],
+    ['a file that programs share with tests', () => write('tests/kit/proxy.ts', 'a proxy')],
   ])('compiles again when %s has changed', (_, change) => {
     build();
     change();
@@ -82,55 +82,55 @@ describe('npm run build', () => {
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('compiles again when what it had made was deleted', () => {
+  it('compiles again when its output was deleted', () => {
     build();
     rmSync(join(folder, 'dist', 'main.js'));
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
     expect(existsSync(join(folder, 'dist', 'main.js'))).toBe(true);
   });
 
-  it('fails again after it has failed, though nothing has changed', () => {
+  it('fails again after a failure when nothing has changed', () => {
     write('main.ts', 'wrong');
     expect(build()).toEqual({ status: 2, compiled: true, console: false });
     expect(build()).toEqual({ status: 2, compiled: true, console: false });
   });
 });
 
-describe('npm run build, where there is a console', () => {
+describe('npm run build, with a console', () => {
   beforeEach(() => {
     write('node_modules/vite/bin/vite.js', vite);
     write('console/page.tsx', 'a page');
   });
 
-  it('builds the console as it is released, once, and nothing while nothing of it has changed', () => {
+  it('builds the console once for production, and does nothing while it has not changed', () => {
     expect(build()).toEqual({ status: 0, compiled: true, console: true });
     expect(builtPage()).toBe('a page for production');
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('builds the console alone when nothing else has changed', () => {
+  it('builds only the console when nothing else has changed', () => {
     build();
     write('console/page.tsx', 'another page');
     expect(build()).toEqual({ status: 0, compiled: false, console: true });
     expect(builtPage()).toBe('another page for production');
   });
 
-  it('leaves the console alone when only its tests have changed', () => {
+  it('does not build the console when only its tests have changed', () => {
     build();
     write('console/page.test.tsx', 'a test');
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('leaves the console alone when only the code has changed', () => {
+  it('does not build the console when only the server has changed', () => {
     build();
     write('main.ts', 'right again');
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
   });
 
   it.each<[string, () => void]>([
-    ['what caches are given', () => write('schema/clients/cache.ts', 'more')],
+    ['a file for caches', () => write('schema/clients/cache.ts', 'more')],
     ['the lock file', () => write('package-lock.json', '{}')],
-    ['the build, which was deleted', () => rmSync(join(folder, 'dist', 'console'), { recursive: true })],
+    ['the output, which was deleted', () => rmSync(join(folder, 'dist', 'console'), { recursive: true })],
   ])('builds the console again after a change of %s', (_, change) => {
     write('schema/clients/cache.ts', 'cache');
     build();
@@ -139,7 +139,7 @@ describe('npm run build, where there is a console', () => {
     expect(build('console')).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('fails again after it has failed, and leaves the console that was built before', () => {
+  it('fails again after a failure, and does not replace the previous console', () => {
     build();
     write('console/page.tsx', 'wrong');
     expect(build()).toEqual({ status: 3, compiled: false, console: true });

@@ -4,8 +4,8 @@ import { gatewayConfigSchema } from '../gateway/config/gateway-config-schema.ts'
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes the JSON Schema of a gateway's configuration file, by which editors complete and check it. With `--check` it
- * writes nothing and fails when the file is stale.
+ * Writes the JSON Schema of a gateway's configuration file, for editors. With `--check` it only checks that the file is
+ * current.
  */
 const name = join('schema', 'gateway-config.schema.json');
 const path = join(projectRoot, name);

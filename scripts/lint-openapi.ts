@@ -4,8 +4,8 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import { rootDescription, serviceDescriptions } from './released/service-descriptions.ts';
 
 /**
- * Holds the API description of every service, and that of all, to the rules of redocly.yaml, as they follow from the
- * route tables: nothing is started. Whatever is found, a warning too, is a failure.
+ * Checks the API description of every service, and the root description, against redocly.yaml. They are made from the
+ * route tables, so nothing is started. A warning is also a failure.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -10,7 +10,7 @@ const runOf = (...files: readonly ReturnType<typeof fileOf>[]): TestRun => ({
   exitCode: files.some(({ status }) => status === 'failed') ? 1 : 0,
   files,
 });
-/** What is said at the end when the runs come out like this, and what was run. */
+/** Returns the verdict on these runs, and the flags of each run. */
 const judge = async (...runs: readonly TestRun[]) => {
   const asked: (readonly string[])[] = [];
   const verdict = await withSecondChance(async (flags) => {
@@ -23,7 +23,7 @@ const judge = async (...runs: readonly TestRun[]) => {
 };
 
 describe('the second chance of test files', () => {
-  it('is not taken while all pass', async () => {
+  it('is not taken when all pass', async () => {
     expect(await judge(runOf(fileOf('a', 'passed', 'pending'), fileOf('b', 'passed')))).toEqual({
       exitCode: 0,
       lines: ['2 passed, 0 failed, 1 skipped'],
@@ -31,7 +31,7 @@ describe('the second chance of test files', () => {
     });
   });
 
-  it('runs exactly the files that failed, alone, counts what they do then, and lists them', async () => {
+  it('runs only the failed files, counts their second results, and lists those that pass', async () => {
     const first = runOf(fileOf('a', 'passed'), fileOf('b', 'failed', 'passed'), fileOf('c'));
     expect(await judge(first, runOf(fileOf('b', 'passed', 'passed'), fileOf('c', 'passed')))).toEqual({
       exitCode: 0,
@@ -40,7 +40,7 @@ describe('the second chance of test files', () => {
     });
   });
 
-  it('fails what fails twice', async () => {
+  it('fails a file that fails twice', async () => {
     const first = runOf(fileOf('a', 'failed'), fileOf('b', 'failed', 'passed'));
     expect(await judge(first, runOf(fileOf('a', 'passed'), fileOf('b', 'failed', 'passed')))).toMatchObject({
       exitCode: 1,
@@ -64,7 +64,7 @@ describe('the second chance of test files', () => {
     expect(await judge({ exitCode: 137, files: [] })).toMatchObject({ exitCode: 137, lines: ['0 passed, 1 failed'] });
   });
 
-  it('is for a few files: ten, not eleven', async () => {
+  it('is taken for ten failed files, and not for eleven', async () => {
     const names = Array.from({ length: 11 }, (_, index) => `f${index}`);
     const first = (count: number) => runOf(...names.slice(0, count).map((name) => fileOf(name, 'failed')));
     const second = runOf(...names.map((name) => fileOf(name, 'passed')));

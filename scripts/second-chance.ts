@@ -1,11 +1,9 @@
-/** What jest writes of one test file with `--json`. */
 export interface TestFile {
   readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** A run of jest: `exitCode` is not 0 when something failed, also outside of the files. */
 export interface TestRun {
   readonly exitCode: number;
   readonly files: readonly TestFile[];
@@ -13,23 +11,22 @@ export interface TestRun {
 
 export interface Verdict {
   readonly exitCode: number;
-  /** What the run says at its end; the last line is `N passed, N failed`. */
+  /** The last line is `N passed, N failed`. */
   readonly lines: readonly string[];
 }
 
-/** A change that breaks more files than this is at fault itself, and the run has to end in its time. */
+/** More failed files are a defect of the change, and a second run would take too long. */
 const mostFilesAgain = 10;
 
 const isFailed = ({ status }: TestFile): boolean => status === 'failed';
 const countOf = (files: readonly TestFile[], ...statuses: readonly string[]): number =>
   files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status)).length;
-/** A file that cannot be loaded has no tests, and counts as one that failed. */
+/** A file that cannot be loaded has no tests, and counts as one failure. */
 const failuresOf = (files: readonly TestFile[]): number =>
   files.filter(isFailed).reduce((sum, file) => sum + Math.max(1, countOf([file], 'failed')), 0);
 
 const toVerdict = (exitCode: number, files: readonly TestFile[], lines: readonly string[]): Verdict => {
   const failed = failuresOf(files);
-  // The exit code counts too: jest itself may fail.
   const failures = exitCode !== 0 && failed === 0 ? 1 : failed;
   const skipped = countOf(files, 'pending', 'skipped', 'todo', 'disabled');
   const summary = `${countOf(files, 'passed')} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -37,9 +34,9 @@ const toVerdict = (exitCode: number, files: readonly TestFile[], lines: readonly
 };
 
 /**
- * Runs all test files, and those that failed once more, alone. On a machine that is busy with other work a deadline is
- * missed now and then, which says nothing about the change. A file that needed its second chance is listed: it waits
- * for time rather than for a cause, and is to be mended.
+ * Runs all test files, and then the failed ones once more, alone: on a busy machine a deadline may be missed without a
+ * defect of the change. Files that pass only then are listed, because they wait for a time instead of a cause, and must
+ * be fixed.
  */
 export const withSecondChance = async (run: (flags: readonly string[]) => Promise<TestRun>): Promise<Verdict> => {
   const first = await run([]);
@@ -47,10 +44,12 @@ export const withSecondChance = async (run: (flags: readonly string[]) => Promis
   if (failed.length === 0 || failed.length > mostFilesAgain) return toVerdict(first.exitCode, first.files, []);
   const again = await run(['--maxWorkers=1', '--runTestsByPath', ...failed]);
   const files = first.files.map((file) => again.files.find(({ name }) => name === file.name) ?? file);
-  const mended = failed.filter((failedName) => again.files.some((file) => file.name === failedName && !isFailed(file)));
+  const passedAgain = failed.filter((failedName) =>
+    again.files.some((file) => file.name === failedName && !isFailed(file)),
+  );
   return toVerdict(
     again.exitCode,
     files,
-    mended.map((name) => `passed only when run again: ${name}`),
+    passedAgain.map((name) => `passed only when run again: ${name}`),
   );
 };

@@ -6,16 +6,15 @@ import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm start`: refuses a port that is taken, compiles what has changed, and runs all roles in this very process.
- * JavaScript, since it runs before anything is compiled; one process, since npm hands signals to the first process of a
- * script alone, and a shell in between would keep them.
+ * Run by `npm start`: refuses a taken port, compiles what has changed, and runs all roles in this process. It is
+ * JavaScript because it runs before anything is compiled. It is one process because npm sends signals only to the first
+ * process of a script, and a shell in between would not forward them.
  */
 const root = resolve(import.meta.dirname, '..');
 const { PORT = '', HOST = '', PATH = '' } = process.env;
 
 /**
- * Ends with the system's words when the port cannot be listened on. A PORT that is no number is left to the check of
- * all settings.
+ * Ends with the system's message when the port is not available. The check of all settings reports an invalid PORT.
  */
 const refuseTakenPort = async () => {
   const port = PORT.trim() === '' ? 4000 : Number(PORT);
@@ -34,8 +33,7 @@ const refuseTakenPort = async () => {
 };
 
 /**
- * Runs the build as a process group of its own: a signal ends all of it, the compiler and what makes the template of
- * databases.
+ * Runs the build in a process group, so that a signal ends all its processes.
  */
 const build = async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -51,14 +49,12 @@ const build = async () => {
     stoppedBy = signal;
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
-    } catch {
-      // It has just ended.
-    }
+    } catch {}
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'close');
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  // Of the signal itself, so that npm and the shell see what ended it.
+  // The process ends by the same signal, so that npm and the shell see the cause.
   if (stoppedBy !== undefined) process.kill(process.pid, stoppedBy);
   else if (code !== 0) process.exit(code ?? 1);
   return stoppedBy === undefined;

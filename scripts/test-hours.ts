@@ -3,7 +3,7 @@ import { processEnvironment } from '../platform/config/environment.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Runs tests at other times than the usual one, and prints at which they fail. Arguments are passed to jest:
+ * Runs tests at various times, and prints the times at which they fail. Arguments are passed to jest:
  * `npm run test:hours -- --runTestsByPath tests/e2e/rest-boards.test.ts`.
  */
 const instants = {

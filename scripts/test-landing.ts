@@ -6,11 +6,10 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { type TestFile, type TestRun, withSecondChance } from './second-chance.ts';
 
-/** All tests as `.ci/run` runs them, with the second chance. Arguments are passed to jest in the first run. */
+/** Runs all tests as `.ci/run` does, with the second chance. Arguments are passed to jest in the first run. */
 const folder = await mkdtemp(join(tmpdir(), 'tributary-tests-'));
 const outputFile = join(folder, 'results.json');
 
-/** jest writes nothing when it is killed. */
 const readFiles = async (): Promise<TestFile[]> => {
   const text = await readFile(outputFile, 'utf8').catch(() => '{"testResults":[]}');
   const { testResults } = JSON.parse(text) as { testResults: TestFile[] };

@@ -17,11 +17,9 @@ import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the
- * console, each with
- * the fragments that it needs, in the format of Apollo's manifest of persisted queries. Operations that use what
- * clients do not see are left out.
- * With `--check` it writes nothing and fails when the committed file is stale.
+ * Writes schema/trusted-documents.json, in the format of Apollo's manifest of persisted queries: the operations of the
+ * REST routes, docs/examples and the console with their fragments. Operations that use elements that clients do not see
+ * are left out. With `--check` it only checks that the file is current.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,7 +38,6 @@ const graphqlFilesIn = (folder: string): string[] => {
     .map((file) => join(path, file));
 };
 
-/** The operation of a document, after it was checked against the schema that it is written for. */
 const operationIn = (file: string, document: DocumentNode, schema: GraphQLSchema): OperationDefinitionNode => {
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
@@ -58,7 +55,6 @@ const toEntry = (file: string, { name, operation }: OperationDefinitionNode, bod
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Operations of a file that the schema of clients has, with fragments of the file and of others. */
 const operationsOf = (file: string, schema: GraphQLSchema, others: readonly string[] = []): ManifestOperation[] =>
   Object.values(separateOperations(parse([file, ...others].map(read).join('\n')))).flatMap((document) => {
     const operation = operationIn(file, document, schema);
@@ -66,7 +62,7 @@ const operationsOf = (file: string, schema: GraphQLSchema, others: readonly stri
     return [toEntry(file, operation, print(document))];
   });
 
-/** Operations of a part of the console, whose texts codegen has written: their ids are hashes of these very texts. */
+/** Returns operations of the console. Their ids are hashes of the exact texts that codegen has written. */
 const consoleOperationsOf = (file: string): ManifestOperation[] =>
   Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map((text) =>
     toEntry(file, operationIn(file, parse(text), seenByClients), text),
@@ -88,7 +84,7 @@ const operations = [
 const manifest: Manifest = {
   format: 'apollo-persisted-query-manifest',
   version: 1,
-  // Two services may read the same for different routes.
+  // Two services may use the same operation for different routes.
   operations: [...new Map(operations.map((operation) => [operation.id, operation])).values()],
 };
 const text = `${JSON.stringify(manifest, null, 2)}\n`;

@@ -4,9 +4,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface InventedText {
-  /** So many words, the first in upper case. */
   phrase(words: number): string;
-  /** Sentences, and paragraphs parted by an empty line, until the text has so many characters. */
+  /** Returns paragraphs of sentences, with at least the given number of characters. */
   prose(characters: number): string;
 }
 

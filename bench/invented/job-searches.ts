@@ -5,12 +5,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const mostWords = 8;
 
-/** What a search narrows the postings by, or leaves open. They come in turns. */
 const narrowings = [[], ['location'], ['date'], ['star'], ['location', 'date', 'star'], []] as const;
 
 const sources = ['ats_a', 'ats_b', 'ats_c'] as const;
 
-/** As often frequent as both others. */
 const inventWord = ({ words }: Vocabulary, random: Random): string => {
   const [from, to] = jobWordRanks[random() < 0.5 ? 'frequent' : anyOf(random, jobWordClasses.slice(1))];
   return words[between(random, from, to)] ?? '';
@@ -22,7 +20,7 @@ const inventKeywords = (count: number, vocabulary: Vocabulary, random: Random): 
   return [...words];
 };
 
-/** So many searches of that many words, as paths of requests; none is among `known`, where they are noted. */
+/** Returns request paths of searches that are not in `known`, and adds them to it. */
 export const inventJobSearches = (
   count: number,
   wordCount: number,

@@ -2,10 +2,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const toList = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Every second word of a text is one of these, and no search looks for them. */
 const stopWords = toList('and the to of a in with our you for we is your on as or are that will be by from at this');
 
-/** What nearly all postings are about: from nine tenths of them down to a fifth. */
 const usualWords = toList(`
   team experience work engineering data product build customers role help systems design company people software technical teams strong business
   skills development years support across management working new ability lead drive based platform including solutions time communication own
@@ -15,14 +13,15 @@ const usualWords = toList(`
   applications testing excellent planning relationships closely deliver written office remote delivery computer science minimum preferred hands
   industry equal health insurance applicants status salary range equity stock disability marketing finance internal external stakeholders reporting`);
 
-/** How large the vocabulary of all postings is, by how often its words come up. */
 export const jobVocabularySize = 120_000;
 
-/** Words of postings: in front those that any reader knows, behind words of no language. */
 export const createJobVocabulary = (seed: number): Vocabulary =>
   createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);
 
-/** Words by what share of all postings of 350 to 700 words has them: from a fifth, from a hundredth, and less than one of 300. From rank to rank. */
+/**
+ * Ranges of ranks whose words are in a fifth of all postings or more, in a hundredth or more, and in less than one of
+ * 300.
+ */
 export const jobWordRanks = {
   frequent: [stopWords.length, stopWords.length + usualWords.length - 1],
   middle: [stopWords.length + usualWords.length, 2500],
@@ -42,10 +41,8 @@ const areas = toList(
   'Payments Growth Identity Search Compliance Reliability Analytics Operations Partnerships Enterprise',
 );
 
-/** What titles are made of, in their order. */
 export const titleParts = { levels, fields, occupations, areas } as const;
 
-/** Locations as boards display them. */
 export const jobLocations: readonly string[] = [
   'San Francisco, CA',
   'New York, NY',
@@ -88,7 +85,6 @@ export const jobLocations: readonly string[] = [
   'Remote',
 ];
 
-/** Locations as people look for them. */
 export const soughtLocations: readonly string[] = [
   'Berlin',
   'Germany',

@@ -1,7 +1,6 @@
-/** Numbers from 0 to below 1, the same for the same seed. */
 export type Random = () => number;
 
-/** mulberry32: quick, and good enough to invent texts by. */
+/** mulberry32: the same numbers for the same seed, fast, and good enough for invented texts. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -12,9 +11,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** A whole number from `from` to `to`, both included. */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Any of a list, which may not be empty. */
 export const anyOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -1,7 +1,6 @@
 import { between, type Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Kinds of fragments that people and programs look for, by what they cost a database. */
 export const searchKinds = [
   'a rare word',
   'a frequent word',
@@ -28,7 +27,7 @@ const inventFragment = (kind: SearchKind, { words }: Vocabulary, texts: readonly
     case 'a frequent word':
       return rankedFrom(120, 1200);
     case 'a phrase': {
-      // The first and the last are parts of words.
+      // The first and the last may be parts of words.
       const all = (texts[between(random, 0, texts.length - 1)] ?? '').split(' ').slice(1, -1);
       const from = between(random, 0, Math.max(0, all.length - 3));
       return all.slice(from, from + 3).join(' ');
@@ -40,12 +39,12 @@ const inventFragment = (kind: SearchKind, { words }: Vocabulary, texts: readonly
     case 'two characters':
       return Array.from({ length: 2 }, () => letters[between(random, 0, letters.length - 1)]).join('');
     case 'no hit':
-      // Letters that often follow each other, and words that never do: the indexes have to be looked through to know.
+      // The trigrams are frequent, but not the joined words, so an index must be searched to find nothing.
       return `${rankedFrom(2000, 4000)}${rankedFrom(120, 4000)}${rankedFrom(2000, 4000)}`;
   }
 };
 
-/** So many searches of each kind, none twice, the kinds in turns. `texts` are parts of posts, for phrases that there are. */
+/** Invents different searches, with the kinds in turns. `texts` are parts of posts, from which phrases are taken. */
 export const inventSearches = (
   each: number,
   vocabulary: Vocabulary,

@@ -113,7 +113,7 @@ const reviews = ({ reviews: rows, strayReviews, users }: ShopData) => {
       product: ({ upc }: ShopReview) => ({ upc }),
     },
     User: {
-      // Reviews takes every id for a user's: whether there is one is known to accounts.
+      // Reviews accepts any id, because only accounts has the list of users.
       __resolveReference: ({ id }: ById) => ({ id, username: byId(users, id)?.username ?? 'somebody' }),
       reviews: ({ id }: ById, { least }: { least?: number }) => of(({ authorId }) => authorId === id, least),
     },
@@ -123,7 +123,6 @@ const reviews = ({ reviews: rows, strayReviews, users }: ShopData) => {
   };
 };
 
-/** Resolvers of all four subgraphs over the same rows. */
 export const shopResolvers = (data: ShopData) => ({
   accounts: accounts(data),
   products: products(data),

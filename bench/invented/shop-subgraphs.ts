@@ -97,7 +97,7 @@ const reviews = /* GraphQL */ `
     strayReviews: [Review!]
   }
   type Mutation {
-    "What the review would look like; nothing is kept."
+    "Returns what the review would look like; nothing is stored."
     draftReview(draft: ReviewDraft!): Review
   }
   input ReviewDraft {
@@ -131,6 +131,5 @@ export const shopSubgraphNames = Object.keys(typeDefs) as readonly ShopSubgraphN
 
 export const shopTypeDefs = (name: ShopSubgraphName): DocumentNode => parse(typeDefs[name]);
 
-/** The schema of one subgraph of the shop, with resolvers over invented data of its own. */
 export const createShopSchema = (name: ShopSubgraphName, data: ShopData = inventShop()): GraphQLSchema =>
   buildSubgraphSchema({ typeDefs: shopTypeDefs(name), resolvers: shopResolvers(data)[name] as never });

@@ -1,4 +1,3 @@
-/** The part of autocannon that is used here; the package brings no types. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;
@@ -8,9 +7,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** What is sent in the place of the members above, one after the other by each connection. */
+    /** Each connection sends these requests in turn, instead of the request of the members above. */
     readonly requests?: readonly {
-      /** Called before each request. */
       readonly setupRequest: (request: Prepared) => Prepared;
     }[];
   }

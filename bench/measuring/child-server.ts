@@ -6,29 +6,25 @@ import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 
-/** A server in a process of its own. */
 export interface ChildServer {
   readonly pid: number;
   readonly url: string;
-  /** Address of its emulator, if it has one. */
   readonly emulatorUrl: string | undefined;
-  /** Address of its inspector, when it was started with `--inspect`. */
+  /** Undefined without `--inspect`. */
   readonly inspectorUrl: string | undefined;
-  /** From the start of the process to the line that says it is ready. */
+  /** Time from the start of the process to its banner. */
   readonly readyMs: number;
-  /** Ends it in good order, or after 15 s without. */
   stop(): Promise<void>;
 }
 
 export interface ChildServerOptions {
-  /** Path below the folder of compiled code, `main.js` for instance. */
+  /** Path below the folder of compiled code, for instance `main.js`. */
   readonly script: string;
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Default: a fresh one that is removed when the server has ended. */
+  /** Default: a new folder that is removed when the server has ended. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
-  /** For what has to prepare something first. */
   readonly readyWithinMs?: number;
 }
 
@@ -36,7 +32,9 @@ const defaultReadyWithinMs = 60_000;
 const stopDeadlineMs = 15_000;
 const compiledRoot = join(import.meta.dirname, '..', '..');
 
-/** Settings of every server that is measured: as in production, no key, no limit, quiet, upstreams quick, cached for the whole run, nothing to crawl. */
+/**
+ * Production settings without keys and limits. Upstreams are fast, cached for the whole run, and nothing is crawled.
+ */
 const quietSettings = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -53,7 +51,7 @@ const quietSettings = {
   JOB_BOARDS_FILE: join(projectRoot, 'bench', 'servers', 'no-sources.json'),
 };
 
-/** Of the reader's own settings only what a process needs to run: a DATABASE_URL that happens to be set must not be written to. */
+/** Inherits only what a process needs to run, so that no server writes to a DATABASE_URL of the caller. */
 const inherited = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(processEnvironment()).flatMap(([name, value]) =>
@@ -61,12 +59,11 @@ const inherited = (): Record<string, string> =>
     ),
   );
 
-/** A new folder for data. */
 export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'tributary-bench-'));
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts a server and waits until it says its address. Rejects with what it wrote when it ends or says nothing in time. */
+/** Starts a server and waits for its address. Rejects with its output when it ends first or takes too long. */
 export const startChildServer = async (options: ChildServerOptions): Promise<ChildServer> => {
   const dataDir = options.dataDir ?? createDataDir();
   const startedAtMs = performance.now();
@@ -97,7 +94,7 @@ export const startChildServer = async (options: ChildServerOptions): Promise<Chi
     const deadline = setTimeout(() => fail('was not ready in time'), options.readyWithinMs ?? defaultReadyWithinMs);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      // The banner is written at once; the line behind the address shows that the address is whole.
+      // The line feed after the address shows that the address is complete.
       const found = /Tributary {2}(http:\S+)[^\n]*\n/.exec(said)?.[1];
       if (found === undefined) return;
       clearTimeout(deadline);

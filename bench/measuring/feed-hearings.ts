@@ -1,11 +1,10 @@
 import type { Heard } from './subscriber.ts';
 
-/** What the subscribers of feeds heard. */
 export class FeedHearings {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, number[]>();
-  /** Times at which each subscriber was told of an item, to find out whether it was told twice. */
-  readonly #told = new Set<string>();
+  /** Pairs of subscriber and item, to notice repeated deliveries. */
+  readonly #delivered = new Set<string>();
   repeated = 0;
 
   hear(subscriber: number, { type, payload, atMs }: Heard): void {
@@ -13,12 +12,12 @@ export class FeedHearings {
     const event = data?.feedCheckpoints;
     if (type !== 'next' || event === undefined)
       throw new Error(`a subscriber was sent ${type}: ${JSON.stringify(payload)}`);
-    // The first event of each says where reading begins.
+    // The first event of each subscriber has only the start position.
     this.#joined.add(subscriber);
     for (const { itemId } of event.items) {
-      const told = `${subscriber} ${itemId}`;
-      if (this.#told.has(told)) this.repeated += 1;
-      this.#told.add(told);
+      const delivery = `${subscriber} ${itemId}`;
+      if (this.#delivered.has(delivery)) this.repeated += 1;
+      this.#delivered.add(delivery);
       const arrivals = this.#arrivals.get(itemId) ?? [];
       this.#arrivals.set(itemId, arrivals);
       arrivals.push(atMs);
@@ -29,9 +28,8 @@ export class FeedHearings {
     return this.#joined.size;
   }
 
-  /** Arrivals of all items together. */
   get deliveries(): number {
-    return this.#told.size;
+    return this.#delivered.size;
   }
 
   arrivalsOf(itemId: string): readonly number[] {

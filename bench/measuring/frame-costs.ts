@@ -1,4 +1,4 @@
-/** An event of Chromium's trace; times are in microseconds. */
+/** An event of Chromium's trace, with times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,11 +6,10 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Processor time within `dur`. */
   readonly tdur?: number;
 }
 
-/** Scripting, style and layout. What they contain is within them, and is counted once. */
+/** Scripting, style and layout. Events nest, so only the outermost are counted. */
 const counted: ReadonlySet<string> = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -47,8 +46,8 @@ const outermost = (spans: readonly Span[]): readonly Span[] => {
 };
 
 /**
- * What each frame of the page's main thread cost in milliseconds of processor time, from the callbacks of a frame
- * to those of the next. A machine that is busy with other work does not change it.
+ * Returns the processor time in milliseconds of each frame of the page's main thread, from the callbacks of a frame to
+ * those of the next. Other work of the machine does not change it.
  */
 export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] => {
   const begins = events.filter(({ name }) => name === 'FireAnimationFrame');

@@ -1,14 +1,11 @@
 import type { ShopOperation } from '../invented/shop-operations.ts';
 import { rawMember } from './raw-member.ts';
 
-/** What a gateway answered. */
 export interface GraphQLAnswer {
   readonly status: number;
-  /** As it came. */
   readonly text: string;
 }
 
-/** Posts an operation to the gateway at `url`, for the caller whose `Authorization` is given. */
 export const askGateway = async (
   url: string,
   { query, operationName, variables }: ShopOperation,
@@ -31,20 +28,22 @@ interface Located {
 }
 
 /**
- * Where errors are. Where only the data of subgraphs are at fault, the stock executor tells it in an extension that clients do not read; ours makes errors
- * of it, in the same places.
+ * Returns the paths of errors. For invalid data of subgraphs the stock executor writes an extension that clients do not
+ * read, where ours reports errors with the same paths.
  */
 const errorPaths = (text: string): readonly string[] => {
   const { errors = [], extensions } = JSON.parse(text) as {
     errors?: readonly Located[];
     extensions?: { valueCompletion?: readonly Located[] };
   };
-  const told = errors.length > 0 ? errors : (extensions?.valueCompletion ?? []);
-  return told.map(({ path = [] }) => path.join('.')).sort();
+  const reported = errors.length > 0 ? errors : (extensions?.valueCompletion ?? []);
+  return reported.map(({ path = [] }) => path.join('.')).sort();
 };
 
 /**
- * How our answer differs from the stock gateway's; undefined when it does not. Without errors they have to be the same bytes. Errors are worded differently on purpose: then `data` has to be the same bytes, and errors have to be at the same paths.
+ * Returns how our response differs from the stock gateway's, or undefined. Without errors, the bodies must be the same
+ * bytes. Error messages differ on purpose, so with errors `data` must be the same bytes, and the paths of the errors
+ * the same.
  */
 export const differenceOf = (ours: GraphQLAnswer, stock: GraphQLAnswer): string | undefined => {
   const show = (what: string, one: unknown, other: unknown) => `${what}:\nours   ${one}\nstock  ${other}`;

@@ -8,7 +8,6 @@ import type { Figure } from './report.ts';
 import { runThrough } from './run-through.ts';
 import { percentile } from './statistics.ts';
 
-/** What is measured, and how. */
 export interface JobSearchLoad {
   readonly database: string;
   readonly postings: number;
@@ -38,7 +37,7 @@ const firstFigures = (database: string, postings: number, first: FirstAnswer): F
   },
 ];
 
-/** Searches that nobody asked before, by the number of their words, of a server whose first search this brings. The server needs an inspector. */
+/** Measures new searches by the number of their words, and the first search of the server, which needs an inspector. */
 export const measureJobSearches = async (
   server: ChildServer,
   { database, postings, connections, each, rounds, maxP95Ms }: JobSearchLoad,

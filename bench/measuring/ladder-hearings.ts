@@ -5,10 +5,9 @@ interface Ladder {
   readonly markets: readonly { readonly lay: readonly { readonly contracts: number }[] }[];
 }
 
-/** What the subscribers of ladders heard. The exchange numbers its answers by the size of the best bid. */
+/** Events that the subscribers of ladders received. The exchange numbers its responses by the size of the best bid. */
 export class LadderHearings {
   readonly #joined = new Set<number>();
-  /** By event and number, when each subscriber heard of it. */
   readonly #arrivals = new Map<string, Map<number, number>>();
   repeated = 0;
 
@@ -29,7 +28,6 @@ export class LadderHearings {
     return this.#joined.size;
   }
 
-  /** When the subscribers heard of one answer, each once. */
   arrivalsOf(eventId: string, look: number): readonly number[] {
     return [...(this.#arrivals.get(`${eventId} ${look}`)?.values() ?? [])];
   }

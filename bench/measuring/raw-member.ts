@@ -1,4 +1,4 @@
-/** The index behind the JSON value that begins at `start`. */
+/** Returns the index after the JSON value that begins at `start`. */
 const endOfValue = (text: string, start: number): number => {
   let depth = 0;
   let isQuoted = false;
@@ -18,8 +18,8 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /**
- * A member of a JSON object as it is written, byte for byte; undefined when there is none. The object must be valid, and written without white space between
- * its members, as servers do.
+ * Returns the text of a member of a JSON object, or undefined. The object must be valid, without white space between
+ * its members.
  */
 export const rawMember = (text: string, name: string): string | undefined => {
   let index = text.indexOf('{') + 1;

@@ -1,17 +1,15 @@
-/** A line of the table. */
 export interface Figure {
   readonly what: string;
   readonly reached: string;
-  /** What it is to be; absent for figures that only explain others. */
   readonly target?: string;
   readonly met?: boolean;
-  /** Spread, absolute figures, and whatever tells how far it may be trusted. */
+  /** Spread, absolute figures, and what shows how reliable the figure is. */
   readonly detail: string;
 }
 
 const heads = ['figure', 'reached', 'target', 'met', 'detail'] as const;
 
-/** Figures as a Markdown table, for the terminal and for docs/benchmarks.md alike. */
+/** Returns a Markdown table, for the terminal and docs/benchmarks.md. */
 export const toTable = (figures: readonly Figure[]): string => {
   const rows = figures.map(({ what, reached, target, met, detail }) => [
     what,

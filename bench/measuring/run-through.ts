@@ -1,25 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** A list of requests that was worked off, so many at once. */
 export interface RunThrough {
   readonly perSecond: number;
-  /** Of each request, in the order of the list. */
   readonly latenciesMs: readonly number[];
-  /** Mean length of an answer. */
   readonly bytes: number;
 }
 
 export interface RunThroughOptions {
   /** Default: GET. */
   readonly method?: 'GET' | 'POST';
-  /** An even pace. Default: as fast as they are answered. */
+  /** Default: each connection sends its next request after a response. */
   readonly requestsPerSecond?: number;
 }
 
 /**
- * Asks for every path once, over so many connections, each of which has one request under way: as fast as they are answered, or at an even pace. A request
- * that is late, because all connections are waiting, counts from when it was due. Throws for any answer that is no 200.
+ * Requests every path once, with one request in flight on each connection. At a fixed rate, a request that waits for a
+ * connection counts from the time when it was due. Throws for a status other than 200.
  */
 export const runThrough = async (
   url: string,

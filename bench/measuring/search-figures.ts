@@ -7,19 +7,15 @@ import { median, percentile } from './statistics.ts';
 
 const connections = 50;
 const rounds = 3;
-/** Searches of each kind in a round, none of which was asked before. */
 const eachNew = 9;
-/** Searches of each kind that are asked alone. */
 const eachAlone = 4;
-/** Requests of a round whose searches were all asked before. */
 const repeated = 2000;
-/** What many readers together might ask for. */
+/** Requests a second. */
 const paced = 300;
 const pacedSeconds = 5;
 const maxP95Ms = 25;
 const minRatio = 0.5;
 
-/** Searches of each kind that the measurement needs: for the rounds, to warm up, and alone. */
 export const searchesOfEachKind = rounds * eachNew + 1 + eachAlone;
 
 const pathOf = ({ q }: Search): string => `/blogs/api/v1/posts?q=${encodeURIComponent(q)}&limit=20`;
@@ -49,7 +45,7 @@ const medianOfKind = (searches: readonly Search[], latenciesMs: readonly number[
     })
     .join(', ');
 
-/** Searches of a server beside the loop over their bare SQL. The searches are so many of each kind, the kinds in turns. */
+/** Compares searches of a server with their bare SQL. `searches` has `searchesOfEachKind` of each kind, in turns. */
 export const measureSearches = async (
   ours: ChildServer,
   bare: ChildServer,
@@ -100,7 +96,7 @@ export const measureSearches = async (
         `${cpuMs.toFixed(2)} ms of processor time; at ${paced} requests/s median ${milliseconds(evenly.latenciesMs, 0.5)}, p95 ${milliseconds(evenly.latenciesMs, 0.95)}`,
     },
     {
-      what: 'the same, searches that nobody asked before, p95',
+      what: 'the same, new searches, p95',
       reached: `${percentile(news, 0.95).toFixed(0)} ms`,
       target: `< ${maxP95Ms} ms`,
       met: percentile(news, 0.95) < maxP95Ms,

@@ -9,8 +9,8 @@ import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 
 /**
- * What plan execution costs beside the stock executor. The services answer recorded results at once, so that only the execution is
- * measured; both executors run the same plan, alternately, and the ratio of their best rounds is what counts.
+ * Compares plan execution with the stock executor. The services return recorded results at once, so that only the
+ * execution is measured. Both run the same plan in turns, and the result is the ratio of their best rounds.
  */
 const rounds = 12;
 const roundMs = 150;
@@ -32,7 +32,7 @@ const sizeOf = (variables: GraphQLServiceRequest['variables']): number => {
   return Array.isArray(representations) ? representations.length : 0;
 };
 
-/** Answers again what it has answered before, as a fresh copy; in one case only the number of representations tells requests apart. */
+/** Returns a fresh copy of the first result. Within a case, query and number of representations identify a request. */
 const recording = (service: GraphQLService): GraphQLService => {
   const answers = new Map<string, Map<number, string>>();
   return {
@@ -43,7 +43,7 @@ const recording = (service: GraphQLService): GraphQLService => {
       if (known !== undefined) return JSON.parse(known);
       return Promise.resolve(service.execute(request, context)).then((result) => {
         if (result.errors !== undefined)
-          throw new Error('a case must not have errors: making them is most of what it would cost');
+          throw new Error('a case must not have errors: their creation would cost most of the time');
         answers.set(request.query, (answers.get(request.query) ?? new Map()).set(size, JSON.stringify(result)));
         return result;
       });
@@ -51,7 +51,6 @@ const recording = (service: GraphQLService): GraphQLService => {
   };
 };
 
-/** Microseconds for one run, over a round. */
 const measure = async (run: () => ExecutionResult | Promise<ExecutionResult>): Promise<number> => {
   const end = performance.now() + roundMs;
   const start = performance.now();

@@ -3,7 +3,6 @@ import pg from 'pg';
 const prefix = 'tributary_bench_';
 const answerWithinMs = 1000;
 
-/** Address of the PostgreSQL that scenarios may make databases on. */
 export const serverUrlOf = (environment: Readonly<Record<string, string | undefined>>): string =>
   environment['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -17,14 +16,13 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** Whether a server answers at the address. */
 export const findPostgres = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => true,
     () => false,
   );
 
-/** Databases of runs that were killed: those that nobody is connected to. */
+/** Drops databases without connections, which are left from runs that were killed. */
 const dropAbandoned = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like '${prefix}%'
@@ -33,7 +31,7 @@ const dropAbandoned = async (client: pg.Client): Promise<void> => {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
 };
 
-/** Gives work a database of its own on the server, which is dropped in the end, also when the work fails. */
+/** Creates a database for `work`, and drops it afterwards, also after an error. */
 export const withBenchDatabase = async <T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> =>
   withClient(serverUrl, async (client) => {
     await dropAbandoned(client);
@@ -42,7 +40,7 @@ export const withBenchDatabase = async <T>(serverUrl: string, work: (url: string
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     try {
-      // The connection says that the database is in use, whatever the work does with it.
+      // The connection marks the database as in use for `dropAbandoned` of other runs.
       return await withClient(url.href, () => work(url.href));
     } finally {
       await client.query(`drop database ${name} with (force)`);

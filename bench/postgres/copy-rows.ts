@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 
-/** What a row of `copy` may hold; a list is an array of texts. */
+/** A list is written as `text[]`. */
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** The part of a connection of `pg` that `copy from stdin` is made of; its types leave it out. */
+/** Members of a `pg` connection for `copy from stdin` that its types leave out. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -23,12 +23,11 @@ const toField = (value: CopyValue): string => {
   return typeof value === 'string' ? escapeText(value) : String(value);
 };
 
-/** A row as `copy` reads it. */
 export const toCopyLine = (row: readonly CopyValue[]): string => `${row.map(toField).join('\t')}\n`;
 
 const chunkLength = 1 << 18;
 
-/** Hands a statement to the client's queue, and the rows to the server when it asks for them. */
+/** A statement for the client's queue that sends its rows when the server is ready for them. */
 class CopyIn {
   readonly done: Promise<void>;
   readonly #text: string;
@@ -82,7 +81,10 @@ class CopyIn {
   }
 }
 
-/** Fills a table by `copy`, the fastest way there is: rows go out as they are made. Throws what the server says. */
+/**
+ * Fills a table by `copy`, which is the fastest way, and sends rows while they are generated. Throws the server's
+ * error.
+ */
 export const copyRows = async (
   client: pg.Client,
   table: string,

@@ -8,10 +8,9 @@ import type { Vocabulary } from '../invented/vocabulary.ts';
 import { withClient } from './bench-database.ts';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
-/** So far ahead that no crawl meddles with the measurement. */
+/** Far in the future, so that no crawl disturbs the measurement. */
 const nextAttemptAt = '2100-01-01T00:00:00Z';
 
-/** Address of a source's feed, which nobody asks. */
 export const feedUrlOf = (slug: string): string => `https://${slug}.example/feed.xml`;
 
 const migrateBlogs = async (url: string): Promise<void> => {
@@ -60,7 +59,7 @@ const sourceColumns = [
   'next_attempt_at',
 ];
 
-/** Definitions of the indexes of `blog_posts` that are dropped while it is filled: made at once they cost a part of what they cost row by row. */
+/** Drops the indexes of `blog_posts`, and returns their definitions. Creating them after the rows is much faster. */
 const takeIndexes = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -81,7 +80,7 @@ const makeIndexes = async (url: string, definitions: readonly string[]): Promise
   await Promise.all(workers);
 };
 
-/** Makes the tables of the blog service and fills them with invented posts, straight past the crawler. */
+/** Creates the tables of the blog service and fills them with invented posts, without the crawler. */
 export const seedPosts = async (url: string, plan: PostsPlan, vocabulary: Vocabulary): Promise<void> => {
   await migrateBlogs(url);
   await withClient(url, async (client) => {

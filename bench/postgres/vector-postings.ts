@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
-/** A posting as full text search in PostgreSQL has it. */
 export interface VectorPosting {
   readonly id: string;
   readonly source: string;
@@ -10,7 +9,7 @@ export interface VectorPosting {
   readonly lexemes: Iterable<string>;
 }
 
-/** Lexemes of words, as the product stems them. Stop words have none. */
+/** Stems words as the jobs service does. Stop words have no lexeme. */
 export const readLexemes = async (
   client: pg.Client,
   words: readonly string[],
@@ -25,7 +24,7 @@ export const readLexemes = async (
 
 const rowsAtOnce = 5000;
 
-/** Fills a table `postings` with a `tsvector`, as lean as it can be to look into: in the row, and not packed. */
+/** Fills a table `postings`. The `tsvector` is in the row and not compressed, so that reading it costs least. */
 export const fillVectorPostings = async (client: pg.Client, postings: Iterable<VectorPosting>): Promise<void> => {
   await client.query(`
     create table postings (id text not null, source text not null, newest_at timestamptz not null, words tsvector not null);
@@ -50,7 +49,10 @@ export const fillVectorPostings = async (client: pg.Client, postings: Iterable<V
 const parameters = (lexemes: readonly string[]): readonly string[] =>
   lexemes.map((_, index) => `$${index + 1}::tsquery`);
 
-/** Ids of a page of those that have at least so many of the words: those with more first, then the newest. With the total. */
+/**
+ * Finds a page of postings with at least `least` of the words, by number of words and then the newest first, and counts
+ * them all.
+ */
 export const findByCount = async (
   pool: pg.Pool,
   source: string,
@@ -69,7 +71,7 @@ export const findByCount = async (
   return rows.map(({ id }) => id);
 };
 
-/** The same page, without the total: those that have all words are asked for first, by date or by the index as the planner likes, and mostly fill it. */
+/** Finds the same page without the total. Postings with all words, which mostly fill the page, are selected first. */
 export const findAllFirst = async (
   pool: pg.Pool,
   source: string,

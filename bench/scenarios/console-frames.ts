@@ -11,10 +11,9 @@ const perSecond = 1000;
 const warmUpMs = 5_000;
 const tracedMs = 20_000;
 const maxFrameMs = 8;
-/** As long as one wants to know that memory does not grow. */
 const heldMinutes = Number(processEnvironment()['BENCH_CONSOLE_MINUTES'] ?? '1');
 
-/** Counts React's commits by frame, as its developer tools see them. */
+/** Counts React's commits by frame, through the hook of its developer tools. */
 const countCommits = (): void => {
   const page = globalThis as unknown as {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: object;
@@ -119,7 +118,6 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
   }
 };
 
-/** A browser with the wall of the console open, which is sent more than anyone could read. */
 export const consoleFrames: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/console-host.js', arguments: [String(perSecond)] })],

@@ -11,7 +11,7 @@ import { type Scenario, withServers } from './scenario.ts';
 
 const subscriberCount = 5000;
 const feedCount = 50;
-/** As it is by default. The forum wants 100 requests a minute at most, which is just what 50 feeds need. */
+/** The default. The forum allows 100 requests a minute, which is exactly what 50 feeds need. */
 const pollSeconds = 30;
 const releases = 2;
 const openingAtOnce = 100;
@@ -26,7 +26,6 @@ const query = `subscription Watch($community: String!) {
 
 interface ForumLog {
   readonly asked: readonly { readonly community: string; readonly atMs: number }[];
-  /** When the first answer with a released post was sent. */
   readonly sentAtMs: Readonly<Record<string, number>>;
 }
 
@@ -54,7 +53,7 @@ const releaseOnce = async (forum: ChildServer, hearings: FeedHearings): Promise<
   return ids;
 };
 
-/** Requests of each feed in a time, the fewest and the most. */
+/** Counts requests in an interval: all, and the fewest and most of a feed. */
 const asksOf = ({ asked }: ForumLog, fromMs: number, toMs: number) => {
   const counts = new Map(Array.from({ length: feedCount }, (_, index) => [toCommunity(index).slice(2), 0]));
   for (const { community, atMs } of asked)
@@ -63,7 +62,6 @@ const asksOf = ({ asked }: ForumLog, fromMs: number, toMs: number) => {
   return { all: values.reduce((sum, count) => sum + count, 0), fewest: Math.min(...values), most: Math.max(...values) };
 };
 
-/** Shortest time between two requests of one feed. */
 const shortestGapMs = ({ asked }: ForumLog): number => {
   const latest = new Map<string, number>();
   let shortest = Number.POSITIVE_INFINITY;
@@ -116,7 +114,7 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
       met: p99 < maxLatencyMs && missed === 0 && hearings.repeated === 0,
       detail:
         `median ${percentile(latencies, 0.5).toFixed(0)}, last ${percentile(latencies, 1).toFixed(0)} ms; ${releases} new posts in each feed; ` +
-        `${missed} missed, ${hearings.repeated} told twice; all had joined after ${(joinedMs / 1000).toFixed(0)} s; ${kilobytes.toFixed(1)} KB held for each`,
+        `${missed} missed, ${hearings.repeated} delivered twice; all had joined after ${(joinedMs / 1000).toFixed(0)} s; ${kilobytes.toFixed(1)} KB held for each`,
     },
     {
       what: `requests to the source in each ${pollSeconds} s`,
@@ -135,7 +133,7 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
   ];
 };
 
-/** Thousands watch a few feeds: each feed is asked once in its time, and what is found reaches all. */
+/** Thousands subscribe to a few feeds. Each feed is polled once an interval, and its new posts reach all. */
 export const feedSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/forum-host.js' })], async ([forum]) =>
     withServers(

@@ -22,16 +22,15 @@ const below = (what: string, value: number, most: number, unit: string, detail: 
   detail,
 });
 
-/** What clients notice of the work of a fresh start: all roles in one process, from the banner on. */
+/** Measures how the work of a fresh start affects clients, with all roles in one process, from the banner on. */
 export const firstMinute: Scenario = async () => {
   const dataDir = createDataDir();
   const server = await startChildServer({
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As `npm start` does.
     nodeOptions: ['--max-semi-space-size=16'],
-    // As a person starts it: the shipped blogs and job boards are read, at the pace of the emulator's sources.
+    // As after a normal start, the shipped blogs and job boards are read, at the emulator's normal speed.
     environment: {
       AUTH: 'on',
       API_KEYS: key,

@@ -7,7 +7,6 @@ import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-
 import { type Scenario, withServers } from './scenario.ts';
 
 const postings = 1500;
-/** Of each of two systems. */
 const boards = 4;
 const systems = ['ATS_B', 'ATS_C'] as const;
 
@@ -34,7 +33,6 @@ const refresh = async (host: ChildServer, system: string, board: number): Promis
   return { ...read, system, cpuMs: cpuMsOf(host.pid) - cpuBeforeMs };
 };
 
-/** Every board once, the systems in turns. */
 const refreshAll = async (host: ChildServer): Promise<readonly Reading[]> => {
   const readings: Reading[] = [];
   for (let board = 0; board < boards; board += 1)
@@ -104,7 +102,7 @@ const measure = (
     },
   );
 
-/** Boards of postings with whole descriptions, from the begin of the job to the last row, on a server and on the embedded database. */
+/** Refreshes boards with full descriptions on PostgreSQL and PGlite, from the start of the job to the last row. */
 export const jobRefresh: Scenario = () =>
   withServers(
     [

@@ -13,12 +13,11 @@ import { type Scenario, withServers } from './scenario.ts';
 const subscriberCount = 2000;
 const eventCount = 20;
 const perEvent = subscriberCount / eventCount;
-/** As it is by default: what the cache keeps, and the margin of a poll behind it. */
+/** The default: the time to live of the cache, and the margin of a poll after it. */
 const periodMs = 2025;
 const countedPeriods = 15;
 const openingAtOnce = 100;
 const maxLatencyMs = 300;
-/** Longer than any delivery may take, or it counts as missed. */
 const lastDeliveryMs = 1500;
 
 const query = `subscription Watch($eventId: ID!) {
@@ -54,7 +53,6 @@ const openAll = async (server: ChildServer, hearings: LadderHearings): Promise<S
   return subscribers;
 };
 
-/** Answers with orders, each with the number that is in it. */
 const numberedBooks = (log: readonly Asked[]): (Asked & { readonly look: number })[] => {
   const looks = new Map<string, number>();
   return log
@@ -118,7 +116,7 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
       met: p99 < maxLatencyMs && missed === 0 && hearings.repeated === 0,
       detail:
         `median ${percentile(latencies, 0.5).toFixed(0)}, last ${percentile(latencies, 1).toFixed(0)} ms; ${latencies.length} deliveries in ` +
-        `${((toMs - fromMs) / 1000).toFixed(0)} s, ${missed} missed, ${hearings.repeated} told twice; ${((cpuMs * 1000) / latencies.length).toFixed(0)} us of ` +
+        `${((toMs - fromMs) / 1000).toFixed(0)} s, ${missed} missed, ${hearings.repeated} delivered twice; ${((cpuMs * 1000) / latencies.length).toFixed(0)} us of ` +
         `processor time for each; all had joined after ${(joinedMs / 1000).toFixed(1)} s`,
     },
     {
@@ -145,7 +143,10 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
   ];
 };
 
-/** Thousands watch a few ladders that change all the time: each event is polled once, and what is new reaches all. */
+/**
+ * Thousands subscribe to a few ladders that change constantly. Each event is polled once an interval, and changes reach
+ * all.
+ */
 export const ladderSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/exchange-host.js' })], async ([exchange]) =>
     withServers(

@@ -15,7 +15,6 @@ const read = async ({ url }: ChildServer, path: string): Promise<string> => {
   return text;
 };
 
-/** Address of a fare search that has ended. */
 const endedSearch = async (server: ChildServer): Promise<string> => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const created = await fetch(`${server.url}/flights/api/v1/flight-searches`, {
@@ -30,7 +29,10 @@ const endedSearch = async (server: ChildServer): Promise<string> => {
   throw new Error('the fare search did not end');
 };
 
-/** Has the search of airports built, which a start leaves for a quarter of a minute later: it takes the processor for seconds. */
+/**
+ * Builds the search of airports, which takes the processor for seconds and would start by itself after a quarter of a
+ * minute.
+ */
 const buildSearch = async ({ url }: ChildServer): Promise<void> => {
   const query = '{ airports(query: "berl", first: 1) { edges { node { iata } } } }';
   const response = await fetch(`${url}/graphql`, {
@@ -42,7 +44,7 @@ const buildSearch = async ({ url }: ChildServer): Promise<void> => {
   if (data === undefined || data === null) throw new Error('the airports cannot be searched');
 };
 
-/** What else a start leaves for later takes the processor for some seconds. */
+/** Waits for the other deferred work of a start, which takes the processor for some seconds. */
 const untilCalm = async ({ pid }: ChildServer): Promise<void> => {
   for (const untilMs = Date.now() + withinMs; Date.now() < untilMs; ) {
     const before = cpuMsOf(pid);
@@ -51,7 +53,7 @@ const untilCalm = async ({ pid }: ChildServer): Promise<void> => {
   }
 };
 
-/** Reads that are asked for again while their data are the same, beside a bare route that sends the same bytes. */
+/** Compares repeated reads of unchanged data with a bare route that sends the same bytes. */
 export const restAgain: Scenario = () =>
   withServers(
     [
@@ -59,7 +61,7 @@ export const restAgain: Scenario = () =>
         startChildServer({
           script: 'main.js',
           arguments: ['all'],
-          // Other work on the machine is not to be taken for load.
+          // Other work of the machine must not count as overload.
           environment: { AUTH: 'on', API_KEYS: key, MAX_LOOP_DELAY_MS: '60000' },
         }),
       () => startChildServer({ script: 'bench/servers/bare-bodies.js' }),

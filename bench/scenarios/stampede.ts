@@ -11,7 +11,10 @@ const upstreamCalls = async (emulatorUrl: string | undefined): Promise<number> =
   return stats.boards.requests;
 };
 
-/** Equal requests, each on a connection of its own, that all arrive before the first is answered: the emulator takes its time. */
+/**
+ * Sends equal requests on separate connections. The emulator is slow enough for all to arrive before the first
+ * response.
+ */
 export const stampede: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'main.js', arguments: ['all'], environment: { EMULATOR_SPEED: '1' } })],

@@ -6,7 +6,7 @@ import { median } from '../measuring/statistics.ts';
 import type { Scenario } from './scenario.ts';
 
 const starts = 3;
-/** After the banner: what the start has left behind, such as a worker's first look at the queue, is then done. */
+/** Time after the banner for deferred work of the start, such as a worker's first poll of the queue. */
 const settleMs = 1000;
 const maxReadyMs = 6000;
 const maxResidentMegabytes = 450;
@@ -22,7 +22,8 @@ const measureStart = async (dataDir: string): Promise<Start> => {
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As a person starts it: with keys and limits on, the first key to be made, and the shipped blogs and job boards to be read.
+    // As after a normal start, keys and limits are on, the first key is created, and the shipped blogs and job boards
+    // are read.
     environment: {
       AUTH: 'on',
       RATE_LIMIT: 'on',
@@ -67,7 +68,6 @@ const figuresOf = (what: string, measured: readonly Start[]): Figure[] => {
   ];
 };
 
-/** How long a person waits after `node dist/main.js`, and how much memory it then has. */
 export const start: Scenario = async () => {
   const fresh: Start[] = [];
   const again: Start[] = [];

@@ -11,7 +11,7 @@ import { type Scenario, withServers } from './scenario.ts';
 const count = 2000;
 const maxLatencyMs = 500;
 const maxKilobytes = 20;
-/** Connections opened at once: what counts is what is open, not how fast a machine shakes hands. */
+/** Connections are opened in batches, because handshakes are not measured. */
 const openingAtOnce = 100;
 
 const query = `subscription Progress($jobId: ID!) {
@@ -25,7 +25,6 @@ interface Progress {
   readonly completedAt: string | null;
 }
 
-/** What the subscribers heard of one job. */
 class Hearings {
   readonly #firsts = new Set<number>();
   readonly #arrivals = new Map<string, { progress: Progress; isCounted: boolean; atMs: number[] }>();
@@ -38,7 +37,7 @@ class Hearings {
       const progress = data?.fareSearchProgress;
       if (progress === undefined) throw new Error(`a subscriber was sent ${JSON.stringify(payload)}`);
       const key = `${progress.status} ${progress.stage} ${progress.progressPercent}`;
-      // A state that was there before everybody had joined arrives whenever somebody joins: its times say nothing.
+      // The state at a subscriber's start arrives at once, so its times are not counted until all have joined.
       const known = this.#arrivals.get(key) ?? { progress, isCounted: this.#firsts.size === count, atMs: [] };
       this.#arrivals.set(key, known);
       known.atMs.push(atMs);
@@ -50,7 +49,10 @@ class Hearings {
     return this.#firsts.size;
   }
 
-  /** Milliseconds from an event to its arrival: from its time stamp where it has one (the last event), else from its first arrival. */
+  /**
+   * Returns milliseconds to each arrival: from the time stamp of the last event, and from the first arrival of every
+   * event.
+   */
   latencies(): { events: number; missed: number; sincePublished: number[]; sinceFirst: number[] } {
     const counted = [...this.#arrivals.values()].filter(({ isCounted }) => isCounted);
     return {
@@ -76,7 +78,6 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   return body.data.job_id;
 };
 
-/** Connects all, and hands what each hears to whoever listens at the moment. */
 const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < count; from += openingAtOnce) {
@@ -107,7 +108,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   const streams = await gauge(server, openGauges.streams);
   await until('the job ended for all', () => watched.ended === count);
 
-  // They leave in the middle of another job: the stream beneath has to end although the job goes on.
+  // Subscribers leave in the middle of another job: the stream to the subgraph must end although the job continues.
   const deserted = new Hearings();
   listener.hearings = deserted;
   await joinJob(server, subscribers, deserted);
@@ -146,7 +147,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   ];
 };
 
-/** Thousands watch one fare search. The emulator is slow, so that the search lasts until everybody has joined. */
+/** Thousands subscribe to one fare search. The emulator is slow, so that the search lasts until all have joined. */
 export const subscribers: Scenario = () =>
   withServers(
     [

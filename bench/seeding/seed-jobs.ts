@@ -15,14 +15,13 @@ import type { Vocabulary } from '../invented/vocabulary.ts';
 import type { CopyValue } from '../postgres/copy-rows.ts';
 import type { SeedTarget } from './seed-target.ts';
 
-/** Postings that are held at once: their words take a hundred times the room of their rows. */
+/** Bounds the memory: the words of postings need a hundred times the memory of their rows. */
 const madeAtOnce = 100;
-/** Rows that are written at once. */
 const writtenAtOnce = 2000;
-/** Postings of one revision, as refreshes write them. */
+/** Number of postings that a refresh writes with one revision. */
 const ofOneRevision = 200;
 
-/** Indexes of `job_postings` are dropped while it is filled: made at once they cost a part of what they cost row by row. Answers how they are made again. */
+/** Drops the indexes of `job_postings`, and returns their definitions. Creating them after the rows is much faster. */
 const takeIndexes = async (database: Database): Promise<readonly string[]> => {
   const { rows } = await database.executeSql(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -43,7 +42,7 @@ function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Makes rows of `job_postings` by the functions that refreshes make them by, and answers them as `copy` takes them. */
+/** Creates rows for `copy` into `job_postings`, by the functions that refreshes use. */
 const createRowMaker = (database: Database, nowMs: number) => {
   const terms = createTermWriter(database);
   const resolve = createLocationResolver(sharedGazetteer);
@@ -68,14 +67,12 @@ const createRowMaker = (database: Database, nowMs: number) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof createRowMaker>>>[number];
 
-/** Makes the tables and the boards, which were read now and are not due for a week. */
 const prepare = async ({ database }: SeedTarget, plan: JobsPlan): Promise<void> => {
   await database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
   const terms = createTermWriter(database);
   await createRefreshStore(database, terms).syncBoards(inventBoards(plan.boards), plan.nowMs);
 };
 
-/** Gives a database the words of another, with their numbers. */
 const copyWords = async (from: Database, to: SeedTarget): Promise<void> => {
   for (const [table, word] of [
     ['job_lexemes', 'lexeme'],
@@ -106,8 +103,8 @@ const finish = async (database: Database, indexes: readonly string[]): Promise<v
 };
 
 /**
- * Fills the tables of the jobs service with the same invented open postings in each database, straight past the refresh. The first gives words their
- * numbers. Details are left out, which no search reads.
+ * Fills the tables of the jobs service with the same invented open postings in each database, without the refresh. The
+ * first database numbers the words. Details are left out, because no search reads them.
  */
 export const seedJobs = async (
   targets: readonly [SeedTarget, ...SeedTarget[]],
@@ -122,7 +119,7 @@ export const seedJobs = async (
   let rows: Row[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async () => {
-    // The databases write some while the next are made.
+    // The databases write rows while the next ones are created.
     await writing;
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => Object.values(row) as CopyValue[]);

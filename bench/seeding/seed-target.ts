@@ -10,15 +10,13 @@ import { createPostgresDatabase } from '../../platform/storage/postgres-database
 import { valueParsers } from '../../platform/storage/value-parsers.ts';
 import { type CopyValue, copyRows, toCopyLine } from '../postgres/copy-rows.ts';
 
-/** A database that is filled past the product. */
 export interface SeedTarget {
   readonly database: Database;
-  /** Writes rows by `copy`. One at a time. */
+  /** Writes rows by `copy`. Only one call at a time. */
   copy(table: string, columns: readonly string[], rows: readonly (readonly CopyValue[])[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server's database. Referential checks of what is copied are left out. */
 export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
   const database = createPostgresDatabase({ url, log: silentLogger });
   const client = new pg.Client({ connectionString: url });
@@ -35,8 +33,8 @@ export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
 };
 
 /**
- * An embedded database in a folder, made when absent. It reads what is copied from memory, under the name of a file, and with as much room for sorting as
- * making indexes at once wants: a process of its own should do this, since it gives none of that back.
+ * Opens an embedded database in a folder, which is created when absent. Sorting for indexes takes much memory that is
+ * never given back, so use a separate process. `copy` reads rows from memory as a virtual file.
  */
 export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => {
   await initializeDataDir(dataDir);

@@ -2,8 +2,7 @@ import Fastify from 'fastify';
 import { announce } from './announce.ts';
 
 /**
- * Fastify that sends texts it was given: what a GET route costs that does nothing. A text is put where it is to be
- * read.
+ * A Fastify server that stores a text by PUT and returns it by GET: the cost of a route that does nothing.
  */
 const app = Fastify({ logger: false, bodyLimit: 16 * 2 ** 20 });
 const bodies = new Map<string, string>();

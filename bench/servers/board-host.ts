@@ -8,8 +8,8 @@ import { createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * Job boards of two systems, the second of the project's and the third: `works-0`, `works-1` and so on of each, made before it says that it is ready, the
- * same at every request. Arguments: boards of each system, postings of a board.
+ * Job boards of two systems, `ats_b` and `ats_c`: `works-0`, `works-1` and so on of each, created before the start is
+ * announced. Arguments: boards of each system, postings of a board.
  */
 const [, , boards = '1', postings = '1'] = process.argv;
 const vocabulary = createJobVocabulary(1);
@@ -18,7 +18,7 @@ const nowMs = Date.now();
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escapeHtml = (html: string): string => html.replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
-/** A whole description, escaped once more, and nothing of it as plain text. */
+/** The description is escaped markup, without plain text. */
 const toSecondSystem = (board: number, { index, title, location, publishedAt, html }: BoardPosting) => {
   const id = 4_000_000_000 + board * 100_000 + index;
   return {
@@ -38,7 +38,7 @@ const toSecondSystem = (board: number, { index, title, location, publishedAt, ht
   };
 };
 
-/** The description twice, as markup and as plain text. */
+/** The description is both markup and plain text. */
 const toThirdSystem = (board: number, { index, title, location, publishedAt, html }: BoardPosting) => {
   const digits = createHash('sha256').update(`${board} ${index}`).digest('hex');
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -8,8 +8,8 @@ import { consoleAnswers, consoleEvents } from '../invented/console-stream.ts';
 import { announce } from './announce.ts';
 
 /**
- * Serves the built console and sends its subscriptions as many events a second as the argument says: of ten, four are
- * of the price ladder, three of tables, two of the river and one of the departures board.
+ * Serves the built console and sends events to its subscriptions: of ten, four are of the price ladder, three of
+ * tables, two of the activity and one of the departures board. Argument: events a second.
  */
 const perSecond = Number(process.argv[2]);
 const root = join(import.meta.dirname, '..', '..', 'console');
@@ -103,7 +103,7 @@ const serve = (socket: WebSocket): void => {
     for (const due = ((performance.now() - startMs) * perSecond) / 1000; sent < due; sent += 1)
       sendNext(`ConsoleNow${mix[sent % mix.length]}`, Math.floor(sent / mix.length));
   }, 4);
-  // A browser that is ended in the middle of a frame; 'close' follows.
+  // The browser may end in the middle of a frame; 'close' follows.
   socket.on('error', () => {});
   socket.on('close', () => clearInterval(timer));
 };

@@ -19,8 +19,9 @@ import { createPageReader } from '../../subgraphs/blogs/upstream/pages/page-read
 import { announce } from './announce.ts';
 
 /**
- * The crawler of the blog service on the embedded database, as a process of all roles has it, for as many sources as there are issues. `POST /crawl/<issue>`
- * makes one source due and answers when its job has ended: how long the job took, and how many posts there are. Arguments: address of the feeds, issues.
+ * The crawler of the blog service on the embedded database, as in a process of all roles, with one source for each
+ * issue. `POST /crawl/<issue>` makes a source due, waits for its job, and returns the job's time and the number of
+ * posts. Arguments: URL of the feeds, issues.
  */
 const [, , feedsUrl = '', issues = '1'] = process.argv;
 
@@ -40,7 +41,6 @@ const toSource = (issue: number): SourceEntry => ({
   crawlIntervalSeconds: 604_800,
 });
 
-/** Hears when jobs of the crawler begin and end. */
 const ended = new Map<string, (tookMs: number) => void>();
 const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {
@@ -69,7 +69,7 @@ const crawler = createCrawler({
   bus: infrastructure.bus,
   clock: systemClock,
   log,
-  // Sweeps come when they are asked for.
+  // Sweeps run only on request.
   settings: { ...defaultCrawlSettings, concurrency: 1, fetchPages: false, sweepMs: 3_600_000 },
 });
 await crawler.declare();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { announce } from './announce.ts';
 
 /**
- * The exchange as far as a watcher of ladders sees it: events of one market each, whatever is asked for, whose orders change at each look: the size
- * of the best bid numbers the looks. `GET /_log` tells what was asked, when, and when the answer had been sent.
+ * The exchange for subscribers of ladders. Every ticker is an event of one market, whose orders change at each read:
+ * the size of the best bid counts the reads. `GET /_log` returns the requests and the times of their responses.
  */
 const levelsOfSide = 12;
 const series = 'KXTHBGAME';

@@ -5,5 +5,4 @@ import { type ServiceHost, startServiceHost } from './service-host.ts';
 
 export type FlightsHost = ServiceHost<FlightsService>;
 
-/** The flight service as a process of all roles has it, for servers to compare with. */
 export const startFlightsHost = (): Promise<FlightsHost> => startServiceHost(flights);

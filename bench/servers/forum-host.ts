@@ -6,12 +6,13 @@ import { createVocabulary } from '../invented/vocabulary.ts';
 import { announce } from './announce.ts';
 
 /**
- * The forum of communities as far as a watcher of new posts sees it. `POST /_release` puts a new post into each community that was asked for;
- * `GET /_log` tells when communities were asked, and when the first answer with each released post was sent. Communities are whatever is asked for.
+ * The community forum for subscribers of new posts. Every community name exists. `POST /_release` adds a post to each
+ * community that was read. `GET /_log` returns the times of the requests and of the first response with each released
+ * post.
  */
 const text = createInventedText(createVocabulary(20_000, 1), createRandom(7));
 const listingSize = 100;
-/** Far enough apart that one page shows where to begin. */
+/** Far enough apart for one page to contain the start position. */
 const apartSeconds = 600;
 
 interface Post {
@@ -28,7 +29,6 @@ const inventPost = (id: string, createdSeconds: number): Post => ({
   body: text.prose(400),
 });
 
-/** Posts of each community, newest first. */
 const communities = new Map<string, Post[]>();
 const asked: { readonly community: string; readonly atMs: number }[] = [];
 const sentAtMs: Record<string, number> = {};

@@ -18,8 +18,8 @@ import { createSearchStore } from '../../subgraphs/jobs/store/search/search-stor
 import { announce } from './announce.ts';
 
 /**
- * What a person would write without a graph: Fastify, the stored searches of the service on the database of the settings, the members of a row one by one,
- * `JSON.stringify`. It checks nothing that it is sent, counts no metrics and knows no other source, which all speaks for it.
+ * What a person would write without a graph: Fastify, the stored searches of the service, a mapping of rows and
+ * `JSON.stringify`. It has no validation, no metrics and no other source, which makes it faster.
  */
 const { platform: settings } = parseSettings(processEnvironment(), { platform: platformSettings });
 const database = await openDatabase(settings, createPinoLogger(settings.LOG_LEVEL));

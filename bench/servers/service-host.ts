@@ -11,11 +11,10 @@ import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host
 export interface ServiceHost<Service> {
   readonly infrastructure: Infrastructure;
   readonly hosted: HostedSubgraph;
-  /** The very object that the resolvers call. */
   readonly service: Service;
 }
 
-/** A service as a process of all roles has it, database, queue and emulator included, for servers to compare with. */
+/** Starts a service with database, queue and emulator, as in a process of all roles. */
 export const startServiceHost = async <Settings, Service, Loaders>(
   definition: SubgraphDefinition<Settings, Service, Loaders>,
 ): Promise<ServiceHost<Service>> => {

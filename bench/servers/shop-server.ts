@@ -3,13 +3,10 @@ import { execute, type GraphQLSchema, parse, validate } from 'graphql';
 import type { ShopSubgraphName } from '../invented/shop-subgraphs.ts';
 import { type ShopRequest, serveConnection, toHttpAnswer } from './shop-connection.ts';
 
-/** What a subgraph of the shop was asked since it last told. */
 export interface ShopCounts {
-  /** GraphQL requests, without those that were refused. */
   requests: number;
   /** Requests without `Authorization`. */
   refused: number;
-  /** By value of `Authorization`, how many requests came with it. */
   readonly byCaller: Map<string, number>;
 }
 
@@ -23,7 +20,7 @@ export interface ShopServer {
 export interface ShopServerOptions {
   readonly name: ShopSubgraphName;
   readonly schema: GraphQLSchema;
-  /** Answers a body that it has answered before with the same bytes, until a mutation came. What is measured then is the gateway. */
+  /** Caches responses by request body until a mutation, so that only the gateway is measured. */
   readonly memoised: boolean;
 }
 
@@ -45,19 +42,22 @@ const answerTo = async (schema: GraphQLSchema, { query, variables, operationName
   return execute({ schema, document, variableValues: variables, operationName });
 };
 
-/** A subgraph of the shop on a port of its own. `GET /_stats` tells and forgets its counts; `POST /graphql` wants an `Authorization`, any. */
+/**
+ * Starts a subgraph of the shop. `GET /_stats` returns and resets its counts; `POST /graphql` requires any
+ * `Authorization`.
+ */
 export const startShopServer = async ({ name, schema, memoised }: ShopServerOptions): Promise<ShopServer> => {
   const counts: ShopCounts = { requests: 0, refused: 0, byCaller: new Map() };
   const answers = new Map<string, Buffer>();
   const sockets = new Set<Socket>();
 
-  const tellCounts = (): Buffer => {
+  const reportCounts = (): Buffer => {
     const { requests, refused, byCaller } = counts;
-    const told = JSON.stringify({ requests, refused, callers: byCaller.size });
+    const report = JSON.stringify({ requests, refused, callers: byCaller.size });
     counts.requests = 0;
     counts.refused = 0;
     byCaller.clear();
-    return toHttpAnswer('200 OK', told);
+    return toHttpAnswer('200 OK', report);
   };
 
   const make = async (body: Buffer, key: string): Promise<Buffer> => {
@@ -69,7 +69,7 @@ export const startShopServer = async ({ name, schema, memoised }: ShopServerOpti
   };
 
   const answer = ({ target, authorization, body }: ShopRequest): Buffer | Promise<Buffer> => {
-    if (target === 'GET /_stats') return tellCounts();
+    if (target === 'GET /_stats') return reportCounts();
     if (authorization === undefined) {
       counts.refused += 1;
       return refusal;

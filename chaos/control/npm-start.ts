@@ -5,14 +5,13 @@ import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-proce
 import type { Lab } from '../scenario.ts';
 import { chaosEnvironment } from './running-tributary.ts';
 
-/** A package with our start script over the code that was just built: it starts at once. */
+/** A package with the project's start script and the code that was just built, so nothing is compiled at its start. */
 export const builtPackage = (lab: Lab): StartablePackage => {
   const made = createStartablePackage('node -e ""', join(import.meta.dirname, '..', '..'));
   lab.onEnd(() => made.remove());
   return made;
 };
 
-/** `npm start` of the project itself, compiler and all. */
 export const npmStart = (lab: Lab): SpawnedProcess =>
   spawnProcess({
     command: 'npm',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parent of each process that runs, by Linux' `/proc`. */
+/** Parent of each running process, from `/proc`, so only on Linux. */
 const parents = (): ReadonlyMap<number, number> => {
   const found = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -8,16 +8,15 @@ const parents = (): ReadonlyMap<number, number> => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // One that has ended and was not waited for runs no more.
+      // A zombie has ended; its parent has not waited for it yet.
       if (state !== 'Z') found.set(Number(name), Number(parent));
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return found;
 };
 
-/** The processes that descend from one, at this moment. */
 export const descendantsOf = (pid: number): readonly number[] => {
   const all = parents();
   const found: number[] = [];
@@ -29,7 +28,6 @@ export const descendantsOf = (pid: number): readonly number[] => {
   return found;
 };
 
-/** Those of them that still run. */
 export const stillRunning = (pids: readonly number[]): readonly number[] => {
   const all = parents();
   return pids.filter((pid) => all.has(pid));

@@ -3,17 +3,16 @@ import { cpus } from 'node:os';
 
 let isAble: boolean | undefined;
 
-/** Whether there are two processors, and processes can be bound to one of them. */
+/** Returns whether the machine has two processors or more and `taskset`. */
 export const canBind = (): boolean => {
   isAble ??= cpus().length > 1 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
   return isAble;
 };
 
-/** A command that runs on one processor; as it is where that cannot be had. */
+/** Returns a command that runs on one processor, or the command unchanged where processes cannot be bound. */
 export const onProcessor = (processor: number, words: readonly string[]): readonly string[] =>
   canBind() ? ['taskset', '-c', String(processor), ...words] : words;
 
-/** Binds a process with all its threads. */
 export const bindToProcessor = (pid: number, processor: number): void => {
   if (canBind()) spawnSync('taskset', ['-a', '-cp', String(processor), String(pid)]);
 };

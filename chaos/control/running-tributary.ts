@@ -5,22 +5,20 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { noSources } from '../../tests/kit/no-sources.ts';
 import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
 
-/** All roles in one process, as `node dist/main.js` runs them. */
 export interface RunningTributary {
   readonly process: SpawnedProcess;
   readonly url: string;
   readonly emulatorUrl: string;
-  /** A stored key, made at the start. */
   readonly key: string;
-  /** Whether it still runs, answers `/health`, and is not draining because of an exception that no code caught. */
+  /** False also when the process drains because of an uncaught exception. */
   isAlive(): Promise<boolean>;
-  /** From the signal to its end. */
+  /** `ms` is the time from the signal to the end of the process. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
 }
 
 const healthWithinMs = 5_000;
 
-/** A DATABASE_URL that happens to be set must not be written to, so only what a process needs to run is inherited. */
+/** Inherits only what a process needs to run, so that no scenario writes to a DATABASE_URL of the caller. */
 export const chaosEnvironment = (environment: Environment): Environment => {
   const { PATH, HOME, TMPDIR } = processEnvironment();
   return {
@@ -39,7 +37,7 @@ export const chaosEnvironment = (environment: Environment): Environment => {
 
 const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-/** Takes over a process that is starting, once it says that it runs. `key` is for a start that prints none. */
+/** Waits until a process has printed that it runs. `key` is for starts that print no key. */
 export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<RunningTributary> => {
   await spawned.untilWritten(/^GraphiQL {3}http\S+\s/m);
   const { stdout } = spawned.written();
@@ -69,7 +67,6 @@ export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<Runn
   };
 };
 
-/** Starts a process of the compiled code with these settings. */
 export const spawnMain = (words: readonly string[], environment: Environment): SpawnedProcess =>
   spawnProcess({
     command: process.execPath,

@@ -1,2 +1,1 @@
-/** Scenarios run against real processes and so in real time. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,12 +1,11 @@
 import { wait } from '../control/wait.ts';
 
-/** Where to ask, and with which key. */
 export interface Access {
   readonly url: string;
   readonly key: string;
 }
 
-/** A request and what came of it. `status` is 0 when there was no response: refused, broken or late. */
+/** The outcome of a request. `status` is 0 without a response: the connection was refused or broke, or time ran out. */
 export interface Answer {
   readonly name: string;
   readonly status: number;
@@ -17,15 +16,15 @@ export interface Answer {
 export interface Question {
   readonly name: string;
   readonly path: string;
-  /** Sent with POST. */
+  /** A request with a body is sent with POST. */
   readonly body?: unknown;
-  /** Whether an answer with status 200 is whole. Default: any is. */
+  /** Checks the body of a 2xx response. Default: every body is right. */
   readonly isRight?: (text: string) => boolean;
 }
 
 const defaultPatienceMs = 60_000;
 
-/** Asks once, over a connection of the pool, and never throws. */
+/** Sends one request over a pooled connection. Never throws. */
 export const ask = async (
   { url, key }: Access,
   { name, path, body }: Question,
@@ -52,7 +51,10 @@ export const ask = async (
 export const isRight = ({ isRight: check = () => true }: Question, { status, text }: Answer): boolean =>
   status >= 200 && status < 300 && check(text);
 
-/** Asks all at once until every one is right. Milliseconds from the first request; Infinity when it takes too long. */
+/**
+ * Repeats all questions at once until all responses of a round are right. `ms` counts from the first request, and is
+ * Infinity after `patienceMs`.
+ */
 export const untilAllRight = async (
   access: Access,
   questions: readonly Question[],
@@ -63,7 +65,6 @@ export const untilAllRight = async (
     const roundMs = performance.now() - startedAtMs;
     const answers = await Promise.all(questions.map((question) => ask(access, question, patienceMs)));
     const wrong = answers.filter((answer, place) => !isRight(questions[place] as Question, answer));
-    // A round that is right shows that all was right when it had ended.
     if (wrong.length === 0) return { ms: performance.now() - startedAtMs, wrong };
     if (roundMs > patienceMs) return { ms: Number.POSITIVE_INFINITY, wrong };
     await wait(50);

@@ -5,21 +5,19 @@ import { dateInDays } from './date-in-days.ts';
 const base = '/flights/api/v1';
 const patienceMs = 30_000;
 
-/** A request that is accepted with 202 once its row and job are stored. */
+/** The service accepts this request with 202 once its row and job are stored. */
 export const fareSearch: Question = {
   name: 'search',
   path: `${base}/flight-searches`,
   body: { date: dateInDays(30), origin_iata: 'SFO', destination_iata: 'JFK' },
 };
 
-/** Has a fare search accepted. Resolves with its id. */
 export const startFareSearch = async (access: Access): Promise<string> => {
   const { status, text } = await ask(access, fareSearch);
   if (status !== 202) throw new Error(`the fare search was not accepted: ${status} ${text.slice(0, 200)}`);
   return (JSON.parse(text) as { data: { job_id: string } }).data.job_id;
 };
 
-/** Waits until a worker has taken the search up. */
 export const untilTakenUp = async (access: Access, jobId: string): Promise<void> => {
   const startedAtMs = performance.now();
   for (;;) {
@@ -43,6 +41,5 @@ export const bookingToken = async (access: Access, jobId: string): Promise<strin
   }
 };
 
-/** Exchanges a booking token for an address. Resolves with the status. */
 export const book = async (access: Access, token: string): Promise<number> =>
   (await ask(access, { name: 'booking', path: `${base}/booking-urls`, body: { booking_token: token } })).status;

@@ -5,9 +5,7 @@ import type { Access } from './ask.ts';
 const everyMs = 200;
 const patienceMs = 10_000;
 
-/**
- * Milliseconds until `/health` has responded with 200 on a new connection, as probes ask it; Infinity when it has not.
- */
+/** Measures `/health` on a new connection, as probes do. Infinity unless the response was a 200 in time. */
 export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
   new Promise((resolve) => {
     const startedAtMs = performance.now();
@@ -21,7 +19,7 @@ export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
     request.once('error', () => resolve(Number.POSITIVE_INFINITY));
   });
 
-/** Asks `/health` again and again, whatever became of the last time. */
+/** Requests `/health` at intervals, without waiting for the response to the previous request. */
 export const watchHealth = (access: Pick<Access, 'url'>): { stop(): Promise<readonly number[]> } => {
   const asked: Promise<number>[] = [];
   let stopped = false;

@@ -1,24 +1,22 @@
 import { wait } from '../control/wait.ts';
 import { type Access, type Answer, ask, type Question } from './ask.ts';
 
-/** What a load came to. */
 export interface LoadReport {
   readonly answers: readonly Answer[];
   readonly longestMs: number;
-  /** How many there were of each status, as text: `200: 512, 503: 40`. */
+  /** Number of responses by status: `200: 512, 503: 40`. */
   readonly statuses: string;
-  /** What no client may get: no response at all, or an error that does not say whether to retry. */
+  /** Outcomes that no client may see: no response, or an error that is not marked as retryable. */
   readonly unfit: readonly Answer[];
 }
 
 export interface MixedLoad {
-  /** Waits for what is under way. */
+  /** Waits for the requests in flight. */
   stop(): Promise<LoadReport>;
 }
 
 const pauseMs = 100;
 
-/** An error that a client can act on: of the table of codes, and retryable. */
 const isFit = ({ status, text }: Answer): boolean =>
   (status >= 200 && status < 300 && !/"code":\s*"(INTERNAL_ERROR|internal_error)"/.test(text)) ||
   ((status === 503 || status === 504) && /"retryable":\s*true/.test(text));
@@ -37,7 +35,7 @@ export const toReport = (answers: readonly Answer[]): LoadReport => {
   };
 };
 
-/** Asks every question again and again; one that waits does not delay the others. */
+/** Repeats each question in a loop of its own, so that a slow response does not delay the other questions. */
 export const startMixedLoad = (access: Access, questions: readonly Question[]): MixedLoad => {
   const answers: Answer[] = [];
   let stopped = false;

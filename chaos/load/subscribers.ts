@@ -2,14 +2,12 @@ import type { Access } from './ask.ts';
 import { initMessage, openGraphqlSocket } from './graphql-socket.ts';
 import { feedSubscription } from './questions.ts';
 
-/** A stream that a client has open, over either transport. */
 export interface Subscriber {
   readonly transport: 'websocket' | 'sse';
-  /** Messages of the server, as texts. */
   readonly messages: readonly string[];
   /** Resolves with the first event. */
   readonly begun: Promise<void>;
-  /** How it ended: a close code, `error` for an SSE stream that was ended with one, `cut` for one without. */
+  /** Resolves with a WebSocket close code; for SSE with `error` after a retryable error, and with `cut` without one. */
   readonly ended: Promise<string>;
   leave(): void;
 }
@@ -34,7 +32,7 @@ const subscribeOverSocket = (access: Access): Subscriber => {
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: feedSubscription }));
     if (text.includes('"type":"next"')) begun.resolve();
   });
-  // `close` follows, with code 1006.
+  // `close` follows with code 1006.
   socket.on('error', () => {});
   socket.on('close', (code) => ended.resolve(String(code)));
   return {
@@ -68,7 +66,7 @@ const subscribeOverSse = ({ url, key }: Access): Subscriber => {
   return { transport: 'sse', messages, begun: begun.promise, ended: ended.promise, leave: () => leaving.abort() };
 };
 
-/** As many of each transport. Resolves when each has had its first event. */
+/** Opens `each` subscribers of each transport. Resolves when all have received their first event. */
 export const openSubscribers = async (access: Access, each: number): Promise<readonly Subscriber[]> => {
   const all = Array.from({ length: each }, () => [subscribeOverSocket(access), subscribeOverSse(access)]).flat();
   await Promise.all(
@@ -82,5 +80,4 @@ export const openSubscribers = async (access: Access, each: number): Promise<rea
   return all;
 };
 
-/** Whether an end makes clients come again: 1001, 1011, 1012 and 1013 of a WebSocket, a retryable error of SSE. */
 export const isRetryable = (how: string): boolean => ['1001', '1011', '1012', '1013', 'error'].includes(how);

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 
 const longestMs = 25_000;
 
-/** Every route that asks an upstream while its client waits, once for each source. */
+/** Every route that calls an upstream while its client waits, once for each source. */
 const routes: readonly Question[] = [
   '/flights/api/v1/airports/SFO',
   '/flights/api/v1/airports/SFO/departures',
@@ -39,7 +39,7 @@ const routes: readonly Question[] = [
     },
   ]);
 
-/** A 503 with source and reason, stale data with a warning, an error in the body of a 200, or a validation error. */
+/** True for a 503 with source and reason, stale data with a warning, an error in a 2xx body, or a client error. */
 const isSaid = ({ status, text }: Answer): boolean =>
   status === 503
     ? /"reason"/.test(text) && /"source"/.test(text)

@@ -11,7 +11,7 @@ const repeats = 20;
 const wrap = (open: string, inner: string, close: string) => `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 const deepJson = wrap('{"a":', '1', '}');
 
-/** Bodies of GraphQL requests, each too deep in another place. */
+/** Bodies of GraphQL requests, by the part that is nested too deeply. */
 const bodies: Readonly<Record<string, string>> = {
   'list literals': JSON.stringify({ query: `{ airport(iata: ${wrap('[', '"SFO"', ']')}) { name } }` }),
   selections: JSON.stringify({ query: wrap('{ airport ', '{ name }', '}') }),
@@ -19,7 +19,6 @@ const bodies: Readonly<Record<string, string>> = {
   extensions: `{"query":"{ airport(iata: \\"SFO\\") { name } }","extensions":${deepJson}}`,
 };
 
-/** 19 kB of fragments, each of which spreads all later ones. */
 const fragments = (() => {
   const count = 66;
   const names = Array.from({ length: count }, (_, index) => `F${index}`);
@@ -65,7 +64,6 @@ const overSocket = (running: RunningTributary, payload: string): Promise<string>
     socket.on('close', (code, reason) => end(`closed ${code} ${String(reason)}`));
   });
 
-/** The words of a refusal, without what differs by transport: an error, or a WebSocket that is closed with 4400. */
 const wordsOf = (text: string): string =>
   /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text.replace(/^closed 4400 /, '').slice(0, 120);
 

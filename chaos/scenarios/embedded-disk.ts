@@ -8,7 +8,7 @@ import { mixedQuestions } from '../load/questions.ts';
 import { equal, type Finding, within } from '../report.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Room for a fresh database and what the emulator's boards and feeds bring in these seconds. */
+/** Enough for a new database and what the emulator's boards and feeds deliver during the scenario. */
 const diskMegabytes = 256;
 const longestAnswerMs = 10_000;
 const longestHealthMs = 1_000;
@@ -16,7 +16,6 @@ const rightWithinMs = 5_000;
 const patienceMs = 20_000;
 const fullForMs = 10_000;
 
-/** The disk of the embedded database fills up under load, and is freed again. */
 export const embeddedDisk: Scenario = {
   name: 'embedded-disk',
   needs: ['a small disk'],

@@ -6,14 +6,13 @@ import type { Lab, Scenario } from '../scenario.ts';
 interface Kill {
   readonly what: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What is waited for between the acceptance and the kill. */
   until(...search: Parameters<typeof untilTakenUp>): Promise<void>;
 }
 
-/** SIGKILL after something was accepted, and a start on the same data: what was accepted is there. */
+/** Kills a process after it accepted a fare search, and checks that another process on the same data completes it. */
 const killedOn = async (lab: Lab, { what, environment, until }: Kill): Promise<Finding[]> => {
   const dataDir = lab.folder();
-  // A lease of a second: a worker that dies is missed after one.
+  // The job of a dead worker is free after the lease of one second.
   const settings = { ...environment, FARES_LEASE_SECONDS: '1', EMULATOR_SPEED: '15' };
   const first = await lab.start(settings, { dataDir });
   const { key } = first;
@@ -35,7 +34,7 @@ const killedOn = async (lab: Lab, { what, environment, until }: Kill): Promise<F
 export const killed: Scenario = {
   name: 'killed',
   needs: [],
-  // The folder belongs to one process: the next one knows that the queue's jobs have no worker, and begins at once.
+  // Only one process uses the folder, so the next one starts the queue's jobs at once: they have no worker.
   run: (lab) => killedOn(lab, { what: 'PGlite', environment: {}, until: async () => {} }),
 };
 
@@ -43,7 +42,7 @@ export const killedOnPostgres: Scenario = {
   name: 'killed-postgres',
   needs: ['postgres'],
   run: async (lab) =>
-    // Another process may have the job of a search that no worker has claimed yet: it is trusted for a minute.
+    // Another process may have fetched the job of a search that is not claimed yet, so it stays reserved for a minute.
     killedOn(lab, {
       what: 'PostgreSQL',
       environment: { DATABASE_URL: (await lab.database()).href },

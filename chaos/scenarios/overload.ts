@@ -19,7 +19,7 @@ const longestAcceptedMs = 5_000;
 const normalWithinMs = 5_000;
 const mostGrowthBytes = 300_000_000;
 const leastServedShare = 0.9;
-/** As many that every turn of the loop has something to do, and none is long. */
+/** Enough for every turn of the event loop to have work, and too few for a long turn. */
 const peakAtOnce = 48;
 const connections = 2_000;
 const seconds = { warm: 5, peak: 8, overload: 15, shared: 8 };
@@ -50,9 +50,7 @@ const detail = ({ statuses, notSent, refused }: FlowReport): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')}; ${notSent} not sent; refused within ${refused.p50} ms (median), ${refused.p99} ms (p99)`;
 
-/**
- * Asks each once, so that all of it is cached. Throws when one of them is not right: a load of errors shows nothing.
- */
+/** Sends each request once, so that all data is cached. Throws for an error: a load of errors measures nothing. */
 const warmUp = async (access: Access): Promise<void> => {
   for (const { name, path, body } of overloadShots) {
     const question = { name, path, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) };
@@ -61,7 +59,6 @@ const warmUp = async (access: Access): Promise<void> => {
   }
 };
 
-/** Responses a second that it can do, with as many requests at once as keep it busy. */
 const peakOf = async (running: RunningTributary): Promise<number> => {
   const flows = [{ name: 'peak', key: keys.flood, perSecond: 0 }];
   await load(running, { flows, seconds: seconds.warm, atOnce: peakAtOnce, connections: peakAtOnce });
@@ -77,7 +74,6 @@ const medianMs = async (access: Access): Promise<number> => {
   return all.sort((a, b) => a - b)[7] ?? 0;
 };
 
-/** Milliseconds until five reads in turn are as quick as before. */
 const untilNormal = async (access: Access, usualMs: number): Promise<number> => {
   const startedAtMs = performance.now();
   const quickMs = Math.max(50, 4 * usualMs);
@@ -131,7 +127,6 @@ const other = ({ statuses }: FlowReport): number =>
     .filter(([status]) => status !== '200' && status !== '503')
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** One key sends far more than there is room for, another one little. */
 const shared = async (running: RunningTributary, peak: number): Promise<Finding> => {
   const report = await load(running, {
     seconds: seconds.shared,
@@ -150,7 +145,7 @@ const shared = async (running: RunningTributary, peak: number): Promise<Finding>
   };
 };
 
-/** Requests that come by the clock, whether or not the ones before are answered: the server has to say no. */
+/** Sends requests at fixed rates, whether or not earlier ones have ended, so that the server has to shed load. */
 export const overload: Scenario = {
   name: 'overload',
   needs: [],
@@ -158,7 +153,7 @@ export const overload: Scenario = {
     const running = await lab.start({
       API_KEYS: Object.values(keys).join(','),
       NODE_ENV: 'production',
-      // The line that says that it runs is of the pages.
+      // The start is recognized by the line of GraphiQL, which is printed only with pages.
       PAGES: 'on',
       EMULATOR_SPEED: '1',
     });

@@ -7,10 +7,9 @@ import type { Scenario } from '../scenario.ts';
 const readers = 100;
 const mostGrowthBytes = 100_000_000;
 const settleMs = 3_000;
-/** The code of GraphiQL, some megabytes. */
 const largest = '/graphql/graphiql.js';
 
-/** Sockets that ask for what is large and read none of it. */
+/** Opens sockets that request a large file and do not read it. */
 export const pages: Scenario = {
   name: 'pages',
   needs: [],

@@ -1,7 +1,7 @@
 import { type Environment, fetchQuery, graphql } from 'relay-runtime';
 import type { postsQuery } from './__generated__/postsQuery.graphql.ts';
 
-/** With React, `usePaginationFragment` of this fragment reads the next page by `loadNext`. */
+/** With React, use `usePaginationFragment` with this fragment, and its `loadNext`. */
 export const postList = graphql`
   fragment posts_list on Query
   @argumentDefinitions(count: { type: "Int", defaultValue: 2 }, cursor: { type: "String" })
@@ -25,6 +25,6 @@ export const posts = graphql`
   }
 `;
 
-/** Reads the page behind a cursor. Relay appends it to the connection in its store. */
+/** Reads the page after a cursor. Relay appends it to the connection in its store. */
 export const readPosts = (environment: Environment, cursor?: string): Promise<unknown> =>
   fetchQuery<postsQuery>(environment, posts, { count: 2, cursor }).toPromise();

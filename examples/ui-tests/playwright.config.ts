@@ -3,7 +3,7 @@ import { app, chromium, emulator, key, server } from './settings.ts';
 
 export default defineConfig({
   testDir: 'specs',
-  // One emulator serves all tests, and a fault that one sets is seen by the others.
+  // All tests share one emulator, so a fault of one test would affect the others.
   workers: 1,
   expect: { timeout: 15_000 },
   use: {
@@ -12,7 +12,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      // A fresh folder: what an earlier run has stored is of another time.
+      // The folder is new, because data of an earlier run would be of another time.
       command: `rm -rf "${server.dataDir}" && exec node "${server.program}"`,
       url: `${server.url}/readiness`,
       timeout: 120_000,
@@ -22,10 +22,8 @@ export default defineConfig({
         API_KEYS: key,
         CORS_ORIGINS: app.url,
         EMULATOR_PORT: emulator.port,
-        // The same names, times and numbers in each run.
         EMULATOR_SEED: 'ui-tests',
         EMULATOR_CLOCK: '2027-01-15T17:00:00Z',
-        // Delays of the sources, a hundredth of what they are.
         EMULATOR_SPEED: '100',
       },
     },

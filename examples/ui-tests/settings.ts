@@ -13,8 +13,8 @@ export const server = { ...at(SERVER_PORT), program: TRIBUTARY, dataDir: DATA_DI
 export const emulator = at(EMULATOR_PORT);
 export const app = at(APP_PORT);
 
-/** The browser's program; undefined for the one that Playwright has fetched. */
+/** Path of the browser. Undefined for Playwright's own. */
 export const chromium = CHROMIUM;
 
-/** Made up for the tests: the server takes it because `API_KEYS` has it. */
+/** An invented key that the server accepts because `API_KEYS` has it. */
 export const key = 'a-key-for-tests-of-the-user-interface';

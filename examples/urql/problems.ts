@@ -1,14 +1,12 @@
 import type { CombinedError } from '@urql/core';
 
-/** An error as a person reads it. */
 export interface Problem {
   readonly message: string;
   readonly code: string;
-  /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
 }
 
-/** How a WebSocket was closed is the `networkError` of its subscriptions. */
+/** The close event of a WebSocket is the `networkError` of its subscriptions. */
 export const isWrongKey = ({ networkError }: CombinedError): boolean =>
   (networkError as { code?: number } | undefined)?.code === 4403;
 

@@ -3,11 +3,10 @@ import { hasIndicator, isBacked, isScheduled, runwayFeetOf } from './evidence.ts
 import type { IndicatorLetters } from './indicator-letters.ts';
 import { isHeliport } from './removal-rules.ts';
 
-/** The ICAO location indicator, empty when it is none, or one of another country. */
 export const indicatorOf = (airport: PackagedAirport, letters: IndicatorLetters): string =>
   hasIndicator(airport) && letters.areOf(airport) ? airport.icao : '';
 
-/** `large`, `medium`, `small`, `seaplane_base`, `heliport`; `small` where nothing backs what the package says. */
+/** Returns `large`, `medium`, `small`, `seaplane_base` or `heliport`; `small` when the package's type is not backed. */
 export const kindOf = (airport: PackagedAirport): string => {
   if (isHeliport(airport)) return 'heliport';
   if (/\b(?:sea ?plane|spb)\b/i.test(airport.airport) || airport.type === 'seaplane_base') return 'seaplane_base';
@@ -15,7 +14,7 @@ export const kindOf = (airport: PackagedAirport): string => {
   return isBacked(airport) && (size === 'large' || size === 'medium') ? size : 'small';
 };
 
-/** `yes`, `no`, or empty: the package says nothing of closed airports, and what it says of others may be made up. */
+/** Returns `yes`, `no`, or empty: the package has no value for closed airports, and invents some for others. */
 export const serviceOf = (airport: PackagedAirport): string => {
   if (String(airport.scheduled_service) === '' || !isBacked(airport)) return '';
   return isScheduled(airport) ? 'yes' : 'no';

@@ -2,12 +2,11 @@ import type { Airport as PackagedAirport } from 'airport-data-js';
 import { foldName } from '../../platform/gazetteer/fold-name.ts';
 
 /**
- * Whether the row has an ICAO location indicator: four letters. The package also puts national identifiers there
+ * Returns whether the row has an ICAO location indicator: four letters. The package also has national identifiers there
  * (`K1F0`, `80F`).
  */
 export const hasIndicator = ({ icao }: PackagedAirport): boolean => /^[A-Z]{4}$/.test(icao);
 
-/** Words that say nothing about which airport it is. */
 const generic = new Set(
   'aero aerodrome aeropuerto air airfield airport airstrip army base central downtown field flugplatz heliport intl international municipal regional station'.split(
     ' ',
@@ -30,7 +29,7 @@ const titleOf = (address: string): string => {
   }
 };
 
-/** Whether the title of the row's article has a word of the row's name that distinguishes airports. */
+/** Returns whether the row's name and the title of its article share a word that distinguishes airports. */
 export const articleNames = ({ airport, wikipedia }: PackagedAirport): boolean => {
   const words = tellingWords(titleOf(wikipedia ?? ''));
   return [...tellingWords(airport)].some((word) => words.has(word));
@@ -40,8 +39,8 @@ export const isScheduled = ({ scheduled_service }: PackagedAirport): boolean =>
   String(scheduled_service).toUpperCase() === 'TRUE';
 
 /**
- * Feet of the longest runway; 0 where it is not known. Some large airports have it in metres (3400), and some have a
- * number of a runway.
+ * Returns the feet of the longest runway, 0 when not known. The package has metres for some large airports (3400), and
+ * the number of a runway for others.
  */
 export const runwayFeetOf = ({ type, runway_length }: PackagedAirport): number => {
   const stated = Number(String(runway_length ?? '').replaceAll(',', ''));
@@ -50,8 +49,8 @@ export const runwayFeetOf = ({ type, runway_length }: PackagedAirport): number =
 };
 
 /**
- * Whether anything backs what the row says of its type and service. The package fills both in (`medium_airport`,
- * `TRUE`) for codes that it knows nothing about, heliports of the eighties among them.
+ * Returns whether another column backs the row's type and service. The package has `medium_airport` and `TRUE` for
+ * codes about which it has no data, for instance heliports of the 1980s.
  */
 export const isBacked = (airport: PackagedAirport): boolean =>
   airport.type !== 'medium_airport' ||

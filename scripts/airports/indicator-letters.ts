@@ -1,20 +1,19 @@
 import type { Airport as PackagedAirport } from 'airport-data-js';
 
-/** Whether an indicator's first letters are of the row's country. */
 export interface IndicatorLetters {
+  /** Returns whether the indicator's first letters are of the row's country. */
   areOf(airport: PackagedAirport): boolean;
 }
 
 /**
- * Countries so large that one letter is theirs alone: United States, Canada, Australia, China with exceptions of two
- * letters.
+ * Some large countries have one letter to themselves: United States, Canada, Australia, and China except for ZK and ZM.
  */
 const lettersOf = (icao: string): string =>
   /^[KCY]/.test(icao) || /^Z[^KM]/.test(icao) ? icao.slice(0, 1) : icao.slice(0, 2);
 
 /**
- * Territories and small states whose few airports share the letters of a larger neighbour, after ICAO Doc 7910. A
- * country that has a tenth of the airports of some letters needs no line here.
+ * Territories and small states that share the letters of another country, after ICAO Doc 7910. A country with a tenth
+ * of the airports of some letters needs no line here.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   AX: ['EF'],
@@ -36,10 +35,10 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   YT: ['FM'],
 };
 
-/** Antarctica has no letters of its own: each station has those of the country that runs it. */
+/** Antarctica has no letters: each station has those of the country that runs it. */
 const withoutLetters = 'AQ';
 
-/** Learns from the rows themselves which country uses which letters, so that single wrong rows stand out. */
+/** Learns from the rows which country uses which letters, so that single wrong rows are found. */
 export const learnIndicatorLetters = (airfields: readonly PackagedAirport[]): IndicatorLetters => {
   const counts = new Map<string, Map<string, number>>();
   for (const { icao, country_code } of airfields) {

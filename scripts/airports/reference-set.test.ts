@@ -15,18 +15,18 @@ const readme = readFileSync(join(projectRoot, 'subgraphs', 'flights', 'README.md
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 describe('the airport set', () => {
-  it('is what the rules leave of the package', () => {
+  it('has the rows of the package that no rule removes', () => {
     expect(readAirports().map(({ iata }) => iata)).toEqual(kept.map(({ iata }) => iata).toSorted());
   });
 
-  it('is described in the README with the figures of each rule', () => {
+  it('is described in the README with the number of rows of each rule', () => {
     const counts = removalReasons.map(
       (reason) => packaged.filter((airport) => removalOf(airport, letters) === reason).length,
     );
     const table = [...readme.matchAll(/^\| (?!rule|---).* \| ([\d,]+) \|$/gm)].map(([, count]) => count);
     expect(table).toEqual(counts.map(figure));
     expect(readme).toContain(`${figure(packaged.length)} rows`);
-    expect(readme).toContain(`${figure(kept.length)} airports are left`);
+    expect(readme).toContain(`${figure(kept.length)} airports remain`);
     expect(readme).toContain(`${figure(kept.filter((airport) => !isBacked(airport)).length)} such rows`);
   });
 });

@@ -34,10 +34,10 @@ const letters = learnIndicatorLetters([
   row({ icao: 'KAAA', country_code: 'US' }),
 ]);
 const removed = (values: Partial<PackagedAirport>) => removalOf(row(values), letters);
-/** What the package says of a code that it knows nothing about. */
+/** Values of the package for a code about which it has no data. */
 const unknown = { icao: '', type: 'medium_airport', scheduled_service: 'TRUE', runway_length: '' } as const;
 
-describe('a row of the package is no airport', () => {
+describe('a row of the package', () => {
   it.each([
     'Quarry Hill Central Railway Station',
     'Quarry Hill Bus Stn',
@@ -46,7 +46,7 @@ describe('a row of the package is no airport', () => {
     'Lantern Ferry Terminal',
     'Lantern Ferry Port',
     'Lantern Harbour',
-  ])('when its name is that of a station or port: %s', (airport) =>
+  ])('is removed when its name is that of a station or port: %s', (airport) =>
     expect(removed({ airport })).toBe('is a railway station, bus station or ferry port'),
   );
 
@@ -59,22 +59,22 @@ describe('a row of the package is no airport', () => {
     'Port Lantern Airport',
     'Quarry City Air Terminal',
     'Quarry Metropolitan Airport',
-  ])('but not when a station or port is a part of the name of an airfield: %s', (airport) =>
+  ])('is not removed when a station or port is part of the name of an airfield: %s', (airport) =>
     expect(removed({ airport })).toBeUndefined(),
   );
 
-  it('when it is a code of an area, or has no code', () => {
+  it('is removed when its code is that of a metropolitan area, or is missing', () => {
     expect(removed({ airport: 'Metropolitan Area' })).toBe('is a code of a metropolitan area');
     expect(removed({ iata: '' })).toBe('has no IATA code');
   });
 
-  it('when its code is a stand-in: begins with Q in the United States, where the indicator names another', () => {
+  it('is removed when its code begins with Q in the United States and is not part of its indicator', () => {
     expect(removed({ iata: 'QZQ', icao: 'KAAB', country_code: 'US' })).toBe('has a stand-in for an IATA code');
     expect(removed({ iata: 'QZQ' })).toBeUndefined();
     expect(removed({ iata: 'ZZQ', icao: 'KAAB', country_code: 'US' })).toBeUndefined();
   });
 
-  it('when its indicator is of another country, unless its article is about an airport of its name', () => {
+  it('is removed when its indicator is of another country, unless its article has its name', () => {
     const foreign = { country_code: 'IT', icao: 'EDAB' };
     expect(removed(foreign)).toBe('mixes two places');
     expect(removed({ ...foreign, wikipedia: 'https://wiki.example/wiki/Lantern_Bay_Airport' })).toBe(
@@ -86,7 +86,7 @@ describe('a row of the package is no airport', () => {
     expect(indicatorOf(row({}), letters)).toBe('EDAB');
   });
 
-  it('but keeps the letters that a territory shares, and any in Antarctica', () => {
+  it('is not removed for letters that a territory shares, or any letters in Antarctica', () => {
     const shared = learnIndicatorLetters([
       ...german,
       ...Array.from({ length: 20 }, () => row({ icao: 'EGAB', country_code: 'GB' })),
@@ -96,7 +96,7 @@ describe('a row of the package is no airport', () => {
     expect(removalOf(row({ icao: 'EGXY', country_code: 'FR' }), shared)).toBe('mixes two places');
   });
 
-  it('when it is a heliport without scheduled flights that something backs', () => {
+  it('is removed when it is a heliport without scheduled flights that another column backs', () => {
     const heliport = 'is a heliport without known scheduled flights';
     expect(removed({ ...unknown, airport: 'Lantern Tower Heliport' })).toBe(heliport);
     expect(removed({ airport: 'Lantern Heliport' })).toBe(heliport);
@@ -105,21 +105,21 @@ describe('a row of the package is no airport', () => {
     expect(removed({ airport: 'Lantern Heliport', scheduled_service: 'TRUE' })).toBeUndefined();
   });
 
-  it('which stations do not say: they have no voice in how indicators are given out', () => {
+  it('is not used to learn indicator letters when it is a station', () => {
     expect(isAirfield(row({ airport: 'Quarry Hill railway station' }))).toBe(false);
     expect(isAirfield(row({}))).toBe(true);
   });
 });
 
-describe('what is written of an airport', () => {
-  it('is its size where something backs it, and small where nothing does', () => {
+describe('a row of the reference set', () => {
+  it('has the size when another column backs it, and is small otherwise', () => {
     expect(kindOf(row({ type: 'large_airport' }))).toBe('large');
     expect(kindOf(row({ ...unknown }))).toBe('small');
     expect(kindOf(row({ airport: 'Lantern Sea Plane Base', type: 'large_airport' }))).toBe('seaplane_base');
     expect(kindOf(row({ airport: 'Lantern Heliport' }))).toBe('heliport');
   });
 
-  it('is whether it has scheduled flights, or nothing where it is closed or nothing backs it', () => {
+  it('has whether flights are scheduled, and is empty for closed airports and values that are not backed', () => {
     expect(serviceOf(row({ scheduled_service: 'TRUE' }))).toBe('yes');
     expect(serviceOf(row({}))).toBe('no');
     expect(serviceOf(row({ scheduled_service: '' }))).toBe('');

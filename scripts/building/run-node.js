@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program that a build runs has failed, and has said why. */
 export class FailedStep extends Error {
   /** @param {number} status */
   constructor(status) {
@@ -10,10 +9,10 @@ export class FailedStep extends Error {
 }
 
 /**
- * Runs a program with Node, to its end. Throws a `FailedStep`.
+ * Runs a program with Node. Throws a `FailedStep`.
  * @param {string} root
  * @param {readonly string[]} words
- * @param {NodeJS.ProcessEnv} [environment] Variables besides this process's own.
+ * @param {NodeJS.ProcessEnv} [environment] Variables in addition to those of this process.
  */
 export const runNode = (root, words, environment = {}) => {
   const env = { ...process.env, ...environment };

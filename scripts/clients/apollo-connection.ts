@@ -16,15 +16,15 @@ interface Connection {
 
 type Merge = (existing: unknown, incoming: unknown, options: FieldFunctionOptions) => Connection;
 
-/** The edges of a page, also where a query selects `nodes` alone, or a part of each item here and a part there. */
+/** Returns the edges of a page, also when a query selects only `nodes`, or parts of an item in both lists. */
 const edgesOf = ({ edges, nodes }: Connection, { mergeObjects }: FieldFunctionOptions): readonly Edge[] | undefined => {
   if (edges === undefined || nodes === undefined) return edges ?? nodes?.map((node) => ({ node }));
   return edges.map((edge, at) => ({ ...edge, node: mergeObjects(edge.node as Reference, nodes[at] as Reference) }));
 };
 
 /**
- * `relayStylePagination` for connections that also have `nodes`: one list is stored, whichever of the two a query
- * selects. Null stays null, and a list of which only `totalCount` or another field was read is not taken for empty.
+ * `relayStylePagination` for connections that also have `nodes`: queries of `edges` and of `nodes` share one list. Null
+ * stays null, and a list of which only other fields such as `totalCount` were read does not count as empty.
  */
 export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
   const mergeEdges = relayStylePagination().merge as unknown as Merge;

@@ -29,7 +29,7 @@ const paged = `query ($word: String, $first: Int, $after: String) {
 }`;
 const whole = `{ tags ${body} }`;
 
-/** A client whose server has these lists, by the cursor that is asked for. */
+/** Creates a client of a server with these pages, by the requested cursor. */
 const open = (answer: (after: unknown, variables: Variables) => unknown) => {
   let requests = 0;
   const cache = cacheExchange({
@@ -58,14 +58,14 @@ const open = (answer: (after: unknown, variables: Variables) => unknown) => {
 };
 
 describe('a connection in graphcache', () => {
-  it('has the further page behind the pages that are there, with what else the connection says', async () => {
+  it('appends a further page, with the other fields of the connection', async () => {
     const { read, cached } = open((after) => (after === 'at-b' ? list('c') : list('ab', true)));
     expect(await read(paged, { first: 2 })).toEqual(list('ab', true));
     expect(await read(paged, { first: 2, after: 'at-b' })).toEqual(list('abc'));
     expect(await cached(paged, { first: 2 })).toEqual(list('abc'));
   });
 
-  it('goes on behind a page that was empty', async () => {
+  it('continues after an empty page', async () => {
     const far = { ...list('', true), pageInfo: { ...page('', true), endCursor: 'far' } };
     const { read } = open((after) => (after === 'far' ? list('b') : after === 'at-a' ? far : list('a', true)));
     await read(paged, { first: 1 });
@@ -76,13 +76,13 @@ describe('a connection in graphcache', () => {
     expect(await read(paged, { first: 1, after: 'far' })).toEqual(list('ab'));
   });
 
-  it('is another for another value of another argument', async () => {
+  it('is a separate list for another value of an argument that does not select a page', async () => {
     const { read } = open((_, { word }) => list(word === 'tide' ? 'a' : 'b'));
     expect(await read(paged, { word: 'tide' })).toEqual(list('a'));
     expect(await read(paged, { word: 'lamp' })).toEqual(list('b'));
   });
 
-  it('is in the cache when it was read without any argument', async () => {
+  it('is in the cache when it was read without arguments', async () => {
     const client = open(() => list('ab'));
     expect(await client.read(whole)).toEqual(list('ab'));
     expect(await client.read(whole)).toEqual(list('ab'));
@@ -96,20 +96,20 @@ describe('a connection in graphcache', () => {
     expect(client.requests).toBe(1);
   });
 
-  it('is null for a further page that could not be read, while the pages before it stay', async () => {
+  it('is null for a further page that could not be read, and retains the pages before it', async () => {
     const { read, cached } = open((after) => (after === undefined ? list('ab', true) : null));
     await read(paged, { first: 2 });
     expect(await read(paged, { first: 2, after: 'at-b' })).toBeNull();
     expect(await cached(paged, { first: 2 })).toEqual(list('ab', true));
   });
 
-  it('comes out as it went in when it is empty', async () => {
+  it('is read from the cache as it was written when it is empty', async () => {
     const { read, cached } = open(() => list(''));
     expect(await read(paged)).toEqual(list(''));
     expect(await cached(paged)).toEqual(list(''));
   });
 
-  it('has edges of which nothing but the cursor is selected', async () => {
+  it('has edges of which only the cursor is selected', async () => {
     const { read } = open(() => list('ab'));
     const cursors = 'query ($first: Int) { tags(first: $first) { edges { cursor } } }';
     expect(await read(cursors, { first: 2 })).toEqual({ edges: [{ cursor: 'at-a' }, { cursor: 'at-b' }] });

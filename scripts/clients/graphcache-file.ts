@@ -4,8 +4,8 @@ import { embeddedTypesOf } from './schema-parts.ts';
 import { writtenModule } from './written-module.ts';
 
 /**
- * `keys` and `resolvers` of graphcache. Objects without an id are parts of those that lead to them; without a key
- * graphcache does the same, with a warning in development for each type.
+ * Writes `keys` and `resolvers` of graphcache. Objects without an id are embedded in their parents. Graphcache does the
+ * same for types without a key function, but warns about each in development.
  */
 export const graphcacheFile = (schema: GraphQLSchema): string => {
   const keys = embeddedTypesOf(schema).map(({ name }) => `  ${name}: () => null,\n`);

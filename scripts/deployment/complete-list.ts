@@ -1,4 +1,4 @@
-/** One line of a list, by the name that it begins with: what is behind that may be changed by hand. */
+/** A line of a list. It is identified by its beginning, and the rest may be changed by hand. */
 export interface ListItem {
   readonly begin: string;
   readonly rest: string;
@@ -7,8 +7,8 @@ export interface ListItem {
 const endMark = '# end';
 
 /**
- * A text whose list between the marks `# npm run deployment: <list>` and `# end` has a line for each item, and none for
- * anything else. Lines that are there stay as they are, comments too. Throws an `Error` when the marks are missing.
+ * Returns the text with exactly one line for each item between the marks `# npm run deployment: <list>` and `# end`.
+ * Existing lines of items, and comments, stay unchanged. Throws an `Error` when a mark is missing.
  */
 export const completeList = (text: string, list: string, items: readonly ListItem[]): string => {
   const lines = text.split('\n');

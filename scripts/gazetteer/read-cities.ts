@@ -1,20 +1,20 @@
 import { createNewerCities } from './newer-cities.ts';
 import { readSource } from './sources.ts';
 
-/** A row of GeoNames' cities1000, with its name and its region of today. */
+/** A row of GeoNames' cities1000, with its current name and region. */
 export interface City {
   readonly id: number;
   readonly name: string;
-  /** The name, and what the list of 2020 calls it, with and without accents. */
+  /** The name, and the name of 2020 with and without accents. */
   readonly ownNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly countryCode: string;
-  /** Second half of GeoNames' code. Empty when there is none. */
+  /** Second half of GeoNames' code, empty when there is none. */
   readonly regionCode: string;
   readonly population: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Capital of a country or the seat of a region's government. */
+  /** Capital of a country or seat of a region's government. */
   readonly isSeat: boolean;
   /** A part of another place, such as a borough. */
   readonly isSection: boolean;
@@ -37,7 +37,7 @@ const readRows = () =>
     })
     .filter(({ kind }) => !gone.has(kind));
 
-/** By id. */
+/** Reads the cities in the order of their ids. */
 export const readCities = (): readonly City[] => {
   const rows = readRows();
   const newerOf = createNewerCities(rows);

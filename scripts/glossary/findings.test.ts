@@ -44,7 +44,7 @@ describe('the glossary check', () => {
     expect(problems('a.ts', '/** Answers the count of answers. */')).toEqual([[1, '"Answers": use "returns"']]);
   });
 
-  it('leaves words alone that are only parts of others', () => {
+  it('ignores words that are only parts of other words', () => {
     expect(problems('a.ts', '// Renewed.')).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-/** A word that prose does not use, and the term that takes its place. */
 export interface ReplacedWord {
   readonly word: string;
   readonly term: string;
@@ -6,7 +5,6 @@ export interface ReplacedWord {
 
 const row = /^\| \*\*(?<term>[^*]+)\*\* \|[^|]*\|(?<avoided>[^|]*)\|$/gm;
 
-/** Reads the glossary of CONTRIBUTING.md: the words in the last column that are quoted as code. */
 export const readReplacedWords = (contributing: string): readonly ReplacedWord[] =>
   [...contributing.matchAll(row)].flatMap(({ groups: { term = '', avoided = '' } = {} }) =>
     [...avoided.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, term })),

@@ -22,7 +22,7 @@ const changesOf = async (...edits: readonly [string, string][]) => {
 };
 
 describe('two schemas', () => {
-  it('are the same to clients when nothing changed', async () => {
+  it('are the same for clients when nothing has changed', async () => {
     expect(await compareSchemas(bounded(released), bounded(released))).toEqual([]);
   });
 
@@ -59,11 +59,11 @@ describe('two schemas', () => {
     ['a wider bound', 'max: 100', 'max: 200'],
     ['another example', '"5"', '"6"'],
     ['a deprecation', 'summary: String', 'summary: String @deprecated(reason: "Use `title`.")'],
-  ])('%s is none', async (_, from, to) => {
+  ])('%s is no change for clients', async (_, from, to) => {
     expect(await changesOf([from, to])).toEqual([]);
   });
 
-  it('bound nothing that clients do not see', () => {
+  it('have no bounds of elements that clients do not see', () => {
     const supergraph = parse('type Query { posts(first: Int, hidden: Int @constraint(max: 3)): Int }');
     expect(readBounds(supergraph, buildSchema('type Query { posts(first: Int): Int }'))).toEqual({});
   });

@@ -4,13 +4,13 @@ import type { Change } from './change.ts';
 import { type Bounds, compareBounds } from './compare-bounds.ts';
 import { hasElement } from './read-bounds.ts';
 
-/** A schema as clients see it, with the bounds of its inputs by schema coordinate. */
+/** The schema that clients see, with the bounds of its inputs by schema coordinate. */
 export interface BoundedSchema {
   readonly api: GraphQLSchema;
   readonly bounds: Readonly<Record<string, Bounds>>;
 }
 
-/** The library writes `Type.field.argument` for what a schema coordinate writes `Type.field(argument:)`. */
+/** The library writes `Type.field.argument` for the schema coordinate `Type.field(argument:)`. */
 const toCoordinate = (path: string): string => path.replace(/^(\w+\.\w+)\.(\w+)$/, '$1($2:)');
 
 const levels: Readonly<Partial<Record<CriticalityLevel, Change['level']>>> = {
@@ -19,8 +19,8 @@ const levels: Readonly<Partial<Record<CriticalityLevel, Change['level']>>> = {
 };
 
 /**
- * An argument or input field that may be left out is an addition to the clients of before. Bounds are compared here, of
- * other directives clients see `@deprecated` and `@specifiedBy` alone.
+ * A new optional argument or input field does not affect existing clients. Bounds are compared here, and of other
+ * directives clients only see `@deprecated` and `@specifiedBy`.
  */
 const isNoChange = ({ type, criticality }: Difference): boolean =>
   type.startsWith('DIRECTIVE_USAGE_') ||
@@ -29,13 +29,13 @@ const isNoChange = ({ type, criticality }: Difference): boolean =>
 
 const changesOfBounds = (released: BoundedSchema, current: BoundedSchema): Change[] =>
   [...new Set([...Object.keys(released.bounds), ...Object.keys(current.bounds)])]
-    // What is new has no clients, and what is gone is a change of its own.
+    // New elements have no clients, and removed elements are other changes.
     .filter((at) => hasElement(released.api, at) && hasElement(current.api, at))
     .flatMap((at) =>
       compareBounds(released.bounds[at] ?? {}, current.bounds[at] ?? {}).map((change) => ({ ...change, at })),
     );
 
-/** What clients of the released schema have to know of the current one. Additions are left out. */
+/** Returns the breaking and dangerous changes of the schema. Additions are left out. */
 export const compareSchemas = async (released: BoundedSchema, current: BoundedSchema): Promise<Change[]> => {
   const changes = await diff(released.api, current.api);
   return [

@@ -9,7 +9,6 @@ import { serviceDescriptions } from './service-descriptions.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, 'schema', file), 'utf8');
 
-/** The interfaces as they are now, from what `npm run compose` wrote and the route tables. */
 export const currentInterfaces = (): Interfaces => {
   const api = buildSchema(read('api.graphql'), { assumeValidSDL: true });
   return {

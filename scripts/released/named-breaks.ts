@@ -1,4 +1,3 @@
-/** The lines of a section of Markdown below the first heading that matches, up to the next one of its rank or above. */
 const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): readonly string[] => {
   const start = lines.findIndex((line) => heading.test(line));
   if (start < 0) return [];
@@ -8,8 +7,8 @@ const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): 
 };
 
 /**
- * What the changelog calls a break of the version that is not released yet: everything between backquotes in the items
- * below its heading `### Breaking`.
+ * Returns the breaks that the changelog names for the unreleased version: everything in backquotes below its heading
+ * `### Breaking`.
  */
 export const namedBreaks = (changelog: string): ReadonlySet<string> => {
   const unreleased = sectionBelow(changelog.split('\n'), /^## .*\bunreleased\b/i, 2);

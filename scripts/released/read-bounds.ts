@@ -39,17 +39,17 @@ const constrainedIn = (definition: DocumentNode['definitions'][number]): [string
     : [];
 };
 
-/** Also false for an argument of a field that the schema does not have, of which graphql-js throws. */
 export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean => {
   try {
     return resolveSchemaCoordinate(schema, coordinate) !== undefined;
   } catch {
+    // graphql-js throws for an argument of an unknown field.
     return false;
   }
 };
 
 /**
- * The bounds of what clients see, by schema coordinate. They are directives of the supergraph, which the API schema lacks.
+ * Reads the bounds of what clients see, by schema coordinate. The API schema lacks the directives of the supergraph.
  */
 export const readBounds = (supergraph: DocumentNode, api: GraphQLSchema): Record<string, Bounds> =>
   Object.fromEntries(

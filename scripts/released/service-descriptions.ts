@@ -11,11 +11,9 @@ import { subgraphs } from '../../subgraphs/registry.ts';
 
 export interface ServiceDescription {
   readonly name: string;
-  /** The OpenAPI document as JSON for a server at that address. */
   readonly text: (baseUrl: string) => string;
 }
 
-/** Any day: examples are dated from it. */
 const someDay = Date.UTC(2026, 10, 20);
 
 const textOf = (document: OpenApiDocument): ServiceDescription['text'] => {
@@ -24,7 +22,7 @@ const textOf = (document: OpenApiDocument): ServiceDescription['text'] => {
 };
 
 interface Parts {
-  /** What was released promises nothing of them. */
+  /** Examples are not part of what was released. */
   readonly examples: boolean;
 }
 
@@ -38,10 +36,8 @@ const serviceDocuments = ({ examples: areWanted }: Parts) => {
   });
 };
 
-/** The API descriptions of all services, as they follow from their route tables: nothing is started. */
 export const serviceDescriptions = (parts: Parts = { examples: true }): ServiceDescription[] =>
   serviceDocuments(parts).map(({ name, document }) => ({ name, text: textOf(document) }));
 
-/** The one of all services, as it is at the root, with examples. */
 export const rootDescription = (): ServiceDescription['text'] =>
   textOf(rootDocument(serviceDocuments({ examples: true })));

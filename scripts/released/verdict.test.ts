@@ -40,7 +40,7 @@ describe('a break', () => {
     expect(lines).toEqual(['schema/released: 2 breaking changes, named in CHANGELOG.md']);
   });
 
-  it('fails when it is not named, and says where to name it', () => {
+  it('fails when it is not named, and the message contains where to name it', () => {
     const { passes, lines } = verdictOn([removed, tightened], namedBreaks(changelog('- `Post.title` is gone.')));
     expect(passes).toBe(false);
     expect(lines.join('\n')).toBe(`schema/released: 1 breaking change that CHANGELOG.md does not name:
@@ -65,11 +65,11 @@ docs/deprecation.md says what counts as breaking.`);
 });
 
 describe('other changes', () => {
-  it('pass when there is none: additions are not listed', () => {
+  it('pass when there are none, because additions are not listed', () => {
     expect(verdictOn([], new Set())).toEqual({ passes: true, lines: ['schema/released: 0 breaking changes'] });
   });
 
-  it('pass when they are dangerous, and are printed', () => {
+  it('pass and are printed when they are dangerous', () => {
     const { passes, lines } = verdictOn([widened], new Set());
     expect(passes).toBe(true);
     expect(lines).toEqual([

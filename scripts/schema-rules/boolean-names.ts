@@ -1,7 +1,7 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** A Boolean field reads as a question. Arguments are no questions: `includeX`. */
+/** The name of a Boolean field is a question. Arguments are exempt: `includeX`. */
 export const booleanNames: SchemaRule = {
   name: 'boolean-names',
   check: (file) =>

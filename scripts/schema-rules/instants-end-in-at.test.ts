@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { instantsEndInAt } from './instants-end-in-at.ts';
 
 describe('instants-end-in-at', () => {
-  it('takes times whose name says how exact they are', () => {
+  it('accepts times whose name shows their precision', () => {
     const good = /* GraphQL */ `
       type Flight {
         departsAt: DateTime! at: DateTime date: Date! postedOn: Date returnDate: Date
@@ -14,7 +14,7 @@ describe('instants-end-in-at', () => {
     expect(brokenCoordinates(instantsEndInAt, good)).toEqual([]);
   });
 
-  it('refuses other names, and the names for other types', () => {
+  it('refuses other names, and these names for other types', () => {
     const bad = /* GraphQL */ `
       type Flight {
         updateTime: DateTime! repeat: DateTime day: Date postedAt: Date mandate: Date

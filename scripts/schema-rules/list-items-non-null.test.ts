@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { listItemsNonNull } from './list-items-non-null.ts';
 
 describe('list-items-non-null', () => {
-  it('takes lists whose items are there', () => {
+  it('accepts lists of non-null items', () => {
     const good = /* GraphQL */ `
       type Query { tags(of: [ID!]): [String!] grid: [[Int!]!]! one: String }
       input TagInput { names: [String!]! }
@@ -11,7 +11,7 @@ describe('list-items-non-null', () => {
     expect(brokenCoordinates(listItemsNonNull, good)).toEqual([]);
   });
 
-  it('refuses items that may be null, at any depth', () => {
+  it('refuses nullable items at any depth', () => {
     const bad = /* GraphQL */ `
       type Query { tags(of: [ID]): [String]! grid: [[Int!]] cells: [[Int]!]! }
       input TagInput { names: [String] }

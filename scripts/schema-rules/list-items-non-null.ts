@@ -7,7 +7,7 @@ const hasNullItems = (type: TypeNode): boolean => {
   return hasNullItems(type.type);
 };
 
-/** What cannot be read is left out of a list and said in a warning; a null says nothing. */
+/** An unreadable item is left out of the list and reported by a warning, because a null would not explain anything. */
 export const listItemsNonNull: SchemaRule = {
   name: 'list-items-non-null',
   check: (file) =>

@@ -1,7 +1,6 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** Where an answer comes from is one type, which is called `meta` everywhere. */
 export const metaType: SchemaRule = {
   name: 'meta-type',
   check: (file) =>

@@ -3,11 +3,11 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { noCommonWords } from './no-common-words.ts';
 
 describe('no-common-words', () => {
-  it('takes names that say their domain', () => {
+  it('accepts names that contain their domain', () => {
     expect(brokenCoordinates(noCommonWords, 'type OddsBook { name: String } enum FeedKind { RSS }')).toEqual([]);
   });
 
-  it('refuses a common word alone, for every kind of type', () => {
+  it('refuses a common word alone for every kind of type', () => {
     expect(brokenCoordinates(noCommonWords, 'type Tag { name: String } enum Status { OK } scalar Slot')).toEqual([
       'Tag',
       'Status',

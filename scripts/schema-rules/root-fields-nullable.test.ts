@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { rootFieldsNullable } from './root-fields-nullable.ts';
 
 describe('root-fields-nullable', () => {
-  it('takes nullable objects and lists, values, and fields of other types', () => {
+  it('accepts nullable objects and lists, scalars, and fields of other types', () => {
     const good = /* GraphQL */ `
       type Query { post: Post posts: [Post!] version: String! }
       type Post { author: Post! }
@@ -11,7 +11,7 @@ describe('root-fields-nullable', () => {
     expect(brokenCoordinates(rootFieldsNullable, good)).toEqual([]);
   });
 
-  it('refuses objects, interfaces, unions and lists that are never null', () => {
+  it('refuses non-null objects, interfaces, unions and lists', () => {
     const bad = /* GraphQL */ `
       type Query { post: Post! node: Node! any: Any! meta: ReadMeta! names: [String!]! }
       type Post { name: String }

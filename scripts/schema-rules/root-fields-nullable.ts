@@ -8,7 +8,7 @@ const composites = new Set<string | undefined>([
   Kind.UNION_TYPE_DEFINITION,
 ]);
 
-/** One source that fails leaves the rest of the page: a non-null field of Query would take the whole answer with it. */
+/** A failed source must not affect the rest of a page: an error of a non-null field of Query makes all data null. */
 export const rootFieldsNullable: SchemaRule = {
   name: 'root-fields-nullable',
   check: (file) =>

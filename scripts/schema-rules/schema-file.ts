@@ -30,19 +30,15 @@ export interface InputFieldElement extends Element<InputValueDefinitionNode> {
   readonly type: InputObjectTypeDefinitionNode;
 }
 
-/** An SDL file as the rules look at it: without what is `@inaccessible`, which clients do not see. */
+/** An SDL file without its `@inaccessible` elements, which clients do not see. */
 export interface SchemaFile {
-  /** Types that the file defines. */
   readonly types: readonly TypeDefinitionNode[];
   readonly outputTypes: readonly OutputType[];
-  /** Fields of objects and interfaces. */
   readonly fields: readonly FieldElement[];
   readonly arguments: readonly ArgumentElement[];
   readonly inputFields: readonly InputFieldElement[];
-  /** Fields of one type. */
   fieldsOf(type: OutputType): readonly FieldElement[];
   argumentsOf(field: FieldElement): readonly ArgumentElement[];
-  /** A type of the file or of the prelude. Undefined for a built-in scalar. */
   find(name: string): TypeDefinitionNode | undefined;
 }
 
@@ -61,7 +57,7 @@ const definedIn = ({ definitions }: DocumentNode): readonly TypeDefinitionNode[]
 const isOutputType = (type: TypeDefinitionNode): type is OutputType =>
   type.kind === Kind.OBJECT_TYPE_DEFINITION || type.kind === Kind.INTERFACE_TYPE_DEFINITION;
 
-/** `prelude` is put in front of each file before composition: its types are the file's, too. */
+/** `prelude` is prepended to each file before composition, so its types are part of the file. */
 export const createSchemaFile = (document: DocumentNode, prelude: DocumentNode): SchemaFile => {
   const types = definedIn(document).filter(isAccessible);
   const outputTypes = types.filter(isOutputType);

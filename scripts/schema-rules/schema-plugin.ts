@@ -1,7 +1,7 @@
 import type { ESLint, Rule } from 'eslint';
 import { type DocumentNode, parse } from 'graphql';
 import { createSchemaFile } from './schema-file.ts';
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 import { schemaRules } from './schema-rules.ts';
 
 const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule => ({
@@ -9,18 +9,18 @@ const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule 
   create: (context) => ({
     Program: () => {
       const { sourceCode } = context;
-      const report = ({ node, coordinate, message }: Fault): void => {
+      const report = ({ node, coordinate, message }: Violation): void => {
         const start = sourceCode.getLocFromIndex(node.loc?.start ?? 0);
         context.report({ loc: start, message: `${coordinate}: ${message}` });
       };
-      for (const fault of rule.check(createSchemaFile(parse(sourceCode.text), prelude))) report(fault);
+      for (const violation of rule.check(createSchemaFile(parse(sourceCode.text), prelude))) report(violation);
     },
   }),
 });
 
 /**
- * The rules of the schema for ESLint, over files that graphql-eslint's parser has read. `prelude` is the SDL that is
- * put in front of each file.
+ * Creates the ESLint plugin with the schema rules, for files of graphql-eslint's parser. `prelude` is the SDL that is
+ * prepended to each file.
  */
 export const createSchemaPlugin = (prelude: string): ESLint.Plugin => {
   const parsedPrelude = parse(prelude);
@@ -29,6 +29,6 @@ export const createSchemaPlugin = (prelude: string): ESLint.Plugin => {
   };
 };
 
-/** All of them switched on, under the plugin's name in eslint.config.js. */
+/** Switches all rules on. `plugin` is the plugin's name in eslint.config.js. */
 export const rulesOn = (plugin: string): Readonly<Record<string, 'error'>> =>
   Object.fromEntries(schemaRules.map(({ name }) => [`${plugin}/${name}`, 'error']));

@@ -12,7 +12,6 @@ import { scalarsSpecifiedBy } from './scalars-specified-by.ts';
 import type { SchemaRule } from './schema-rule.ts';
 import { warningsType } from './warnings-type.ts';
 
-/** The conventions of docs/schema-conventions.md that a program can check, beside graphql-eslint's own rules. */
 export const schemaRules: readonly SchemaRule[] = [
   booleanNames,
   connectionShape,

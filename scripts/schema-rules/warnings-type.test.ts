@@ -3,11 +3,11 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { warningsType } from './warnings-type.ts';
 
 describe('warnings-type', () => {
-  it('takes warnings: [Warning!]!', () => {
+  it('accepts warnings: [Warning!]!', () => {
     expect(brokenCoordinates(warningsType, 'type Page { warnings: [Warning!]! }')).toEqual([]);
   });
 
-  it('refuses other types of warnings, and warnings of another name', () => {
+  it('refuses warnings with another type or another name', () => {
     const bad = 'type A { warnings: [String!]! } type B { warnings: [Warning!] } type C { notes: [Warning!]! }';
     expect(brokenCoordinates(warningsType, bad)).toEqual(['A.warnings', 'B.warnings', 'C.notes']);
   });

@@ -1,7 +1,6 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf, typeText } from './type-text.ts';
 
-/** What did not stop an answer is said in one way. */
 export const warningsType: SchemaRule = {
   name: 'warnings-type',
   check: (file) =>

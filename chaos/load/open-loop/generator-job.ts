@@ -1,18 +1,16 @@
-/** What a generator sends for one key. */
 export interface Flow {
   readonly name: string;
   readonly key: string;
-  /** Requests a second, however long answers take. */
+  /** Requests a second, independent of the response times. */
   readonly perSecond: number;
 }
 
-/** A request that is sent again and again. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Sent with POST, as JSON. */
+  /** JSON; a request with a body is sent with POST. */
   readonly body?: string;
-  /** How many of all requests are this one, in relation to those of the others. */
+  /** Share of all requests, relative to the other weights. */
   readonly weight: number;
 }
 
@@ -21,34 +19,31 @@ export interface GeneratorJob {
   readonly seconds: number;
   readonly shots: readonly Shot[];
   readonly flows: readonly Flow[];
-  /** Opened before the first request. What finds none free is not sent, and counted. */
+  /** Opened before the first request. A request that finds no free connection is not sent, but counted. */
   readonly connections: number;
-  /** Set: as many requests at once, each followed by the next, in the place of the rates. */
+  /** Number of requests in flight, each followed by the next. When set, the rates of the flows are ignored. */
   readonly atOnce?: number;
 }
 
-/** What came of a flow. */
 export interface FlowReport {
   readonly name: string;
   readonly sent: number;
-  /** What was due and found no free connection. */
   readonly notSent: number;
-  /** By status; 0 counts connections that broke. */
+  /** Number of responses by status; status 0 is a broken connection. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Responses 2xx a second. */
+  /** 2xx responses a second. */
   readonly goodput: number;
-  /** Milliseconds from the sending to the end of an accepted response. */
+  /** Milliseconds from the request to the end of a 2xx response. */
   readonly accepted: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** The same of refusals. */
   readonly refused: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 
 export interface GeneratorReport {
   readonly flows: readonly FlowReport[];
-  /** Connections that were closed in the end, and were not opened anew. */
+  /** Connections that were closed at the end and not replaced. */
   readonly lostConnections: number;
-  /** Longest time between two looks at what is due: the generator's own delay. */
+  /** Longest time between two ticks: the delay of the generator itself. */
   readonly longestGapMs: number;
-  /** Processor time that it used, as a part of the time that it ran. */
+  /** Processor time of the generator, divided by its running time. */
   readonly cpuShare: number;
 }

@@ -2,9 +2,7 @@ import { openPool } from './connection-pool.ts';
 import { createFlowTally, type FlowTally } from './flow-tally.ts';
 import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.ts';
 
-/** How often it looks at what is due. */
 const tickMs = 2;
-/** Time for what is under way at the end. */
 const lingerMs = 10_000;
 
 const toRequest = ({ path, body }: Shot, key: string): Buffer =>
@@ -19,7 +17,7 @@ const toRequest = ({ path, body }: Shot, key: string): Buffer =>
     ].join('\r\n'),
   );
 
-/** Requests in turns, so that each part of the run has the same mixture. */
+/** Interleaves the requests by weight, so that each part of the run has the same mixture. */
 const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   const all = shots.map((shot) => ({ request: toRequest(shot, key), weight: shot.weight, credit: 0 }));
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
@@ -31,7 +29,7 @@ const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   };
 };
 
-/** Sends by the clock, whether or not answers come, and counts what becomes of it. */
+/** Sends requests at the rates of the flows, whether or not responses arrive, and counts the outcomes. */
 export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
   const pool = await openPool(job);
   let underWay = 0;

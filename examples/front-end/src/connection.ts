@@ -9,7 +9,7 @@ const become = (next: ConnectionState): void => {
   for (const changed of watchers) changed();
 };
 
-/** What the WebSocket of the subscriptions is doing. `watch` and `read` are made for `useSyncExternalStore`. */
+/** State of the WebSocket for subscriptions. `watch` and `read` are for `useSyncExternalStore`. */
 export const connection = {
   listeners: {
     connecting: (isRetry) => become(isRetry ? 'lost' : 'connecting'),

@@ -1,10 +1,8 @@
 import { CombinedGraphQLErrors, type ErrorLike, ServerError } from '@apollo/client';
 
-/** An error as a person reads it. */
 export interface Problem {
   readonly message: string;
   readonly code: string;
-  /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
 }
 
@@ -19,7 +17,7 @@ const fromServer = ({ message, extensions }: ServedError): Problem => ({
   canRetry: extensions?.retryable === true,
 });
 
-/** A request that was refused as a whole has its errors in the body, too. */
+/** The response to a refused request also has its errors in the body. */
 const errorsInBody = (text: string): readonly ServedError[] => {
   try {
     const { errors } = JSON.parse(text) as { errors?: readonly ServedError[] };
@@ -36,7 +34,7 @@ export const toProblems = (error: ErrorLike): readonly Problem[] => {
     if (errors.length > 0) return errors.map(fromServer);
     return [{ message: error.message, code: `HTTP_${error.statusCode}`, canRetry: error.statusCode >= 500 }];
   }
-  // What `fetch` throws when there is no response that the page may read.
+  // `fetch` throws a TypeError when there is no response, or the page may not read it.
   if (error instanceof TypeError)
     return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
   return [{ message: error.message, code: 'UNEXPECTED', canRetry: false }];

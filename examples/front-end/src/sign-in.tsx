@@ -12,7 +12,7 @@ export const SignIn = () => (
       API key
       <input name="key" type="password" required autoComplete="off" />
     </label>
-    <p className="quiet">The first start of the server prints one. It is kept in this tab alone.</p>
+    <p className="quiet">The first start of the server prints a key. It is stored only in this tab.</p>
     <button type="submit">Continue</button>
   </form>
 );

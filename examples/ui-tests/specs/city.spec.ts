@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterAll(() => recover());
 
-test('a city shows its airport and where to eat, the same in each run', async ({ page }) => {
+test('a city shows its airport and the same restaurants in each run', async ({ page }) => {
   const city = cardOf(page, 'San Francisco, California, United States');
   await expect(city).toContainText('Ground delay program');
   await expect(city.locator('h3:has-text("Restaurants") + ul > li')).toHaveText([
@@ -26,7 +26,7 @@ test('a city shows its airport and where to eat, the same in each run', async ({
   ]);
 });
 
-test('a platform that fails is said in words, and the rest is shown', async ({ page }) => {
+test('a failure of a platform is shown beside the other data', async ({ page }) => {
   await fail('platform-b', { mode: 'status', status: 503 });
   await page.getByLabel('Airport').selectOption('BER');
   const city = cardOf(page, 'Berlin, Germany');
@@ -39,14 +39,14 @@ test('a platform that fails is said in words, and the rest is shown', async ({ p
   await expect(city.getByRole('alert')).toHaveCount(0);
 });
 
-test('a slow source leaves the page with a word about it', async ({ page }) => {
+test('a page shows that it is loading while a source is slow', async ({ page }) => {
   await fail('platform-b', { mode: 'slow', ms: 2000, times: 1 });
   await page.getByLabel('Airport').selectOption('JFK');
   await expect(page.locator('.card').first()).toContainText('Loading…');
   await expect(cardOf(page, 'New York')).toContainText('Restaurants');
 });
 
-test('a fare search that its source cannot finish says why', async ({ page }) => {
+test('a fare search that fails shows the reason', async ({ page }) => {
   await fail('fares', { mode: 'status', status: 429 });
   await page.getByLabel('On').fill('2027-02-15');
   await page.getByRole('button', { name: 'Search' }).click();

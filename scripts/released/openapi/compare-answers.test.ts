@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answering, compare, description, json, object, text } from '../../../tests/kit/invented-descriptions.ts';
 import type { Shape } from './api-description.ts';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, Shape, Shape, string]>([
     ['loses a member', object({ a: text }), object({}), 'breaking GET /blogs/posts a: was removed'],
     [
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(compare(current, released)).toEqual([]);
   });
 
-  it('is compared within its components, whatever their names are', () => {
+  it('is compared within its components, even when their names differ', () => {
     const released = answering({ $ref: '#/components/schemas/A' }, { A: object({ b: text }) });
     const other = (schema: Shape) => answering({ $ref: '#/components/schemas/B' }, { B: schema });
     expect(compare(released, other(object({ b: text })))).toEqual([]);
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(compare(released, other(object({})))).toEqual(['breaking GET /blogs/posts b: was removed']);
   });
 
-  it('that contains itself is compared to its end', () => {
+  it('that contains itself is compared completely', () => {
     const tree = (label: Shape) => ({
       Row: object({ label, children: { type: 'array', items: { $ref: '#/components/schemas/Row' } } }),
     });
@@ -101,7 +101,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('whose shapes contain themselves at different depths is compared to its end', () => {
+  it('whose shapes contain themselves at different depths is compared completely', () => {
     const row = { $ref: '#/components/schemas/Row' };
     const released = answering(
       { anyOf: [object({ rows: row }), text] },
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(() => compare(answering({ allOf: [text] }), answering(text))).toThrow('does not know allOf');
   });
 
-  it('of errors is reported once for a service', () => {
+  it('with an error is reported once for a service', () => {
     const failing = (schema: Shape) =>
       description({ responses: { 400: { content: json(schema) }, 404: { content: json(schema) } } });
     expect(compare(failing(object({ code: text })), failing(object({})))).toEqual([

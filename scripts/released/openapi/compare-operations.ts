@@ -18,7 +18,6 @@ const compareContents = (
     return compareShapes(documents, schema, now.schema ?? {}, direction, path);
   });
 
-/** How a list is written in a query. */
 const writingOf = ({ style = 'form', explode = style === 'form' }: Parameter): string => `${style} ${explode}`;
 
 const compareParameters = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] => {
@@ -65,7 +64,7 @@ const compareSuccess = (documents: Documents, released: ApiOperation, current: A
       return compareContents(documents, content, now.content ?? {}, 'response', '');
     });
 
-/** Changes of one operation; their `at` is empty, or the path of a member below `query`, `path`, `body` or the answer. */
+/** In changes of an operation, `at` is empty, or the path of a member in `query`, `path`, `body` or the response. */
 export const compareOperation = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] => [
   ...(released.operationId === current.operationId
     ? []
@@ -81,7 +80,7 @@ export const compareOperation = (documents: Documents, released: ApiOperation, c
   ...compareSuccess(documents, released, current),
 ];
 
-/** Changes of the bodies of an operation's errors. A status that is new or gone is no break: clients take any. */
+/** Returns changes of the bodies of errors. A new or removed status is not a break, because clients must handle any. */
 export const compareErrors = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] =>
   Object.entries(released.responses)
     .filter(([status]) => !isSuccess(status))

@@ -38,7 +38,7 @@ describe('a parameter', () => {
 });
 
 describe('the body of a request', () => {
-  it('that is required now, or gone, is a break', () => {
+  it('that is required now, or was removed, is a break', () => {
     expect(compare(description({}), taking(text))).toEqual(['breaking GET /blogs/posts body: is required now']);
     expect(compare(taking(text), description({}))).toEqual(['breaking GET /blogs/posts body: is no longer taken']);
   });
@@ -68,7 +68,7 @@ describe('the body of a request', () => {
     expect(compare(taking(released), taking(current))).toEqual([`breaking GET /blogs/posts ${change}`]);
   });
 
-  it('that gets a member which may be left out is no change for clients', () => {
+  it('that has a new optional member is no change for clients', () => {
     expect(compare(taking(object({})), taking(object({ a: text })))).toEqual([]);
   });
 });

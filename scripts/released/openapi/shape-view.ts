@@ -1,21 +1,19 @@
 import type { ApiDescription, Shape } from './api-description.ts';
 
-/** A schema without references, and with null apart. */
 export interface ShapeView {
   readonly nullable: boolean;
-  /** The shapes that a value may have besides null; one in most cases. */
   readonly alternatives: readonly Shape[];
 }
 
 const typesOf = ({ type }: Shape): readonly string[] | undefined => (typeof type === 'string' ? [type] : type);
 
-/** The types without null, undefined for any. */
+/** Returns the types without null, or undefined for any type. */
 export const namedTypes = (shape: Shape): readonly string[] | undefined =>
   typesOf(shape)?.filter((type) => type !== 'null');
 
 const isNull = (shape: Shape): boolean => shape.type === 'null';
 
-/** The schema that a reference leads to, else the schema itself. Throws an `Error` on a reference that leads nowhere. */
+/** Resolves a reference. Throws an `Error` when its component does not exist. */
 export const targetOf = (shape: Shape, document: ApiDescription): Shape => {
   if (shape.$ref === undefined) return shape;
   const target = document.components?.schemas?.[shape.$ref.replace('#/components/schemas/', '')];
@@ -23,10 +21,9 @@ export const targetOf = (shape: Shape, document: ApiDescription): Shape => {
   return targetOf(target, document);
 };
 
-/** Keywords that no API description of ours has. One that gets them needs rules for them here. */
+/** Keywords without rules here, because the API descriptions do not use them. */
 const unknown = ['oneOf', 'allOf', 'not', 'const', 'patternProperties', 'prefixItems'];
 
-/** Throws an `Error` on a schema that cannot be compared. */
 export const viewOf = (written: Shape, document: ApiDescription): ShapeView => {
   const shape = targetOf(written, document);
   const keyword = unknown.find((name) => name in shape);
