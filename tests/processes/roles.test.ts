@@ -190,7 +190,7 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(again, ({ status }) => status === 'COMPLETED');
   });
 
-  it('drains a gateway at SIGTERM: not ready, answers what ends in time, closes sockets with 1001, exits with 0', async () => {
+  it('drains at SIGTERM: is not ready, answers what ends in time, closes sockets with 1001, exits with 0', async () => {
     worker.signal('SIGSTOP');
     const subscriber = watch(await createSearch());
     await statesUntil(subscriber, ({ status }) => status === 'PENDING');
