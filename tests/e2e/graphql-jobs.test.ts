@@ -320,7 +320,7 @@ describe('a search', () => {
     }
   }`;
 
-  it('continues from cursor to cursor, the best matches first, and stays correct while postings are added', async () => {
+  it('continues from cursor to cursor, the best matches first, and stays correct while postings come', async () => {
     const { jobPostings: first } = await dataOf<Page>(query);
     expect(first.edges.map(({ matchedTermCount, node }) => [matchedTermCount, node.title])).toEqual([
       [2, 'Diver of wrecks'],
