@@ -53,7 +53,7 @@ const happen = (): string[] => {
 };
 
 describe('activity', () => {
-  it('sends the starting cursor, and then posts, stories and postings, each once, with fields of their services', async () => {
+  it('sends its cursor, and then posts, stories and postings, each once, with fields of their services', async () => {
     const follower = follow();
     expect(await follower.next()).toEqual({
       cursor: expect.any(String),

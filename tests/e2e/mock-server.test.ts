@@ -29,7 +29,7 @@ const worldOf = async (seed: string): Promise<unknown> => {
 };
 
 describe('the emulator as a mock server', () => {
-  it('shows the same world for a seed and a starting time in each server, and another world for another seed', async () => {
+  it('shows the same world for the same seed and starting time, and another world for another seed', async () => {
     const first = await worldOf('one');
     expect(first).toMatchObject({ data: { airport: { departures: { flights: { nodes: { length: 5 } } } } } });
     expect(first).not.toHaveProperty('errors');
