@@ -163,7 +163,7 @@ describe('HTTP', () => {
       400,
       'BAD_USER_INPUT',
     ],
-  ])('%s', async (_, body, headers, status, code) => {
+  ])('refuses %s', async (_, body, headers, status, code) => {
     const url = await start();
     const answer = await post(url, body, { headers: headers as Record<string, string> });
     expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
