@@ -96,7 +96,7 @@ describe('the resolution of an outbound offer of a round trip', () => {
   it.each([
     ['booking_token', (offer: OfferData) => offer.booking_token],
     ['offer_id', (offer: OfferData) => offer.offer_id],
-  ] as const)('by its %s returns return offers whose tokens can be exchanged', async (name, nameOf) => {
+  ] as const)('by its %s gives return offers whose tokens can be exchanged', async (name, nameOf) => {
     const outbound = first(roundTrip);
     const { status, body } = await resolve(roundTrip.jobId, { [name]: nameOf(outbound) });
     expect(status).toBe(200);

@@ -161,7 +161,7 @@ describe('while sources fail', () => {
 });
 
 describe('a key', () => {
-  it('that is wrong has a reason of its own, and the source is not called again', async () => {
+  it('that is wrong has a reason of its own, and is not retryable', async () => {
     await start({ US_BOOKS_KEY: 'bad', INTL_BOOKS_KEY: 'bad' });
     for (const [source, path] of [
       ['us_books', '/us_books/sports'],

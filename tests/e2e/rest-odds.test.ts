@@ -378,7 +378,7 @@ describe('the odds service', () => {
     expect((await restClient(tributary, '/odds').get('/health')).status).toBe(200);
   });
 
-  it('fails the test of a response that does not match its description', () => {
+  it('has a description that does not match a wrong response', () => {
     expect(faultsOf('/sports', { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

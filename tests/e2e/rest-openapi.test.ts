@@ -140,7 +140,7 @@ describe('the API description', () => {
     });
   });
 
-  it('fails a response that does not match it', () => {
+  it('rejects a response that does not match it', () => {
     expect(faultsOf('GET', '/api/v1/airports/{iata}', 200, { data: {}, meta: {}, warnings: [] })).not.toEqual([]);
   });
 });

@@ -392,7 +392,7 @@ describe('the API description', () => {
     );
   });
 
-  it('holds for errors, missing keys and the health check, and fails a response that does not match it', async () => {
+  it('holds for errors, missing keys and the health check, and rejects a response that does not match it', async () => {
     const faulty = await client.get(`${availabilityPath}?party_size=0`);
     expect([faulty.status, faultsOf(availabilityPath, 422, faulty.body)]).toEqual([422, []]);
     const keyless = await restClient({ ...tributary, key: '' }, '/restaurants').get(`${searchPath}?city=x`);

@@ -69,7 +69,7 @@ describe('the API description of the social service', () => {
     expect([health.status, faultsOf('/api/v1/health', health)]).toEqual([200, []]);
   });
 
-  it('fails a response that does not match it', () => {
+  it('rejects a response that does not match it', () => {
     expect(faultsOf(feedPath, { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe('a caller with a token', () => {
     expect((await ask('{ member { name } }', await issuer.sign({ sub: 'bob' }))).status).toBe(200);
   });
 
-  it('is refused without a check after invented tokens, but not after an expired one', async () => {
+  it('is refused without a check after it sent invented tokens, but not after expired ones', async () => {
     await start({ environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '2' } });
     const expired = await issuer.sign({ exp: inSeconds(-31) });
     for (let count = 0; count < 4; count++) expect((await ask('{ member { name } }', expired)).status).toBe(401);

@@ -294,7 +294,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     socket.close();
   });
 
-  it('the log and the counter have the untrusted documents of the mode', async () => {
+  it('the log and the counter report documents as the mode requires', async () => {
     const about = (text: string) =>
       lines.filter(([fields]) => 'sha256' in fields && fields.sha256 === documentIdOf(text)).length;
     const before = await counted();
