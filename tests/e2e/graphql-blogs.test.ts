@@ -32,7 +32,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are compared as a whole
+// biome-ignore lint/suspicious/noExplicitAny: responses are compared as a whole
 type Answer = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
 
 const ask = async (query: string, variables: object = {}): Promise<Answer> => {

@@ -30,7 +30,7 @@ export const useBlogs = async (connection: Connection) => {
     () => client.GET('/api/v1/posts', { params: { query: { sort: 'longest' } } }),
     // @ts-expect-error there is no such field
     (): Schemas['PostField'] => 'colour',
-    // @ts-expect-error a post that was not asked for wholly need not have a title
+    // @ts-expect-error a post with selected fields may lack its title
     (): string => listed.data?.posts[0]?.title ?? listed.data?.posts[0]?.title,
   ];
   return {

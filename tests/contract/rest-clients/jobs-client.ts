@@ -28,7 +28,7 @@ export const useJobs = async (connection: Connection) => {
   const wrong = [
     // @ts-expect-error a search is posted
     () => client.GET('/v1/search-jobs', { params: { query } }),
-    // @ts-expect-error keywords are asked for
+    // @ts-expect-error keywords are required
     () => client.POST('/v1/search-jobs', { params: { query: { limit: 2 } } }),
     // @ts-expect-error a posting is found by its address as well
     () => client.GET('/v1/postings/{posting_id}', { params: { path, query: {} } }),

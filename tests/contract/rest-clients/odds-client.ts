@@ -27,7 +27,7 @@ export const useOdds = async (connection: Connection) => {
   const wrong = [
     // @ts-expect-error there is no such source
     () => client.GET('/v1/sources/{source}/sports', { params: { path: { source: 'eu_books' } } }),
-    // @ts-expect-error a sport is asked for
+    // @ts-expect-error a sport is required
     () => client.GET('/v1/sources/{source}/events', { params: { path, query: { limit: 1 } } }),
     // @ts-expect-error nothing is posted
     () => client.POST('/v1/sources/{source}/events', { params: { path, query } }),
@@ -35,7 +35,7 @@ export const useOdds = async (connection: Connection) => {
     (event: Schemas['SportEvent']): string => event.starts_at,
     // @ts-expect-error only the exchange has ladders
     (): typeof ladder => 'us_books',
-    // @ts-expect-error no such code comes with what a list may be refused for
+    // @ts-expect-error the errors of a list do not have this code
     (): boolean => error?.code === 'not_found',
   ];
   return {

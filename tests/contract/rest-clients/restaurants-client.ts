@@ -26,7 +26,7 @@ export const useRestaurants = async (connection: Connection) => {
 
   // Calls that the types refuse. None of them is made.
   const wrong = [
-    // @ts-expect-error a platform is asked
+    // @ts-expect-error a platform is required
     () => client.GET('/v1/restaurants/search', { params: { query: { city: 'SF' } } }),
     // @ts-expect-error there are two platforms
     () => client.GET('/v1/restaurants/search', { params: { query: { ...query, platform: 'platform_c' } } }),

@@ -18,7 +18,7 @@ export const useSocial = async (connection: Connection) => {
 
   // Calls that the types refuse. None of them is made.
   const wrong = [
-    // @ts-expect-error a source is asked
+    // @ts-expect-error a source is required
     () => client.GET('/api/v1/feed', { params: { query: { limit: 2 } } }),
     // @ts-expect-error there is no such source
     (): Schemas['SocialSource'] => 'village_square',
