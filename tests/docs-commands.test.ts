@@ -18,7 +18,7 @@ const pages = [
     .map((file) => join('docs', file)),
 ];
 
-/** The fenced blocks of one language, of a page or of all. */
+/** Fenced blocks of one language, of one page or of all. */
 const blocksOf = (language: string, from: readonly string[] = pages): { page: string; text: string }[] =>
   from.flatMap((page) =>
     [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => ({
@@ -29,7 +29,7 @@ const blocksOf = (language: string, from: readonly string[] = pages): { page: st
 
 const schema = buildSchema(read('schema/api.graphql'));
 
-/** What a command of a page sends as its document; a variable of the shell stands where the quotes are left. */
+/** The document that a command of a page sends, with a shell variable wherever the quotes are left. */
 const sentDocuments = blocksOf('sh').flatMap(({ page, text }) =>
   [...text.replaceAll(/'\$\w+'/g, 'x').matchAll(/-d '(\{"query":.+?\})'/g)].map(([, body = '']) => ({
     page,
@@ -37,8 +37,8 @@ const sentDocuments = blocksOf('sh').flatMap(({ page, text }) =>
   })),
 );
 
-describe('what the pages have one paste', () => {
-  it('asks the graph only for what it has', () => {
+describe('the commands that the pages show', () => {
+  it('ask the graph only for fields that it has', () => {
     expect(sentDocuments.length).toBeGreaterThan(8);
     for (const { page, query } of [
       ...sentDocuments,
@@ -47,7 +47,7 @@ describe('what the pages have one paste', () => {
       expect([page, query, validate(schema, parse(query)).map(({ message }) => message)]).toEqual([page, query, []]);
   });
 
-  it('takes REST paths that are routes of a service, by their method', () => {
+  it('use REST paths and methods that are routes of a service', () => {
     const routes = subgraphs.flatMap(({ name, rest }) => [
       { method: 'GET', path: `/${name}${rest.healthPath}` },
       ...rest.routes.map(({ method, path }) => ({ method, path: `/${name}${path}` })),
@@ -60,7 +60,7 @@ describe('what the pages have one paste', () => {
         return path === undefined ? [] : [{ page, method, path }];
       }),
     );
-    // A variable of the shell stands for a parameter of the path, and may hold the query too.
+    // A shell variable replaces a parameter of the path, and may include the query too.
     const takes = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
     expect(asked.length).toBeGreaterThan(15);
     expect(
@@ -68,7 +68,7 @@ describe('what the pages have one paste', () => {
     ).toEqual([]);
   });
 
-  it('starts only roles that there are, of subgraphs that there are', () => {
+  it('start only roles and subgraphs that exist', () => {
     const [, usage = ''] = /'usage: node dist\/main\.js (.+)'/.exec(read('processes/start-role.ts')) ?? [];
     const roles = usage.split(' | ').map((role) => role.split(' ')[0]);
     const named = pages.flatMap((page) => [...read(page).matchAll(/node dist\/main\.js (\w+)(?: ([\w-]+))?/g)]);
@@ -80,7 +80,7 @@ describe('what the pages have one paste', () => {
     }
   });
 
-  it('gives the keys command only what its own usage names', () => {
+  it('give the keys command only arguments that its usage names', () => {
     const usage = /const usage = `([^`]+)`/.exec(read('processes/keys.ts'))?.[1] ?? '';
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/npm run keys -- ([^\n`#]+)/g)].map(([, w]) => w ?? ''),
@@ -89,7 +89,7 @@ describe('what the pages have one paste', () => {
     for (const words of named) for (const word of words.match(/^[a-z]+|--[a-z]+/g) ?? []) expect(usage).toContain(word);
   });
 
-  it('sets only variables that the code reads', () => {
+  it('set only variables that the code reads', () => {
     const ofUpstreams = subgraphs.flatMap(({ upstreams }) =>
       upstreams.flatMap(({ name }) => [`${name}_URL`, `${name}_KEY`, `${name}_ENABLED`]),
     );
@@ -110,7 +110,7 @@ describe('what the pages have one paste', () => {
       expect([page, names.filter((name) => !known.has(name))]).toEqual([page, []]);
   });
 
-  it('finds by its name only a trusted document that there is', () => {
+  it('name only trusted documents that exist', () => {
     const { operations } = JSON.parse(read('schema/trusted-documents.json')) as { operations: { name: string }[] };
     const named = blocksOf('sh')
       .filter(({ text }) => text.includes('schema/trusted-documents.json'))
@@ -119,7 +119,7 @@ describe('what the pages have one paste', () => {
     for (const name of named) expect(operations.map((operation) => operation.name)).toContain(name);
   });
 
-  it('lists every example, and no other', () => {
+  it('list every example, and no others', () => {
     const folder = join(projectRoot, 'docs/examples');
     const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
     const listed = [...read('docs/examples/README.md').matchAll(/^\| \[[\w-]+\]\(([\w.-]+)\)/gm)].map(

@@ -25,7 +25,7 @@ const withoutIndent = (lines: readonly string[]): string => {
   return lines.map((line) => line.slice(width)).join('\n');
 };
 
-/** Whether a text is some successive lines of another, however far these are indented. */
+/** Whether a text consists of successive lines of another text, whatever the indent of those. */
 const isPartOf = (part: string, whole: string): boolean => {
   const wanted = part.trimEnd().split('\n');
   const lines = whole.split('\n');
@@ -35,7 +35,7 @@ const isPartOf = (part: string, whole: string): boolean => {
 const snippets = snippetsOf(page);
 
 describe('the page for front ends', () => {
-  it('has code of the examples alone, which tests run', () => {
+  it('has only code of the examples, which tests run', () => {
     expect(snippets.length).toBeGreaterThan(10);
     for (const { file, text } of snippets) {
       expect([text, file]).toEqual([text, expect.stringMatching(/^examples\//)]);
@@ -57,7 +57,7 @@ describe('the page for front ends', () => {
       expect([name, version]).toEqual([name, { ...dependencies, ...devDependencies }[name]]);
   });
 
-  it('has a type for every scalar of the graph, and for no other', () => {
+  it('has a type for every scalar of the graph, and no others', () => {
     const scalars = Object.values(buildSchema(read('schema/api.graphql')).getTypeMap())
       .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
       .map(({ name }) => name);
@@ -85,7 +85,7 @@ describe('a snippet', () => {
     expect(isPartOf(part, file)).toBe(false);
   });
 
-  it('is found with and without a file', () => {
+  it('is found with and without the name of a file', () => {
     expect(snippetsOf('<!-- x/y.ts -->\n```ts\na\n```\n\n```json\n{}\n```\n')).toEqual([
       { file: 'x/y.ts', text: 'a\n' },
       { file: undefined, text: '{}\n' },

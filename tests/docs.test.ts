@@ -20,7 +20,7 @@ const markdownBelow = (folder: string): string[] =>
   });
 const pages = markdownBelow(projectRoot);
 
-/** Rows of all tables of a page: cells without the marks of code. Only rows that begin with a name in such marks. */
+/** Rows of all tables of a page, as cells without the marks of code. Only rows that begin with a name in such marks. */
 const rowsOf = (path: string): string[][] =>
   read(path)
     .split('\n')
@@ -68,10 +68,10 @@ const documentedSettings = (): [string, string][] => [
 ];
 
 describe('the configuration page', () => {
-  it('has a row with the right default for every setting, and none besides', () => {
+  it('has a row with the right default for every setting, and no other rows', () => {
     const rows = rowsOf('docs/configuration.md').map(([name = '', value = '']) => [name, value]);
     expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(documentedSettings()));
-    // A key that the service itself looks at is a setting of both.
+    // A key that the service itself reads is a setting of both.
     expect(rows).toHaveLength(new Map(documentedSettings()).size);
   });
 
@@ -100,17 +100,17 @@ describe('the page of errors', () => {
 
   const errors = createErrorTable(subgraphs);
 
-  it.each([...errors])('tells status and retryable of %s', (code, { status, retryable }) => {
+  it.each([...errors])('has status and retryable of %s', (code, { status, retryable }) => {
     expect(table.get(code)?.slice(0, 2)).toEqual([String(status), retryable ? 'yes' : 'no']);
   });
 
-  it('has no code that the table of errors has not', () => {
+  it('has only codes of the table of errors', () => {
     const withStatus = rowsOf('docs/errors.md').filter(([, status = '']) => /^\d{3}$/.test(status));
     expect(withStatus.map(([code]) => code).sort()).toEqual([...errors.keys()].sort());
   });
 
-  it('tells retryable of every reason that an upstream can fail for', () => {
-    // A reason may be spelled like a code, so the section is looked at alone.
+  it('has retryable for every reason for which an upstream can fail', () => {
+    // A reason may be spelled like a code, so only the section of reasons is read.
     const section = read('docs/errors.md').split('\n## Reasons of')[1]?.split('\n## ')[0] ?? '';
     const reasons = [...section.matchAll(/^\| `(\w+)` \| (yes|no) \|/gm)].map(([, reason, answer]) => [reason, answer]);
     expect(Object.fromEntries(reasons)).toEqual(
@@ -131,13 +131,13 @@ describe('the page of dependencies', () => {
     Record<string, string>
   >;
 
-  it('has a row with the version of every direct dependency and every override, and none besides', () => {
+  it('has a row with the version of every direct dependency and every override, and no other rows', () => {
     const { dependencies, devDependencies, overrides } = manifest;
     const rows = rowsOf('docs/dependencies.md').map(([name = '', version = '']) => [name, version]);
     expect(Object.fromEntries(rows)).toEqual({ ...dependencies, ...devDependencies, ...overrides });
   });
 
-  it('names the versions that examples with a package of their own ask for', () => {
+  it('has the versions that the packages of examples require', () => {
     const examples = readdirSync(join(projectRoot, 'examples')).filter((name) =>
       existsSync(join(projectRoot, 'examples', name, 'package.json')),
     );
@@ -150,7 +150,7 @@ describe('the page of dependencies', () => {
   });
 });
 
-/** Headings as the addresses that point at them spell them. */
+/** Headings, spelled as in the addresses that link to them. */
 const anchorsOf = (path: string): Set<string> =>
   new Set(
     [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -182,7 +182,7 @@ describe('the pages together', () => {
     expect(broken).toEqual([]);
   });
 
-  it('show every picture of docs/pictures: none is left behind', () => {
+  it('show every picture of docs/pictures', () => {
     const shown = pages.map(read).join('\n');
     const files = readdirSync(join(projectRoot, 'docs', 'pictures'));
     expect(files.filter((file) => !shown.includes(`pictures/${file})`))).toEqual([]);

@@ -10,7 +10,7 @@ const namesBelow = (folder: string): string[] =>
     .flatMap((entry) => [entry.name, ...(entry.isDirectory() ? namesBelow(join(folder, entry.name)) : [])]);
 
 describe('the names of files', () => {
-  it('have no blanks or signs that a shell reads', () => {
+  it('have no blanks and no characters that a shell interprets', () => {
     expect(namesBelow(projectRoot).filter((name) => !/^[\w.@-]+$/.test(name))).toEqual([]);
   });
 });

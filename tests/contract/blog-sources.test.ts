@@ -35,7 +35,7 @@ describe('the shipped list of blog sources', () => {
   });
   afterAll(() => emulator.close());
 
-  /** The answer to an address of the web, permanent redirects followed as the crawler follows them. */
+  /** Response of an address of the web, after permanent redirects, which the crawler follows too. */
   const read = async (url: string, hops = 2): Promise<Response> => {
     const response = await fetch(`${emulator.urlOf('blog-feeds')}/${url.replace('https://', '')}`, {
       redirect: 'manual',

@@ -44,7 +44,10 @@ const ready = (document: DocumentNode): DocumentNode => withIdentities(document,
 const rootOf = (data: Data): Data => Object.values(data)[0] as Data;
 const testOf = (name: string) => (unrecognised.has(name) ? it.failing : it);
 
-/** Waits until the watched query says of every entity what the event says, of one at least. */
+/**
+ * Waits until the watched query has the values of the event for each of its entities, of which there must be at least
+ * one.
+ */
 const followed = async (watched: ReturnType<CachingClient['watch']>, event: Data): Promise<Data> => {
   const known = entitiesOf(watched.current());
   const named = [...entitiesOf(event).keys()];
@@ -87,7 +90,7 @@ describe.each([
   );
 
   testOf('postPublished')(
-    "has a blog's new number of posts when one is published, and its post is the one that a query returns",
+    'has the new number of posts of a blog after a post is published, and the post is the one that a query returns',
     async () => {
       const { query, event, again, key } = documents.posts;
       const { watch, subscribe } = begin();
@@ -105,7 +108,7 @@ describe.each([
   );
 
   testOf('jobPosted')(
-    "knows a company's openings when a job is posted, and its posting is the one that a query returns",
+    'has the new number of openings of a company after a job is posted, and the posting is the one that a query returns',
     async () => {
       const { query, event, again, key } = documents.postings;
       const { watch, subscribe } = begin();
@@ -139,7 +142,7 @@ describe.each([
     expect(client.requests).toBe(1);
   };
 
-  testOf('oddsBoardChanged')('has the quotes of an event as they change', () =>
+  testOf('oddsBoardChanged')('has the quotes of an event when they change', () =>
     watchesBoard(
       documents.boards,
       'sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1)',
@@ -147,7 +150,7 @@ describe.each([
     ),
   );
 
-  testOf('priceLadderChanged')('has the orders of an event as they change', () =>
+  testOf('priceLadderChanged')('has the orders of an event when they change', () =>
     watchesBoard(documents.ladders, 'sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1)', 'EXCHANGE'),
   );
 
@@ -157,22 +160,22 @@ describe.each([
     await watched.until(() => true);
     const events = subscribe(ready(event), {});
     const first = await events.next();
-    // The very object that the query returned, and not only something that is named in it.
+    // The event must be about the object that the query returned, not only about an entity that both name.
     expect([...entitiesOf(watched.current()).keys()]).toContain(identityOf(rootOf(first)));
     await followed(watched, first);
     expect(client.requests).toBe(1);
     return { watched, events, first };
   };
 
-  testOf('airportStatusChanged')('has the status of an airport as it changes', async () => {
+  testOf('airportStatusChanged')('has the status of an airport when it changes', async () => {
     await watchesFlights(documents.statuses);
   });
 
-  testOf('flightBoardChanged')('has the departures of an airport as they change', async () => {
+  testOf('flightBoardChanged')('has the departures of an airport when they change', async () => {
     await watchesFlights(documents.flightBoards);
   });
 
-  testOf('flightTrackChanged')('has the position of a flight as it moves', async () => {
+  testOf('flightTrackChanged')('has the position of a flight when it changes', async () => {
     const { watched, events, first } = await watchesFlights(documents.tracks);
     const second = await events.next();
     expect(rootOf(second)['position']).not.toEqual(rootOf(first)['position']);
@@ -180,7 +183,7 @@ describe.each([
     expect(client.requests).toBe(1);
   });
 
-  testOf('tableWatch')('knows the restaurant whose tables come and go', async () => {
+  testOf('tableWatch')('has the restaurant whose tables change', async () => {
     const { query, event } = documents.tables;
     const { watch, subscribe } = begin();
     const variables = { platformId: '41207' };
@@ -189,7 +192,7 @@ describe.each([
     await followed(watched, await subscribe(ready(event), { ...variables, date: dayFromNow(7) }).next());
   });
 
-  testOf('feedCheckpoints')('has the items of a feed that an event brings, when it is read again', async () => {
+  testOf('feedCheckpoints')('has the items that an event adds to a feed, when the feed is read again', async () => {
     const { event, list } = documents.stories;
     const { subscribe } = begin();
     const events = subscribe(ready(event));
@@ -198,7 +201,7 @@ describe.each([
     const news = await events.next();
     const [item, ...others] = entitiesOf(news).keys();
     expect(others).toEqual([]);
-    // The feed itself is read anew only after some seconds.
+    // The feed itself is read again only after some seconds.
     await eventually(
       () => client.query(ready(list)),
       (data) => item !== undefined && entitiesOf(data).has(item),

@@ -13,7 +13,7 @@ import type { Check } from '../../processes/doctor/check.ts';
 import { examine } from '../../processes/doctor/examine.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 
-/** Recorded answers and the server that plays them, where they lie beside the project. */
+/** Recorded responses and the server that replays them, present only where they are beside the project. */
 const folder = join(projectRoot, '..', 'shared', 'replay');
 const isThere = existsSync(join(folder, 'server.mjs'));
 
@@ -25,7 +25,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A board of each kind that has a recording. */
+/** One board of each kind for which there is a recording. */
 const boards = (): object[] =>
   (JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as { path: string; file?: string }[]).flatMap(
     ({ path, file }) => {
@@ -35,7 +35,7 @@ const boards = (): object[] =>
     },
   );
 
-(isThere ? describe : describe.skip)('The doctor, of recorded answers', () => {
+(isThere ? describe : describe.skip)('The doctor, against recorded responses', () => {
   let replay: ChildProcess;
   let home: string;
   let checks: readonly Check[] = [];
@@ -78,13 +78,13 @@ const boards = (): object[] =>
   it.each([
     ...['NAS_STATUS', 'METAR', 'EXCHANGE', 'ATS_A', 'ATS_B', 'ATS_C'],
     ...['NEWS_BOARD_SEARCH', 'LINK_BOARD', 'COMMUNITY_FORUM'],
-  ])('finds that %s is answered, and that its adapter reads all rows', (name) => {
+  ])('finds that %s responds, and that its adapter reads all rows', (name) => {
     const check = checks.find((each) => each.name === name);
     expect(check).toMatchObject({ state: 'ok', reachable: true, status: 200, missing: [], dropped: 0 });
     expect(check?.rows).toBeGreaterThan(0);
   });
 
-  it('says of what has no recording that nothing is at its path, and where to look', () => {
+  it('reports of an upstream without a recording that nothing is at its path, and where to look', () => {
     const away = checks.filter(({ status }) => status === 404);
     for (const { name, state, hint } of away.filter(({ state }) => state !== 'ok'))
       expect({ name, state, hint }).toEqual({ name, state: 'failed', hint: expect.stringContaining(`${name}_URL`) });

@@ -22,8 +22,8 @@ const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
 let emulator: Emulator;
 beforeAll(async () => {
   emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY });
-  // It makes its worlds when it is first asked, and holds the event loop of this thread for longer than a call may
-  // take.
+  // The emulator makes its worlds at the first request, which blocks the event loop of this thread for longer than a
+  // call may take.
   await look({ paid: true });
 });
 afterAll(() => emulator.close());
@@ -56,7 +56,7 @@ const one = async (name: string, options: Look = {}): Promise<Check> => {
   if (check === undefined) throw new Error(`${name} was not checked`);
   return check;
 };
-/** A source that answers everything in one way. */
+/** A source with one response for every request. */
 const source = async (
   status: number,
   body: string,
@@ -75,8 +75,8 @@ const source = async (
 const fault = (name: string, body: object) =>
   fetch(`${emulator.url}/_faults/${emulatorPathOf(name)}`, { method: 'PUT', body: JSON.stringify(body) });
 
-describe('The doctor, of the emulator', () => {
-  it('finds every upstream in order, keys taken, and nothing that wire schemas do not know', async () => {
+describe('The doctor, against the emulator', () => {
+  it('finds that every upstream works and takes its key, and no fields unknown to wire schemas', async () => {
     const checks = (await look({ paid: true })).filter(({ source }) => source !== 'blog_feeds');
     expect(checks.map(({ name }) => name).sort()).toEqual(upstreams.map(({ name }) => name).sort());
     for (const { name, state, reachable, unknown, missing, dropped, hint } of checks)
@@ -96,7 +96,7 @@ describe('The doctor, of the emulator', () => {
     expect(exitCodeOf(checks)).toBe(0);
   });
 
-  it('asks once, even where that fails and the service would ask again', async () => {
+  it('calls once, even where the call fails and the service would retry it', async () => {
     let count = 0;
     const url = await source(503, '', {}, () => count++);
     expect(await one('EXCHANGE', { environment: { EXCHANGE_URL: url } })).toMatchObject({ status: 503 });
@@ -111,14 +111,14 @@ describe('The doctor, of the emulator', () => {
   });
 });
 
-describe('The doctor, of what fails', () => {
+describe('The doctor, against failing upstreams', () => {
   it.each([
     ['METAR', { mode: 'status', status: 503 }, 'unreachable', 503, 'METAR_URL'],
     ['METAR', { mode: 'reset' }, 'unreachable', null, 'METAR_URL'],
     ['METAR', { mode: 'malformed' }, 'malformed', 200, 'npm run record -- METAR'],
     ['US_BOOKS', { mode: 'status', status: 429 }, 'rate_limited', 429, 'too often'],
     ['EXCHANGE', { mode: 'status', status: 403 }, 'blocked', 403, 'terms'],
-  ] as const)('names for %s with %j the reason %s and a hint', async (name, mode, reason, status, hint) => {
+  ] as const)('names, for %s with %j, the reason %s and a hint', async (name, mode, reason, status, hint) => {
     await fault(name, mode);
     const check = await one(name);
     expect(check).toMatchObject({ state: 'failed', reason, status });
@@ -126,7 +126,7 @@ describe('The doctor, of what fails', () => {
     expect(exitCodeOf([check])).toBe(1);
   });
 
-  it('distinguishes a key that is refused from one that is not there', async () => {
+  it('distinguishes a refused key from a missing one', async () => {
     const url = await source(401, '{"error":"Invalid API key"}', { 'content-type': 'application/json' });
     const refused = await one('FARES', { environment: { FARES_URL: url, FARES_KEY: 'invented' }, paid: true });
     expect(refused).toMatchObject({ state: 'failed', key: 'refused', reason: 'bad_key', status: 401 });
@@ -137,7 +137,7 @@ describe('The doctor, of what fails', () => {
     expect(JSON.stringify([refused, missing])).not.toContain('invented');
   });
 
-  it('does not take a page of another server for an answer', async () => {
+  it('does not take a page of another server for a response of the upstream', async () => {
     expect(await one('METAR', { environment: { METAR_URL: await source(404, 'Not here') } })).toMatchObject({
       state: 'failed',
       status: 404,
@@ -146,7 +146,7 @@ describe('The doctor, of what fails', () => {
     expect(page).toMatchObject({ state: 'failed', reason: 'malformed' });
   });
 
-  it('gives up when a source does not answer within its deadline', async () => {
+  it('gives up when a source does not respond within its deadline', async () => {
     await fault('METAR', { mode: 'timeout' });
     const clock = new ManualClock();
     const checked = one('METAR', { clock });
@@ -155,8 +155,8 @@ describe('The doctor, of what fails', () => {
   });
 });
 
-describe('The doctor, of what costs or is forbidden', () => {
-  it('sends nothing that costs money without --paid, where it is the vendor that answers', async () => {
+describe('The doctor, where a call costs money or is not permitted', () => {
+  it('sends nothing that costs money without --paid, where the real vendor would receive it', async () => {
     const url = await source(200, '{}');
     const environment = {
       FARES_URL: url,
@@ -172,7 +172,7 @@ describe('The doctor, of what costs or is forbidden', () => {
     }
   });
 
-  it('does not ask a source that the operator has not switched on', async () => {
+  it('does not call a source that the operator has not switched on', async () => {
     const check = await one('LINK_BOARD', { environment: { UPSTREAMS: 'live' } });
     expect(check).toMatchObject({ state: 'skipped', reachable: null, status: null });
     expect(check.hint).toContain('switched off');
@@ -180,18 +180,18 @@ describe('The doctor, of what costs or is forbidden', () => {
   });
 });
 
-describe('The doctor, of drift', () => {
+describe('The doctor, when wire formats drift', () => {
   const report = { icaoId: 'KQQA', rawOb: 'METAR KQQA 201151Z 00000KT', obsTime: 1_795_000_000 };
   const usual = { temp: 1, wspd: 0, visib: 6, altim: 1013, clouds: [] };
 
-  it('names fields that the schema does not know, and is content', async () => {
+  it('names fields that the schema does not declare, and still passes', async () => {
     const url = await source(200, JSON.stringify([{ ...report, ...usual, haze: 'thick' }]));
     const check = await one('METAR', { environment: { METAR_URL: url } });
     expect(check).toMatchObject({ state: 'ok', unknown: ['[].haze'], rows: 1 });
     expect(exitCodeOf([check])).toBe(0);
   });
 
-  it('is not content with rows dropped and fields missing', async () => {
+  it('fails when rows are dropped and fields are missing', async () => {
     const { temp: _, ...cold } = usual;
     const url = await source(
       200,
@@ -229,7 +229,7 @@ describe('The command', () => {
     return { code, text: said.join('\n') };
   };
 
-  it('writes a report for a person, or a list of objects, of the upstreams that are named', async () => {
+  it('writes a report for a person, or a list of objects, of the upstreams that its arguments name', async () => {
     const report = await run(['metar', 'deepmind']);
     expect(report.code).toBe(0);
     expect(report.text).toMatch(/^METAR\s+ok\s+reachable, status 200, \d+ ms, 2 rows, 0 dropped$/m);
@@ -238,12 +238,12 @@ describe('The command', () => {
     expect(JSON.parse(text)).toEqual([expect.objectContaining({ name: 'METAR', service: 'flights', state: 'ok' })]);
   });
 
-  it('ends with 1 when something failed', async () => {
+  it('exits with 1 when something failed', async () => {
     await fault('METAR', { mode: 'status', status: 503 });
     expect(await run(['METAR', 'NAS_STATUS'])).toMatchObject({ code: 1 });
   });
 
-  it('refuses a name that there is not with the names that there are', async () => {
+  it('refuses an unknown name and lists the names that exist', async () => {
     await expect(run(['METARS'])).rejects.toThrow(/There is no upstream METARS; there are: .*METAR/);
   });
 

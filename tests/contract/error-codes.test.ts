@@ -20,19 +20,19 @@ const valuesOf = (name: string): string[] => {
 
 const inCapitals = (codes: Iterable<string>): string[] => [...codes].map((code) => code.toUpperCase());
 
-/** Sources of a folder without their tests. */
+/** Sources of a folder, without their tests. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(projectRoot, folder, file), 'utf8'));
 
 describe('ErrorCode', () => {
-  it('has what platform and services declare, and the codes of requests', () => {
+  it('has the codes that the platform and the services declare, and those of requests', () => {
     const declared = inCapitals(createErrorTable(subgraphs).keys());
     expect(valuesOf('ErrorCode').sort()).toEqual([...declared, ...Object.keys(protocolCodes)].sort());
   });
 
-  it('has every code that platform and gateway write', () => {
+  it('has every code that appears in platform and gateway', () => {
     const written = ['platform', 'gateway']
       .flatMap(sourcesOf)
       .flatMap((text) =>
@@ -44,14 +44,14 @@ describe('ErrorCode', () => {
     expect(written.filter((code) => !valuesOf('ErrorCode').includes(code))).toEqual([]);
   });
 
-  it.each(Object.values(ApolloServerErrorCode))('has %s of Apollo Server, by the name that clients see', (code) => {
+  it.each(Object.values(ApolloServerErrorCode))('has %s of Apollo Server, under the name that clients see', (code) => {
     const shown = presentFormatted({ message: 'm', extensions: { code } }, 'request-1');
     expect(valuesOf('ErrorCode')).toContain(shown.extensions?.['code']);
   });
 });
 
 describe('WarningCode', () => {
-  it('has what platform and services declare', () => {
+  it('has the codes that the platform and the services declare', () => {
     expect(valuesOf('WarningCode').sort()).toEqual(inCapitals(createWarningTable(subgraphs).keys()).sort());
   });
 });

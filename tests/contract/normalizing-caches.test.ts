@@ -14,12 +14,12 @@ import { sweep } from '../kit/clients/sweep-selection.ts';
 import { withIdentities } from '../kit/clients/with-identities.ts';
 
 let world: ClientWorld;
-/** Boards that were read again during a query would have two times of their last reading in one answer. */
+/** Boards must not be read again during a query, because one result would then have two times of their last reading. */
 const oneReadingSeconds = 86_400;
 const seen = new Set<unknown>();
 const nodeNames = () => nodeTypesOf(world.schema).map(({ name }) => name);
 beforeAll(async () => {
-  // Of one query, whatever is read twice is read from the same answer of its source.
+  // Two reads of one query for the same thing get the same response of its source.
   world = await openClientWorld(
     { EXCHANGE_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '3600', API_KEYS_RIGHTS: 'admin' },
     oneReadingSeconds,
@@ -38,26 +38,26 @@ describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and i
     apollo = cachedByApollo(query, data);
   });
 
-  it("comes out of Apollo Client's cache as it went in", () => {
+  it("is unchanged after a round trip through Apollo Client's cache", () => {
     expect(differingFields(data, apollo.data)).toEqual(mixed);
   });
 
-  it("comes out of Apollo Client's cache as it went in, with the policies that follow from the schema", () => {
+  it("is unchanged after a round trip through Apollo Client's cache with the policies derived from the schema", () => {
     expect(differingFields(data, cachedByApollo(query, data, forApollo).data)).toEqual(mixed);
   });
 
-  it('comes out of graphcache as it went in, without a schema and keys', async () => {
+  it('is unchanged after a round trip through graphcache without a schema and keys', async () => {
     const { data: read } = await cachedByUrql(query, data);
     expect(differingFields(data, read)).toEqual(mixed);
   });
 
-  it('comes out of graphcache as it went in, and without a warning, with what follows from the schema', async () => {
+  it('is unchanged after a round trip through graphcache with schema and keys, without a warning', async () => {
     const { data: read, warnings } = await cachedByUrql(query, data, forGraphcache);
     expect(differingFields(data, read)).toEqual(mixed);
     expect(warnings).toEqual([]);
   });
 
-  it('has ids on entities alone', () => {
+  it('has ids only on entities', () => {
     const keyed = Object.entries(apollo.objects).filter(([key]) => key !== 'ROOT_QUERY');
     const types = new Set(keyed.map(([, { __typename }]) => __typename));
     for (const type of types) {
@@ -68,11 +68,11 @@ describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and i
   });
 });
 
-it('is all that has an id, when the services are taken together', () => {
+it('every type with an id is met when the services are taken together', () => {
   expect([...seen].sort()).toEqual([...nodeNames()].sort());
 });
 
-it('would not come out as it went in, were there two things with one id', async () => {
+it('a difference is found when two objects have the same id', async () => {
   const query = parse('{ games { __typename id books { __typename id url } } }');
   const game = (id: string) => ({
     __typename: 'Game',
@@ -85,7 +85,7 @@ it('would not come out as it went in, were there two things with one id', async 
 });
 
 describe('graphcache without keys', () => {
-  it('warns of what has no id, names the type, and of nothing else', async () => {
+  it('warns only of objects without an id, and names their type', async () => {
     const query = sweep('{ airport(iata: "SFO") }', world.schema);
     const { warnings } = await cachedByUrql(query, await world.ask(print(query)));
     const named = warnings.map((warning) => /`keys` config for `(\w+)`/.exec(warning)?.[1]);

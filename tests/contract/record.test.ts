@@ -16,7 +16,7 @@ import { subgraphs } from '../../subgraphs/registry.ts';
 import { playRecording } from '../kit/play-recording.ts';
 
 const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
-/** XML and pages without a wire schema: nothing of them may stay. */
+/** No text of XML, or of a page without a wire schema, may be left in a recording. */
 const unrecordable = ['NAS_STATUS', 'NETWORK'];
 const names = upstreams.map(({ name }) => name).filter((name) => !unrecordable.includes(name));
 
@@ -48,7 +48,7 @@ const filesOf = (folder: string): string =>
     .join('\n');
 
 describe('A recording of the emulator', () => {
-  it('is played back to the adapters without a row lost, of every upstream that has a wire schema', async () => {
+  it('is replayed to the adapters of every upstream with a wire schema, without a dropped row', async () => {
     const folder = join(home, 'all');
     await record([...names, '--out', folder]);
     const replay = await playRecording(folder);
@@ -63,7 +63,8 @@ describe('A recording of the emulator', () => {
       emulatorUrl: emulator.url,
       clock: systemClock,
       paid: true,
-      // Credentials are exchanged for a token, which nothing records; and what a path names has another name here.
+      // Left out are upstreams whose token exchange is not recorded, and upstreams whose paths contain names that a
+      // recording replaces.
       only: names.filter(
         (name) => !['COMMUNITY_FORUM', 'PLATFORM_B_PARTNER', 'ADSB', 'ATS_A', 'ATS_B', 'ATS_C'].includes(name),
       ),
@@ -77,7 +78,7 @@ describe('A recording of the emulator', () => {
       });
   });
 
-  it('has no address but at hosts of .example, and nothing of the texts of the answer', async () => {
+  it('has only addresses at hosts of .example, and no text of the response', async () => {
     const folder = join(home, 'texts');
     await record(['NEWS_BOARD_SEARCH', 'LINK_BOARD', '--out', folder]);
     const written = filesOf(folder);
@@ -90,7 +91,7 @@ describe('A recording of the emulator', () => {
     for (const { title } of rows) expect(written).not.toContain(title);
   });
 
-  it('finds below its new name what a path named, and leaves the old one nowhere', async () => {
+  it('replaces the names in paths by the new names of the rows, and has the old ones nowhere', async () => {
     const folder = join(home, 'paths');
     const rows = (await (await fetch(`${emulator.url}/link-board/newest.json`)).json()) as { short_id: string }[];
     const id = rows[0]?.short_id ?? '';
@@ -106,7 +107,7 @@ describe('A recording of the emulator', () => {
 });
 
 describe('A recording of a source with secrets', () => {
-  it('has none of them: in unknown fields, keys, addresses, headers and coded texts', async () => {
+  it('has no secret in unknown fields, keys, addresses, headers or encoded texts', async () => {
     const coded = Buffer.from('swordfish:Ann Other').toString('base64');
     const report = {
       ...{ icaoId: 'KQQA', rawOb: 'METAR KQQA 201151Z', obsTime: 1_795_000_000, name: 'Ann Other', temp: 1 },
@@ -147,7 +148,7 @@ describe('The command', () => {
     await expect(record([...words, '--out', join(home, 'refused')])).rejects.toThrow(sentence);
   });
 
-  it('does not write into a recording, nor send what costs money without --paid', async () => {
+  it('does not overwrite a recording, and sends nothing that costs money without --paid', async () => {
     const folder = join(home, 'once');
     await record(['METAR', '--out', folder]);
     await expect(record(['METAR', '--out', folder])).rejects.toThrow('has a recording already');

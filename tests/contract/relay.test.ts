@@ -9,7 +9,7 @@ import { connectionFragments, nodeFragments } from '../kit/relay/relay-fragments
 
 const sdl = readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8');
 
-/** Compiles a fragment for every connection, for each direction that it has, and for every node. */
+/** Compiles a fragment for every connection in each of its directions, and for every node. */
 const compileAll = (text: string) => {
   const schema = buildSchema(text);
   const fields = connectionFieldsOf(schema);
@@ -22,7 +22,7 @@ const compileAll = (text: string) => {
   };
 };
 
-/** Connections in both directions, at the root and on a node, as far as Relay wants to see. */
+/** Connections in both directions, at the root and on a node, with only what Relay requires. */
 const small = /* GraphQL */ `
   type Query { node(id: ID!): Node tags(first: Int, after: String, last: Int, before: String): TagConnection }
   interface Node { id: ID! }
@@ -33,14 +33,14 @@ const small = /* GraphQL */ `
 `;
 
 (relayCompilerRuns ? describe : describe.skip)('relay-compiler', () => {
-  it('pages through every connection of the graph, and fetches every node again', () => {
+  it('pages through every connection of the graph, and refetches every node', () => {
     const { output, compiled, artifacts, fields, expected } = compileAll(sdl);
     expect(compiled ? '' : output).toBe('');
     expect(artifacts).toEqual(expected);
     expect(fields).toContain('Query.restaurants');
   });
 
-  it('pages backwards, pages from a node, and fetches a node again where the schema lets it', () => {
+  it('pages backwards, pages from a node, and refetches a node, where the schema permits it', () => {
     const { output, compiled, artifacts } = compileAll(small);
     expect(compiled ? '' : output).toBe('');
     expect(artifacts).toEqual([

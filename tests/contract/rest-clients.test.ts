@@ -13,7 +13,7 @@ import { dateInDays } from '../kit/fare-journey.ts';
 import { restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** Longer than a compilation takes on a busy machine. */
+/** A compilation on a busy machine takes less than this. */
 const compiledWithinMs = 110_000;
 
 const programs = join(projectRoot, 'tests', 'contract', 'rest-clients');
@@ -31,7 +31,10 @@ const note = (number: number): SiteItem => ({
   date_published: `2026-10-0${number}T12:00:00Z`,
 });
 
-/** Runs a script of a package, as a user of it would, in the clients' folder. Answers what it wrote and whether it ended well. */
+/**
+ * Runs a script of a package in the clients' folder, as a user of the package would. Returns its output and whether it
+ * succeeded.
+ */
 const run = async (script: string, ...words: string[]): Promise<{ ended: boolean; stdout: string; stderr: string }> => {
   try {
     const options = { cwd: folder, timeout: compiledWithinMs };
@@ -44,7 +47,7 @@ const run = async (script: string, ...words: string[]): Promise<{ ended: boolean
 
 const compile = () => run('node_modules/typescript/bin/tsc', '--project', '.');
 
-/** The generator's list: a description at its address, and the file for its types. */
+/** Configuration of the generator: the address of each description, and the file for its types. */
 const generatorConfig = (url: string): object => {
   const apiAt = (base: string, name: string) => [
     name,
@@ -53,7 +56,7 @@ const generatorConfig = (url: string): object => {
   return { apis: Object.fromEntries([...services.map((name) => apiAt(`/${name}`, name)), apiAt('', 'all')]) };
 };
 
-/** The project's own strictness, for the files of the folder. */
+/** Compiles the files of the folder with the strictness of the project. */
 const compilerConfig = {
   extends: join(projectRoot, 'tsconfig.json'),
   compilerOptions: { rootDir: '.', outDir: 'dist', incremental: false, tsBuildInfoFile: null, sourceMap: false },
@@ -83,18 +86,18 @@ afterAll(async () => {
 });
 
 describe('clients that a public generator makes of the API descriptions', () => {
-  it('are generated of the running server for all services', async () => {
+  it('are generated from the running server for all services', async () => {
     const generated = await run('node_modules/openapi-typescript/bin/cli.js', '--default-non-nullable=false');
     expect(generated).toMatchObject({ ended: true });
     const names = [...services, 'all'].map((name) => `${name}.ts`);
     expect(readdirSync(join(folder, 'generated')).sort()).toEqual(names.sort());
   });
 
-  it('compile as strictly as we do, and have the compiler refuse what a service would', async () => {
+  it('compile under our strictest settings, and make the compiler refuse what a service would refuse', async () => {
     expect(await compile()).toEqual({ ended: true, stdout: '', stderr: '' });
   });
 
-  it('read, post and are refused as their types say', async () => {
+  it('read, post and get errors as their types say', async () => {
     await eventually(
       async () => (await restClient(tributary, '/blogs').get<{ posts: unknown[] }>('/api/v1/posts')).body,
       ({ posts }) => posts.length === 3,

@@ -19,13 +19,13 @@ import { shapeDifferences } from '../kit/rest-examples/shape-differences.ts';
 import { shortenResponse } from '../kit/rest-examples/shorten-response.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** `npm run rest-examples`: the responses are written instead of compared. */
+/** `npm run rest-examples` writes the responses instead of comparing them. */
 const writes = process.env['REST_EXAMPLES'] === 'write';
 
 let tributary: Tributary;
 
 beforeAll(async () => {
-  // The lists that are shipped, as a reader's server has them.
+  // Uses the shipped lists, which a reader's server has too.
   tributary = await startTributary({
     environment: { BLOG_SOURCES_FILE: undefined, JOB_BOARDS_FILE: undefined, BLOGS_FETCH_PAGES: 'off' },
   });
@@ -44,7 +44,7 @@ describe.each(subgraphs)('the examples of $name', ({ name, rest }) => {
   addFormats.default(ajv);
 
   const routeExample = (operation: DescribedOperation) => rest.examples?.requests[operation.name as RouteName];
-  /** What the description has to say against a body. */
+  /** Validation errors of a body by the description. */
   const violations = ({ responseSchema }: DescribedOperation, body: unknown): unknown => {
     const validate = ajv.compile({ $ref: `api#/${responseSchema}` });
     return validate(body) ? [] : validate.errors;
@@ -71,7 +71,7 @@ describe.each(subgraphs)('the examples of $name', ({ name, rest }) => {
     return;
   }
 
-  it('are there for every operation: each required parameter, the body, and the response', () => {
+  it('exist for every operation: each required parameter, the body, and the response', () => {
     const missing = operations.flatMap((operation) => [
       ...(routeExample(operation) === undefined ? [operation.name] : []),
       ...operation.parameters
@@ -83,7 +83,7 @@ describe.each(subgraphs)('the examples of $name', ({ name, rest }) => {
     expect(missing).toEqual([]);
   });
 
-  it('are requests that succeed, with responses as they are described', async () => {
+  it('are requests that succeed with responses that match the description', async () => {
     for (const operation of operations) {
       const { status, body } = await send(operation);
       expect({ name: operation.name, status }).toEqual({ name: operation.name, status: operation.status });
@@ -94,7 +94,7 @@ describe.each(subgraphs)('the examples of $name', ({ name, rest }) => {
     }
   });
 
-  it('show responses that are as they are described, and have the members of real ones', async () => {
+  it('show responses that match the description, and have the members of real ones', async () => {
     for (const operation of operations) {
       const { name, response = null } = operation;
       expect({ name, violations: violations(operation, response) }).toEqual({ name, violations: [] });

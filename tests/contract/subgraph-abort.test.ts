@@ -11,7 +11,7 @@ import { noSources } from '../kit/no-sources.ts';
 import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
-/** An upstream that takes requests and never answers, until it is told to refuse them. */
+/** An upstream that accepts requests and never responds, until it is set to refuse them. */
 const openSilentUpstream = async () => {
   const pending = new Set<ServerResponse>();
   let refuses = false;
@@ -30,16 +30,16 @@ const openSilentUpstream = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Resolves when a request is there. */
+    /** Resolves when a request is pending. */
     asked: async () => {
       if (pending.size === 0) await once(server, 'asked');
     },
-    /** Answers what waits, and what comes from now on or no more. */
+    /** Refuses the pending requests and every later one, or stops refusing. */
     setRefusing: (refusing: boolean) => {
       refuses = refusing;
       if (refusing) for (const response of pending) refuse(response);
     },
-    /** Resolves when no request is waiting any more. */
+    /** Resolves when no request is pending any more. */
     deserted: async () => {
       while (pending.size > 0) await once(server, 'left');
     },
@@ -52,7 +52,7 @@ const openSilentUpstream = async () => {
 };
 
 const clientLeft = () => new ServiceError('client_closed_request', 'The client closed the request.');
-/** Those that ask an upstream while a client waits; what only workers ask is tried beside their code. */
+/** Services that call an upstream while a client waits. Calls that only workers make are tested beside their code. */
 const asking = subgraphs
   .map((definition) => [definition.name, definition] as const)
   .filter(([, { upstreams }]) => upstreams.length > 0);
@@ -72,7 +72,7 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
     await upstream.close();
   });
 
-  it('the call ends at once and the upstream is left', async () => {
+  it('the call ends at once and the upstream request is aborted', async () => {
     let waited = 0;
     for (const query of queries) {
       const controller = new AbortController();
@@ -82,7 +82,7 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
         (error: unknown) => error,
       );
       const first = await Promise.race([ended, upstream.asked().then(() => 'waiting' as const)]);
-      // Some fields need no upstream: there is nothing to leave.
+      // Some fields need no upstream, so there is no request to abort.
       if (first === 'answered') continue;
       waited += 1;
       controller.abort(clientLeft());
@@ -95,13 +95,13 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
     expect(waited).toBeGreaterThan(0);
   });
 
-  it('before the call was made, nothing is asked', async () => {
+  it('nothing is requested if it left before the call', async () => {
     const signal = AbortSignal.abort(clientLeft());
     for (const query of queries)
       await expect(subgraph.execute(query, { signal })).rejects.toMatchObject({ code: 'client_closed_request' });
   });
 
-  it('the other one of two that wait for the same answer gets it', async () => {
+  it('the other one of two clients that wait for the same response gets it', async () => {
     let waited = 0;
     for (const query of queries) {
       upstream.setRefusing(false);
@@ -118,7 +118,7 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
         expect(await leaving).toBe('client_closed_request');
       }
       upstream.setRefusing(true);
-      // The refusal is the answer here; what it must not be is the departure of the other.
+      // The upstream's refusal is the expected result; an abort by the other client is not.
       const codes = ((await staying).errors ?? []).map(({ extensions }) => extensions['code']);
       expect({ root: query.root, codes }).toEqual({ root: query.root, codes: codes.map(() => 'UPSTREAM_UNAVAILABLE') });
       await upstream.deserted();
@@ -131,7 +131,7 @@ describe('when a client of graph leaves', () => {
   const { schema, execute } = graphOn(silentDatabase());
   const queries = fullOperations(schema, {}).filter(({ kind }) => kind === 'query');
 
-  it('the call ends at once, though the database does not answer', async () => {
+  it('the call ends at once, though the database does not respond', async () => {
     let waited = 0;
     for (const query of queries) {
       const controller = new AbortController();
@@ -140,7 +140,7 @@ describe('when a client of graph leaves', () => {
         (error: unknown) => error,
       );
       const turn = new Promise<'waiting'>((resolve) => setImmediate(() => resolve('waiting')));
-      // An id alone is read without the database.
+      // The result of an id alone needs no database.
       if ((await Promise.race([ended, turn])) === 'answered') continue;
       waited += 1;
       controller.abort(clientLeft());
@@ -149,7 +149,7 @@ describe('when a client of graph leaves', () => {
     expect(waited).toBe(3);
   });
 
-  it('before the call was made, nothing is asked', async () => {
+  it('nothing is requested if it left before the call', async () => {
     const signal = AbortSignal.abort(clientLeft());
     for (const query of queries)
       await expect(execute(query, { signal })).rejects.toMatchObject({ code: 'client_closed_request' });

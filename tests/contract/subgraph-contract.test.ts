@@ -20,7 +20,10 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
   let operations: FullOperation[];
   const results: { operation: FullOperation; result: ExecutionResult }[] = [];
   const seen = createSeenObjects();
-  /** Types of entities that other services have, and nothing here leads to: whether there is one, only they know. */
+  /**
+   * Entity types of other services that nothing in this subgraph leads to. Only their services know whether an entity
+   * exists.
+   */
   let elsewhere: ReadonlySet<string>;
   let ofAnyKey: ReadonlySet<string>;
 
@@ -55,7 +58,7 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
     await surroundings?.close();
   });
 
-  it('can be asked for every field of its schema', () => {
+  it('can be queried for every field of its schema', () => {
     const selected = new Set(operations.flatMap(({ fields }) => [...fields]));
     expect([...selected].sort()).toEqual(allFields(subgraph.schema, elsewhere));
   });
@@ -65,20 +68,20 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
       expect({ root: operation.root, errors: result.errors ?? [] }).toEqual({ root: operation.root, errors: [] });
   });
 
-  it('answers an object of every type', () => {
+  it('returns an object of every type', () => {
     const { schema } = subgraph;
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const answerable = reachableTypes(schema, elsewhere)
       .filter((type) => !roots.includes(type))
       .map((type) => type.name)
-      // The prelude gives it to all services, and only sources of odds have one.
+      // The prelude declares the type in all services, but only sources of odds have such an object.
       .filter((typeName) => typeName !== 'SourceQuota' || ['odds', 'graph'].includes(name))
       // The first event of a feed is never the failure of a poll, and all sources of odds respond.
       .filter((typeName) => typeName !== 'SourceFailure' || !['social', 'odds'].includes(name));
     expect(answerable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
   });
 
-  it('answers entities by reference, many in one call and in their order, null for what is unknown', async () => {
+  it('resolves entities by reference, many in one call and in their order, and null for unknown ones', async () => {
     const keys = entityKeys(subgraph.schema);
     expect(keys.size).toBeGreaterThan(0);
     const references = [...keys].flatMap(([typeName, fields]): Representation[] => {
@@ -88,7 +91,7 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
     });
     const isKnown = ({ __typename }: Representation, index: number) =>
       index % 2 === 0 || elsewhere.has(__typename) || ofAnyKey.has(__typename);
-    // Key fields of one name may be of different types, so each type's have names of their own.
+    // Key fields with one name may have different types, so each entity type has its own variable names.
     const nameIn = (typeName: string, field: string): string => `${typeName}_${field}`;
     const fragments = [...keys].map(
       ([typeName, fields]) =>
@@ -108,7 +111,7 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
     );
   });
 
-  it('answers one entity asked for many times as often as it was asked for', async () => {
+  it('returns an entity as often as one call asks for it', async () => {
     for (const [typeName, fields] of entityKeys(subgraph.schema)) {
       const [reference] = seen.references(typeName, fields);
       const representations = Array.from({ length: 3 }, () => reference);

@@ -35,7 +35,7 @@ const coordinatesOfDefaults = (input: Input, coordinate: string): string[] => [
 
 const forms = ['left out', 'null', 'written out'] as const;
 
-/** The required inputs and those with a default, which has one of the forms. */
+/** Values of the required inputs, and of those with a default in one of the forms. */
 const valuesOf = (inputs: readonly Input[], form: (typeof forms)[number]): Values =>
   Object.fromEntries(
     inputs.flatMap((input): [string, unknown][] => {
@@ -67,7 +67,7 @@ const withVariables = ({ name, args }: Field, selection: string): string => {
   return `query ${declared} { ${name}${inBrackets(args.map((argument) => `${argument.name}: $${argument.name}`))}${selection} }`;
 };
 
-/** What the resolver of a field gets for its arguments, each time that the field is asked for. */
+/** Returns the arguments that the resolver of a field got in each execution. */
 const argumentsAtResolver = async (schema: GraphQLSchema, type: GraphQLObjectType, field: Field) => {
   const root = new GraphQLSchema({ ...schema.toConfig(), query: type, mutation: null, subscription: null });
   const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
@@ -104,7 +104,7 @@ const withDefaults = contractSubgraphs.map(([name]) => {
 });
 
 describe.each(withDefaults)('an argument of $name with a default', ({ schema, found }) => {
-  it.each(found)('is the same left out, null and written out: $place', async ({ type, field }) => {
+  it.each(found)('has the same value when left out, null and written out: $place', async ({ type, field }) => {
     const [first, ...others] = await argumentsAtResolver(schema, type, field);
     expect(first).toBeDefined();
     expect(others).toEqual(Array.from({ length: 2 * forms.length - 1 }, () => first));

@@ -7,23 +7,26 @@ import type { OpenSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import type { Representation } from '../kit/contract/seen-objects.ts';
 
 /**
- * Values that no SDL can name, because they have to be made first. Each set of values is tried on the root fields it is for, so that a
- * type that one of them does not answer is answered by another.
+ * Values that no SDL can name, because the objects must be made first. Each set of values is used for its root fields,
+ * so that a type that one set does not reach is reached by another.
  */
 export interface PreparedValues {
   /** For all root fields. */
   readonly values: Values;
-  /** Root fields that are tried once more, each with values of its own. */
+  /** Root fields that are executed once more, each with values of its own. */
   readonly again?: readonly { readonly root: string; readonly values: Values }[];
-  /** References to entities that nothing in the subgraph leads to, because other services have them; with what it requires of those. */
+  /**
+   * References to entities of other services, which nothing in the subgraph leads to, with the fields that it requires
+   * of them.
+   */
   readonly references?: readonly Representation[];
-  /** Entities of which every key names one, so that lists of what is not known of it are empty and not null. */
+  /** Entity types of which any key is valid: an unknown key gives empty lists instead of null. */
   readonly ofAnyKey?: readonly string[];
 }
 
 export type Prepare = (subgraph: OpenSubgraph) => Promise<PreparedValues>;
 
-/** What a subgraph is tried in: settings, and sources of the test's own where the emulator's do not do. */
+/** Environment of a tested subgraph: settings, and sources of the test where those of the emulator do not suffice. */
 export interface Surroundings {
   readonly environment: Environment;
   /** Makes what the operations need. */
@@ -33,9 +36,9 @@ export interface Surroundings {
 
 interface Examples {
   readonly prepare?: Prepare;
-  /** In the place of `prepare`, where the subgraph needs more than the emulator. */
+  /** Replaces `prepare` where the subgraph needs more than the emulator. */
   readonly surround?: () => Promise<Surroundings>;
-  /** Values that need no making, for operations that are not to succeed. */
+  /** Values that need no preparation, for operations that are expected to fail. */
   readonly values?: Values;
 }
 
@@ -44,11 +47,11 @@ const examplesOf = async (name: string): Promise<Examples> =>
     ? ((await import(`./examples/${name}.ts`)) as Examples)
     : {};
 
-/** The surroundings of a subgraph: those of `examples/<name>.ts` when there is one, otherwise the emulator alone. */
+/** Returns the surroundings in `examples/<name>.ts` if that file exists, otherwise the emulator alone. */
 export const openSurroundings = async (name: string): Promise<Surroundings> => {
   const { surround, prepare = async () => ({ values: {} }) } = await examplesOf(name);
   return surround === undefined ? { environment: {}, prepare, close: async () => {} } : await surround();
 };
 
-/** Values that the arguments of a subgraph need to go together, without anything made for them. */
+/** Values of arguments that are valid only in combination, without any preparation. */
 export const plainValues = async (name: string): Promise<Values> => (await examplesOf(name)).values ?? {};

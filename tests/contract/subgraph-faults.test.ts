@@ -15,10 +15,10 @@ import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
-/** Those that ask an upstream while a client waits; what only workers ask is tried beside their code. */
+/** Services that call an upstream while a client waits. Calls that only workers make are tested beside their code. */
 const asking = each.filter(([, { upstreams }]) => upstreams.length > 0);
 
-/** What no client may see of the inside. */
+/** Internals that no client may see. */
 const inside =
   /127\.0\.0\.1|localhost|https?:\/\/|ECONN|undici|fetch failed|socket|\.ts:\d|\.js:\d|node_modules|\bat \S+ \(/i;
 
@@ -51,7 +51,7 @@ describe.each(asking)('when every upstream of %s fails', (service, definition) =
       ['answers nothing at all', { mode: 'empty' }, 'malformed'],
       ['says that it is asked too often', { mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
     ]),
-  )('because it %s, errors say so and no more', async (_fault, fault, reason) => {
+  )('because it %s, errors say only that', async (_fault, fault, reason) => {
     await within(openSubgraph(definition, { environment: noSources }), async (subgraph) => {
       for (const { name } of definition.upstreams) await setFault(subgraph, emulatorPathOf(name), fault);
       const queries = await queriesOf(subgraph, service);
@@ -76,7 +76,7 @@ describe.each(asking)('when every upstream of %s fails', (service, definition) =
 
 describe.each(each)('when something inside %s breaks', (name, definition) => {
   const secret = 'the vault is behind the picture';
-  // What is broken from the start has nothing to give back.
+  // A service that is broken from the start has nothing to release.
   const { stop: _, ...endless } = definition;
   const broken = {
     ...endless,
@@ -91,7 +91,7 @@ describe.each(each)('when something inside %s breaks', (name, definition) => {
       ),
   };
 
-  it('every root field that needs it is an internal error without a detail', async () => {
+  it('every root field that needs it is an internal error without details', async () => {
     await within(openSubgraph(broken, { starts: false }), async (subgraph) => {
       const operations = fullOperations(subgraph.schema, await plainValues(name));
       const told = await Promise.all(
@@ -116,11 +116,11 @@ describe('when the database of graph breaks', () => {
   const { schema, execute, firstEvent } = graphOn(silentDatabase(() => Promise.reject(new Error(secret))));
   const upstreamId = toGlobalId('Upstream', ['odds', 'us_books']);
   const operations = fullOperations(schema, { 'Query.node.id': upstreamId, 'Query.nodes.ids': [upstreamId] }).filter(
-    // It needs the streams of services alone.
+    // This field needs only the streams of services.
     ({ root }) => root !== 'Subscription.activity',
   );
 
-  it('every root field that needs it is an internal error without a detail', async () => {
+  it('every root field that needs it is an internal error without details', async () => {
     const told = await Promise.all(
       operations.map(async (operation) =>
         operation.kind === 'subscription'

@@ -25,9 +25,9 @@ import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-s
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { contractSubgraphs } from '../kit/contract/contract-subgraphs.ts';
 
-/** A named thing of a document. */
+/** A named definition of a document. */
 interface Definition {
-  /** `Query.airport.iata`. */
+  /** For example `Query.airport.iata`. */
   readonly coordinate: string;
   readonly kind: 'type' | 'scalar' | 'input' | 'field' | 'argument' | 'input field' | 'enum value';
   readonly name: string;
@@ -72,7 +72,7 @@ const spellings: Readonly<Record<Definition['kind'], RegExp>> = {
   'enum value': /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/,
 };
 
-/** `@constraint(...)` as text with its arguments in one order, by coordinate. */
+/** Texts of `@constraint(...)` by coordinate, with their arguments in one order. */
 const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { coordinate, node } of definitions) {
@@ -84,13 +84,13 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 };
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
-/** Names of inputs whose values services hand out, to be sent back as they are. `sport` is a key of a source's list. */
+/** Names of inputs whose values services return, to be sent back unchanged. `sport` is a key of a source's list. */
 const opaque = /^(?:id|after|before|since|sportKey|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
 const supergraph = definitionsIn(parse(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8')));
 
-it('every SDL file has a subgraph in the registry, and every subgraph a file', () => {
+it('every SDL file has a subgraph in the registry, and every subgraph has a file', () => {
   expect(subgraphs.map(({ name }) => name).sort()).toEqual(subgraphNamesOnDisk());
 });
 
@@ -125,7 +125,7 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
     expect(unbounded.map(({ coordinate }) => coordinate)).toEqual([]);
   });
 
-  it('takes ids, tokens and cursors verbatim, and removes the blanks around what people type', () => {
+  it('takes ids, tokens and cursors verbatim, and trims what people type', () => {
     const misread = definitions.filter(({ node, name: input }) => {
       if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
       const { trim = false, transform } = readConstraint(node) ?? {};
@@ -135,7 +135,7 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
     expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
   });
 
-  it('gives examples that keep their own bounds', () => {
+  it('gives examples within their own bounds', () => {
     const faulty: string[] = [];
     for (const type of Object.values(schema.getTypeMap())) {
       if (type.name.startsWith('_')) continue;
@@ -157,14 +157,14 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
     expect(faulty).toEqual([]);
   });
 
-  it('hands every constraint to the composed supergraph, unchanged', () => {
+  it('passes every constraint to the composed supergraph unchanged', () => {
     const own = constraintsIn(definitions);
     const composed = constraintsIn(supergraph);
     expect(own.size).toBeGreaterThan(0);
     expect([...own].filter(([coordinate, text]) => composed.get(coordinate) !== text)).toEqual([]);
   });
 
-  it('hands every description to the composed supergraph', () => {
+  it('passes every description to the composed supergraph', () => {
     const composed = new Set(
       supergraph.filter(({ description }) => description !== undefined).map((each) => each.coordinate),
     );

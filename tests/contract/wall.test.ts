@@ -9,19 +9,19 @@ import { wallTable } from '../kit/wall/wall-table.ts';
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
 const entries = wallTable(() => 0);
 
-it('the wall has every subscription of the graph, and none besides', () => {
+it('the wall has exactly the subscriptions of the graph', () => {
   const fields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
   expect([...new Set(entries.map(({ field }) => field))].sort()).toEqual(fields.sort());
 });
 
 it.each(entries.map(({ name, document }) => [name, document]))(
-  'the document of %s is one of the graph',
+  'the document of %s is valid in the graph',
   (_name, document) => {
     expect(validate(schema, parse(document))).toEqual([]);
   },
 );
 
-it('a stream is silent while its events say what was said before', () => {
+it('a stream is silent while its events repeat their content', () => {
   const note = createStreamNote('stream', 1_000);
   expect(note.heard(2_000)).toMatchObject({ events: 0, firstMs: null });
   note.event({ price: 1 }, 3_000);

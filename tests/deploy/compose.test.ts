@@ -30,11 +30,11 @@ const serviceOf = (name: string): ComposeService => {
 };
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const names = subgraphs.map(({ name }) => name);
-/** Those that ask upstreams. */
+/** Services that call upstreams. */
 const asking = [...names, 'worker'];
 /** `${NAME:-default}` and `${NAME:?message}`. */
 const substituted = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-/** Of compose itself, of the database's image, and of this file's own making. */
+/** Variables of compose itself, of the database's image, and of this file alone. */
 const notTributary = new Set([
   'COMPOSE_PROFILES',
   'POSTGRES_USER',
@@ -45,11 +45,11 @@ const notTributary = new Set([
 ]);
 
 describe('compose.yaml', () => {
-  it('is valid by the schema of compose files, unknown members included', () => {
+  it('is valid by the schema of compose files, and has no unknown members', () => {
     const ajv = new Ajv2019({ strict: false, allErrors: true });
     ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
     ajv.addFormat('ports', true).addFormat('expose', true).addFormat('subnet_ip_address', true);
-    // Its dialect is named with a `#` that the compiler does not know, and its ids are of an older one.
+    // The schema names its dialect with a `#` that the compiler does not accept, and has ids of an older dialect.
     const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
       /^\$?(id|schema)$/.test(name) && typeof value === 'string' ? undefined : value,
     ) as AnySchemaObject;
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     expect(validate({ services: { gateway: { ...services['gateway'], comand: [] } } })).toBe(false);
   });
 
-  it('has a gateway, a worker, the emulator and the subgraph of every service, each by its command', () => {
+  it('has a gateway, a worker, the emulator and the subgraph of every service, each with its command', () => {
     const commands = Object.fromEntries(ours.map(([name, { command = [] }]) => [name, command.join(' ')]));
     expect(commands).toEqual({
       gateway: 'gateway',
@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('tells the gateway where each subgraph listens, and waits for it and for the state', () => {
+  it('gives the gateway the address of each subgraph, and makes it wait for them and for the state', () => {
     const { environment = {}, depends_on = {}, networks } = serviceOf('gateway');
     for (const name of names) {
       expect(environment[subgraphUrlName(name)]).toBe(`http://${name}:4000`);
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
       );
   });
 
-  it('names only settings that there are', () => {
+  it('names only settings that exist', () => {
     const used = [
       ...substituted,
       ...Object.values(services).flatMap(({ environment = {} }) => Object.keys(environment)),
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     expect(used.filter((name) => !notTributary.has(name) && !documentedSettings.has(name))).toEqual([]);
   });
 
-  it('hands every key and every switch of an upstream to all processes that ask it', () => {
+  it('passes every key and every switch of an upstream to all processes that call it', () => {
     const wanted = subgraphs.flatMap(({ upstreams }) =>
       upstreams.flatMap((upstream) => [
         ...(upstream.key === undefined ? [] : [`${upstream.name}_KEY`]),
@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     expect(serviceOf('gateway').environment).not.toHaveProperty('BOARDS_KEY');
   });
 
-  it('evicts nothing that was promised, and names that Redis to every role', () => {
+  it('evicts nothing from the Redis of promised state, and gives its address to every role', () => {
     const { command = [] } = serviceOf('redis-state');
     expect(command.at(command.indexOf('--maxmemory-policy') + 1)).toBe('noeviction');
     for (const name of ['gateway', ...asking])
@@ -118,27 +118,27 @@ describe('compose.yaml', () => {
     expect(withoutSubstituted.filter((value) => /:[^/@]+@/.test(value))).toEqual([]);
   });
 
-  it('restarts what ends, and lets each end in its own time', () => {
+  it('restarts what ends, and gives each service enough time to drain', () => {
     for (const [, { restart }] of Object.entries(services)) expect(restart).toBe('unless-stopped');
     const drainMs = Number(serviceOf('gateway').environment?.['DRAIN_TIMEOUT_MS']);
     for (const [, { stop_grace_period: grace }] of ours)
       expect(Number.parseInt(grace, 10) * 1000).toBeGreaterThan(2 * drainMs);
   });
 
-  it('asks after the health of all: by the image where it has probes, by a check of its own elsewhere', () => {
+  it('checks the health of every service: by the image where it has probes, by its own check elsewhere', () => {
     const own = Object.entries(services).filter(([, { healthcheck }]) => healthcheck !== undefined);
     expect(own.map(([name]) => name).sort()).toEqual(['emulator', 'postgres', 'redis', 'redis-state']);
     expect(serviceOf('worker').environment?.['PROBES_PORT']).toBe('4000');
   });
 
-  it('starts the emulator for its profile alone, at the address that is asked', () => {
+  it('starts the emulator only in its profile, at the address that is called', () => {
     const { profiles, environment = {} } = serviceOf('emulator');
     expect(profiles).toEqual(['emulator']);
     expect(environment['EMULATOR_URL']).toBe(`http://emulator:${environment['EMULATOR_PORT']}`);
     for (const name of asking) expect(serviceOf(name).environment?.['EMULATOR_URL']).toBe(environment['EMULATOR_URL']);
   });
 
-  it('publishes the gateway alone, and gives the databases no way out', () => {
+  it('publishes only the gateway, and gives the databases no outgoing connection', () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual([
       'gateway',
     ]);
@@ -158,7 +158,7 @@ describe('.env.example', () => {
     expect(lines.filter(([name]) => !known.has(name))).toEqual([]);
   });
 
-  it('leaves every secret to be filled in, and has those that nothing starts without', () => {
+  it('leaves every secret empty, and has those without which nothing starts', () => {
     expect(lines.filter(([name, value]) => /(_KEY|TOKEN|PASSWORD)$/.test(name) && value !== '')).toEqual([]);
     const needed = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
     expect(lines.map(([name]) => name)).toEqual(expect.arrayContaining(needed));

@@ -41,7 +41,7 @@ describe('the files of the image', () => {
       mkdirSync(dirname(join(tree, 'dist', file)), { recursive: true });
       writeFileSync(join(tree, 'dist', file), '');
     }
-    // PostgreSQL wants its folders also where they are empty.
+    // PostgreSQL requires its folders even where they are empty.
     mkdirSync(join(tree, 'dist', 'database-template', 'postgres', 'pg_notify'), { recursive: true });
     image = join(home, 'image');
     execFileSync('sh', [join(tree, 'deploy', 'runtime-files.sh'), image]);
@@ -55,7 +55,10 @@ describe('the files of the image', () => {
     .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(file))
     .map((file) => readFileSync(join(projectRoot, file), 'utf8'));
 
-  /** What the code joins to the project's folder: the parts that are written out, once for every service where one is the service's name. */
+  /**
+   * Paths that the code joins to the project's folder: their literal parts, once for every service where one part is
+   * the service's name.
+   */
   const joined = sources
     .flatMap((source) =>
       [...source.matchAll(/join\(projectRoot, ([^)]+)\)/g)].map(([, parts = '']) => parts.split(', ')),
@@ -71,7 +74,7 @@ describe('the files of the image', () => {
         .map((part) => part.slice(1, -1))
         .join('/'),
     )
-    // What is built is looked at by itself.
+    // Built files have a test of their own.
     .filter((path) => path !== '' && !path.startsWith('dist/'))
     // Tables that are read by their path in the project.
     .concat(
@@ -80,7 +83,7 @@ describe('the files of the image', () => {
       ),
     );
 
-  it('are all that the code reads beside itself', () => {
+  it('are all files that the code reads apart from itself', () => {
     const known = [
       'schema',
       'gateway/auth/migrations',
@@ -91,14 +94,14 @@ describe('the files of the image', () => {
     expect(joined.filter((path) => !existsSync(join(image, path)))).toEqual([]);
   });
 
-  it('are each file of these folders that is no page for people', () => {
+  it('are all files of these folders except pages for people', () => {
     const missing = joined.flatMap((path) => {
       const from = join(projectRoot, path);
       const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
       return (
         files
-          // What the last release promised is compared by checks, what clients and editors take they take from here:
-          // no process reads it.
+          // No process reads the released schema, which checks compare, or the files that clients and editors take from
+          // the repository.
           .filter(
             (file) =>
               file === '' ||
@@ -129,26 +132,26 @@ describe('the files of the image', () => {
     ]);
   });
 
-  it('have the licence and the credits that the data ask for', () => {
+  it('have the licence and the credits that the data require', () => {
     for (const file of ['LICENSE', 'README.md', 'platform/gazetteer/README.md'])
       expect(existsSync(join(image, file))).toBe(true);
   });
 });
 
 describe('the Dockerfile', () => {
-  it('installs for production alone, by the lock file', () => {
+  it('installs only production packages, from the lock file', () => {
     expect(dockerfile).toMatch(/npm ci --omit=dev/);
     expect(dockerfile).not.toMatch(/npm (i|install)\b/);
     expect(runtimeStage).not.toMatch(/^RUN npm/m);
   });
 
-  it('runs as nobody special, by number, and ends by SIGTERM', () => {
+  it('runs as an unprivileged user, by number, and ends at SIGTERM', () => {
     expect(runtimeStage).toMatch(/^USER 1000:1000$/m);
     expect(runtimeStage).toMatch(/^STOPSIGNAL SIGTERM$/m);
     expect(runtimeStage).toMatch(/^ENTRYPOINT \["node", "--max-semi-space-size=16", "dist\/main\.js"\]$/m);
   });
 
-  it('has a Node that package.json allows', () => {
+  it('has a Node release that package.json permits', () => {
     const { engines } = JSON.parse(readProjectFile('package.json')) as { engines: { node: string } };
     expect(engines.node).toBe('>=20.19');
     expect(Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1])).toBeGreaterThanOrEqual(20);
@@ -161,14 +164,14 @@ describe('the Dockerfile', () => {
     (/^ENV (.+)$/m.exec(runtimeStage)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
   );
 
-  it('names only settings that there are, and keeps data in its volume', () => {
+  it('names only settings that exist, and stores data in its volume', () => {
     expect(Object.keys(environment).filter((name) => !documentedSettings.has(name))).toEqual([]);
     expect(runtimeStage).toContain(`VOLUME ${environment['DATA_DIR']}\n`);
     expect(runtimeStage).toContain(`EXPOSE ${environment['PORT']}\n`);
     expect(environment['PROBES_PORT']).toBe(environment['PORT']);
   });
 
-  it('has a health check that passes for a ready process, and fails for one that is not, or does not respond', async () => {
+  it('has a health check that only a process passes that is ready and responds', async () => {
     const check = parse(/HEALTHCHECK .*?CMD (\[.+\])$/m.exec(runtimeStage)?.[1] ?? '') as string[];
     const [program, ...words] = check;
     expect(program).toBe('node');

@@ -70,11 +70,11 @@ const covers = (selector: Labels, labels: Labels) =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
 describe('the manifests', () => {
-  it('are right by the types of the Kubernetes API', () => {
+  it('are valid by the types of the Kubernetes API', () => {
     expect(typeErrorsOf(all)).toEqual([]);
   });
 
-  it('would not be right with a member that does not exist, or without one that has to', () => {
+  it('would be invalid with a member that does not exist, or without a required one', () => {
     const gateway = find('Deployment', 'gateway');
     const { selector: _, ...rest } = gateway.spec;
     const misspelt = { ...gateway, spec: { ...gateway.spec, replica: 2 } };
@@ -85,13 +85,13 @@ describe('the manifests', () => {
     ]);
   });
 
-  it('are all in a kustomization, but no secrets', () => {
+  it('are all in a kustomization, except secrets', () => {
     const { files } = renderKustomization('deploy/kubernetes-emulator');
     const present = ['deploy/kubernetes', 'deploy/kubernetes-emulator'].flatMap(yamlFilesBelow);
     expect([...new Set(files)].sort()).toEqual(present.filter((file) => !file.endsWith('secret.template.yaml')).sort());
   });
 
-  it('have a deployment, a service and a budget for gateway and each subgraph, and no service for workers', () => {
+  it('have a deployment, a service and a budget for the gateway and each subgraph, and no service for workers', () => {
     const expected = ['gateway', ...names.map((name) => `subgraph-${name}`)];
     const namesOf = (kind: string) =>
       manifests
@@ -106,7 +106,7 @@ describe('the manifests', () => {
     for (const role of ['gateway', 'worker']) expect(containerOf(find('Deployment', role)).args).toEqual([role]);
   });
 
-  it('tell the gateway the address of every subgraph', () => {
+  it('give the gateway the address of every subgraph', () => {
     const gateway = settingsOf('tributary-gateway');
     for (const name of names) {
       const { port } = find('Service', `subgraph-${name}`).spec.ports[0] ?? { port: 0 };
@@ -114,7 +114,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('name only settings that there are, and give no process what Kubernetes makes of service names', () => {
+  it('name only settings that exist, and give no process the variables that Kubernetes makes of service names', () => {
     const used = all.flatMap(({ kind, data = {}, stringData = {} }) =>
       kind === 'ConfigMap' || kind === 'Secret' ? Object.keys({ ...data, ...stringData }) : [],
     );
@@ -135,7 +135,7 @@ describe('the manifests', () => {
     for (const url of [DATABASE_URL, REDIS_URL]) expect(url).toContain(':PASSWORD@');
   });
 
-  it('keep keys of upstreams from gateways, and give the rest to all', () => {
+  it('give keys of upstreams to all but gateways, and the other settings to all', () => {
     for (const deployment of roles) {
       const secrets = containerOf(deployment).envFrom.flatMap(({ secretRef }) =>
         secretRef === undefined ? [] : [secretRef.name],
@@ -148,7 +148,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('probe paths that the program answers, at the port that it is given', async () => {
+  it('probe paths that the program serves, at the port that it is given', async () => {
     const portOf = (setting: string) => Number(settingsOf('tributary')[setting]);
     const asked = new Set<string>();
     for (const deployment of roles) {
@@ -168,7 +168,7 @@ describe('the manifests', () => {
       expect(annotations['prometheus.io/port']).toBe(settingsOf('tributary')['PROBES_PORT']);
       asked.add(annotations['prometheus.io/path'] ?? '');
     }
-    // At the same port probes would wait behind new connections of clients.
+    // At the same port, probes would wait behind new connections of clients.
     expect(portOf('PROBES_PORT')).not.toBe(portOf('PORT'));
     const server = await startProbeServer({
       host: '127.0.0.1',
@@ -184,7 +184,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('probe the emulator by a path that it answers', async () => {
+  it('probe the emulator at a path that it serves', async () => {
     const { ports, env, startupProbe, readinessProbe, livenessProbe } = containerOf(find('Deployment', 'emulator'));
     expect(env).toEqual([{ name: 'EMULATOR_PORT', value: String(ports[0]?.containerPort) }]);
     const emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY });
@@ -196,7 +196,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('select by labels that their pods have, each deployment its own alone', () => {
+  it('select by labels that their pods have, each deployment only its own', () => {
     for (const deployment of deployments) {
       const { labels } = deployment.spec.template.metadata;
       expect(
@@ -215,7 +215,7 @@ describe('the manifests', () => {
       ).toBe(true);
   });
 
-  it('update without a gap, and let pods end in their own time', () => {
+  it('update without a gap, and give pods enough time to drain', () => {
     const drainSeconds = Number(settingsOf('tributary')['DRAIN_TIMEOUT_MS']) / 1000;
     for (const deployment of roles) {
       expect(deployment.spec.strategy).toEqual({
@@ -228,7 +228,7 @@ describe('the manifests', () => {
     }
   });
 
-  it('ask for memory and processor, run as nobody special, and write nowhere', () => {
+  it('request memory and processor, run as an unprivileged user, and write nowhere', () => {
     for (const deployment of deployments) {
       const { resources, securityContext, image } = containerOf(deployment);
       for (const amounts of [resources.requests, resources.limits]) {
@@ -247,7 +247,7 @@ describe('the manifests', () => {
     expect(find('Deployment', 'gateway').spec.replicas).toBeUndefined();
   });
 
-  it('let clients in to the graph, its files and every service, and not to metrics and probes', () => {
+  it('admit clients to the graph, its files and every service, and not to metrics and probes', () => {
     const [ingress] = ofKind('Ingress');
     const paths = ingress?.spec.rules.flatMap(({ http }) => http.paths.map(({ path }) => path)) ?? [];
     const ofGraph = ['/graphql', '/schema.graphql', '/supergraph.graphql'];

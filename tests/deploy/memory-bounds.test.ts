@@ -9,7 +9,7 @@ const name = 'MALLOC_MMAP_THRESHOLD_';
 const words = '--max-semi-space-size=16 scripts/start.js';
 const { scripts } = JSON.parse(readProjectFile('package.json')) as { readonly scripts: { readonly start: string } };
 
-/** A folder whose `node` writes the bound and the words that it was started with. */
+/** A folder whose `node` writes the bound and the arguments that it was started with. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tributary-allocator-'));
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const startedByNpm = (environment: Readonly<Record<string, string>>): string =>
   execFileSync('/bin/sh', ['-c', scripts.start], { encoding: 'utf8', env: { PATH: folder, ...environment } });
 
-describe('large blocks of memory go back to the system, and the young generation has its bound', () => {
+describe('large blocks of memory return to the system, and the young generation has its bound', () => {
   it('in the process of npm start, unless its environment says otherwise', () => {
     expect(startedByNpm({})).toBe(`131072 ${words}`);
     expect(startedByNpm({ [name]: '65536' })).toBe(`65536 ${words}`);

@@ -43,7 +43,7 @@ const upstreams = [
   'blog_feeds',
   'linked_pages',
 ];
-/** What each label of ours can be; undefined: anything. */
+/** Possible values of each label of ours; undefined: any value. */
 const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   service: [...services, 'graphql', 'health', 'readiness', 'metrics', ''],
   status: ['1xx', '2xx', '3xx', '4xx', '5xx'],
@@ -62,7 +62,7 @@ const outcomesOf = (metric: string): readonly string[] => {
   return ['ok', 'aborted', ...reasons];
 };
 
-/** Names and labels of all series that a process serves: every metric of ours was observed once. */
+/** Names and labels of all series that a process serves once every metric of ours has a value. */
 const served = async (): Promise<{ series: Map<string, Set<string>>; own: string[] }> => {
   const metrics = createMetrics({ defaults: true });
   metrics.httpRequests.observe({ service: 'flights', route: '/', method: 'GET', status: '2xx' }, 1);
@@ -91,7 +91,7 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
       for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
       series.set(name, known);
     }
-    // Collected at the first garbage collection only.
+    // Collected only from the first garbage collection on.
     for (const end of ['bucket', 'sum', 'count'])
       series.set(`nodejs_gc_duration_seconds_${end}`, new Set(['kind', 'le']));
     const own = [...text.matchAll(/^# TYPE (tributary_\w+)/gm)].map(([, name = '']) => name);
@@ -101,20 +101,20 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   }
 };
 const { series, own } = await served();
-// Prometheus gives these to every series, and `up` to every target.
+// Prometheus adds these labels to every series, and `up` to every target.
 const ofPrometheus = ['job', 'instance'];
 series.set('up', new Set());
 
 describe.each(expressions)('%s: %s', (_, expr) => {
   const { selectors, grouping, faults } = readExpression(expr);
 
-  it('is PromQL and reads series that there are', () => {
+  it('is PromQL and reads series that exist', () => {
     expect(faults).toEqual([]);
     expect(selectors.length).toBeGreaterThan(0);
     expect(selectors.map(({ metric }) => metric).filter((metric) => !series.has(metric))).toEqual([]);
   });
 
-  it('asks for labels that they have', () => {
+  it('selects by labels that they have', () => {
     const labels = new Set(selectors.flatMap(({ metric }) => [...(series.get(metric) ?? []), ...ofPrometheus]));
     expect(grouping.filter((label) => !labels.has(label))).toEqual([]);
     for (const { metric, matchers } of selectors)
@@ -123,7 +123,7 @@ describe.each(expressions)('%s: %s', (_, expr) => {
       );
   });
 
-  it('asks for values that they can have', () => {
+  it('selects by values that they can have', () => {
     for (const { metric, matchers } of selectors)
       for (const { label, op, value } of matchers) {
         const known = label === 'outcome' ? outcomesOf(metric) : valuesOf[label];
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(own.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  it('has panels of different numbers that do not lie on each other', () => {
+  it('has panels with different numbers that do not overlap', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     for (const { gridPos } of dashboard.panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
   });
 
-  it('uses each of its variables, and no other', () => {
+  it('uses each of its variables, and no others', () => {
     const { list } = dashboard.templating;
     const text = JSON.stringify(dashboard.panels);
     for (const { name } of list) expect(text).toMatch(new RegExp(`\\$\\{?${name}\\b`));
@@ -172,7 +172,7 @@ describe('the alerts', () => {
     }
   });
 
-  it('lead to headings that the page of troubles has', () => {
+  it('link to headings that the page of troubles has', () => {
     const headings = [...readProjectFile('docs/troubleshooting.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
@@ -187,7 +187,7 @@ describe('the alerts', () => {
     }
   });
 
-  it('read by the job name that the scrape configuration gives', () => {
+  it('select by the job name in the scrape configuration', () => {
     const { scrape_configs: jobs } = readYaml('deploy/prometheus/scrape.yaml') as {
       scrape_configs: { job_name: string }[];
     };
@@ -200,7 +200,7 @@ describe('the alerts', () => {
 });
 
 describe('the page of metrics', () => {
-  it('has a row for every metric of ours with its labels, and none besides', () => {
+  it('has a row with its labels for every metric of ours, and no other rows', () => {
     const rows = [...page.matchAll(/^\| `(tributary_\w+)` \| (\w+) \| (.*?) \|/gm)].map(
       ([, name = '', , labels = '']) => [name, [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort()],
     );

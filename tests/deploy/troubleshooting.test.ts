@@ -7,7 +7,7 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { readProjectFile } from '../kit/deploy/deploy-files.ts';
 
-/** The first cells of the table below a heading. */
+/** First cells of the table below a heading. */
 const namesBelow = (file: string, heading: string): string[] => {
   const section = readProjectFile(file).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
@@ -16,11 +16,11 @@ const namesBelow = (file: string, heading: string): string[] => {
 describe('the page of troubles', () => {
   const page = 'docs/troubleshooting.md';
 
-  it('says what to do about every error code, and about none besides', () => {
+  it('says what to do about every error code, and about no others', () => {
     expect(namesBelow(page, 'Errors').sort()).toEqual([...createErrorTable(subgraphs).keys()].sort());
   });
 
-  it('says what to do about every reason that an upstream fails for', () => {
+  it('says what to do about every reason for which an upstream fails', () => {
     const heading = 'Reasons of `upstream_unavailable`';
     expect(namesBelow(page, heading).sort()).toEqual(Object.keys(upstreamReasonRetryable).sort());
   });
@@ -51,7 +51,7 @@ describe('the pages for operators', () => {
     },
   );
 
-  it('name only files of deploy that there are', () => {
+  it('name only files of deploy that exist', () => {
     const files = new Set(readdirSync(join(projectRoot, 'deploy'), { recursive: true, encoding: 'utf8' }));
     for (const page of readdirSync(join(projectRoot, 'docs')).filter((file) => file.endsWith('.md')))
       for (const [, file = ''] of readProjectFile(`docs/${page}`).matchAll(/\bdeploy\/([\w./-]*\w)/g))

@@ -46,7 +46,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
     followers.add(follower);
     return follower;
   };
-  /** Adds one of each kind, and returns what the stream says of them. */
+  /** Adds one item of each kind, and returns the items as the stream names them. */
   const happen = (): string[] => {
     number += 1;
     const title = `Note ${number}`;
@@ -61,14 +61,14 @@ describeServers('activity of subgraphs in other processes', (open) => {
     const [story] = world.news.post(1);
     return [`JobPosting Sawyer ${number}`, `Post ${title}`, `SocialItem Story ${story}`];
   };
-  /** All that was expected, each once, and then what happens now: what came twice would come before it. */
+  /** Expects every item once, and then new items: an item that came twice would come before those. */
   const readsTheRest = async (follower: ActivityFollower, had: readonly string[], expected: readonly string[]) => {
     const rest = await follower.items(expected.length - had.length);
     expect([...had, ...rest].sort()).toEqual([...expected].sort());
     const more = happen();
     expect([...(await follower.items(3))].sort()).toEqual(more.sort());
   };
-  /** What ends a stream, whatever comes before. */
+  /** Returns the error that ends a stream, after any number of events. */
   const endOf = async (follower: ActivityFollower): Promise<unknown> => {
     for (;;) {
       const event = await follower.next().catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
     expect([...(await follower.items(6))].sort()).toEqual(expected.sort());
   });
 
-  it('goes on at the other gateway behind a cursor of the first, in the middle of what happened at once', async () => {
+  it('continues at the other gateway after a cursor of the first, in the middle of simultaneous items', async () => {
     let follower = follow();
     await follower.next();
     const expected = [...happen(), ...happen()];
@@ -99,7 +99,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
   });
 
   it.each<ActivityService>(['blogs', 'jobs', 'social'])(
-    'ends with a retryable error when %s goes away, and goes on when it is back, without a gap or a double',
+    'ends with a retryable error when %s goes away, and continues when it is back, without gaps or duplicates',
     async (service) => {
       const follower = follow();
       await follower.next();
@@ -111,7 +111,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
       await network?.refuse();
       const unavailable = { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true, service } }] };
       expect(await endOf(follower)).toMatchObject(unavailable);
-      // What came between the cursor and the end is read again; the reader goes on behind what it had.
+      // Items between the cursor and the end are read again; the reader continues after those that it had.
       expect(await endOf(follow(cursor))).toMatchObject(unavailable);
       expected.push(...happen());
       await network?.restore();
@@ -120,7 +120,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
     },
   );
 
-  it('goes on behind a cursor of before all processes that it reads from were others', async () => {
+  it('continues after a cursor that is older than every process that it reads from', async () => {
     const follower = follow();
     await follower.next();
     const expected = [...happen(), ...happen()];

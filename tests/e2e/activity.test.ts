@@ -36,7 +36,7 @@ const follow = (variables: Parameters<typeof followActivity>[1] = {}, key = trib
   return follower;
 };
 
-/** Adds one of each kind, and returns what the stream says of them. */
+/** Adds one item of each kind, and returns the items as the stream names them. */
 const happen = (): string[] => {
   number += 1;
   const title = `Note ${number}`;
@@ -53,7 +53,7 @@ const happen = (): string[] => {
 };
 
 describe('activity', () => {
-  it('first says where reading begins, and then sends posts, stories and postings, each once, with fields of their services', async () => {
+  it('sends its cursor, and then posts, stories and postings, each once, with fields of their services', async () => {
     const follower = follow();
     expect(await follower.next()).toEqual({
       cursor: expect.any(String),
@@ -66,7 +66,7 @@ describe('activity', () => {
     expect([...(await follower.items(6))].sort()).toEqual(expected);
   });
 
-  it('goes on behind a cursor without a gap or a double, wherever the reader has stopped', async () => {
+  it('continues after a cursor without gaps or duplicates, wherever the reader has stopped', async () => {
     const first = follow();
     await first.next();
     const expected = [...happen(), ...happen()];
@@ -83,7 +83,7 @@ describe('activity', () => {
     expect(had.sort()).toEqual(expected.sort());
   });
 
-  it('sends a reader that joins a running stream where it is, and no item of before', async () => {
+  it('sends a reader that joins a running stream the current cursor, and no earlier item', async () => {
     const first = follow();
     await first.next();
     const before = happen();
@@ -94,14 +94,14 @@ describe('activity', () => {
     expect([...(await late.items(3))].sort()).toEqual(after.sort());
   });
 
-  it('sends the kinds that were asked for', async () => {
+  it('sends only the selected kinds', async () => {
     const follower = follow({ kinds: ['POST', 'POSTING'] });
     await follower.next();
     const expected = [...happen(), ...happen()].filter((item) => !item.startsWith('SocialItem')).sort();
     expect([...(await follower.items(4))].sort()).toEqual(expected);
   });
 
-  it('leaves out what a key is not for, and refuses it when it is asked for', async () => {
+  it('leaves out the services that a key may not use, and refuses their kinds when they are selected', async () => {
     const created = await tributary.keys('create', '--name', 'readers', '--services', 'blogs,jobs');
     const key = /tbk_\S+|[A-Za-z0-9_-]{30,}/.exec(created)?.[0] ?? '';
     const follower = follow({}, key);
@@ -113,7 +113,7 @@ describe('activity', () => {
     });
   });
 
-  it('has an item null, with an error and its cursor, where fields below it are of a service that the key is not for', async () => {
+  it('has a null item with an error and a cursor where a field needs a service that the key may not use', async () => {
     const created = await tributary.keys('create', '--name', 'hirers', '--services', 'jobs');
     const key = /tbk_\S+|[A-Za-z0-9_-]{30,}/.exec(created)?.[0] ?? '';
     const query = `subscription ($after: String) { activity(after: $after) { cursor item {
@@ -130,13 +130,13 @@ describe('activity', () => {
     expect([item, errors]).toMatchObject([null, [{ path: ['activity', 'item'], extensions: { code: 'FORBIDDEN' } }]]);
     subscriber.close();
 
-    // Its cursor is behind it all the same.
+    // Reading from the cursor of the null item continues after it.
     const again = follow({ after: cursor }, key);
     world.boards.post('harbour', { title: 'Sawyer again' });
     expect(await again.items(1)).toEqual(['JobPosting Sawyer again']);
   });
 
-  it('says that a feed cannot be read, goes on with the others, and says that it is read again', async () => {
+  it('reports a feed that cannot be read, continues with the others, and reports its recovery', async () => {
     const follower = follow();
     await follower.next();
     world.news.failure = 503;

@@ -5,7 +5,7 @@ import { dateInDays } from '../kit/fare-journey.ts';
 import { metricValues } from '../kit/metric-values.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** Reads of several services that do not change from one moment to the next, and refusals. */
+/** Reads of several services whose results do not change between two requests, and refusals. */
 const queries = {
   'a join':
     '{ a: airport(iata: "SFO") { city place { name jobPostings(first: 1) { totalCount } } } b: airport(iata: "JFK") { icao } }',
@@ -17,7 +17,7 @@ const queries = {
 } as const;
 const paths = ['/flights/api/v1/airports?query=san&limit=3', '/flights/api/v1/airports/XXX'];
 
-/** Without what differs from request to request. */
+/** Removes what differs from request to request. */
 const comparable = (text: string) => text.replace(/"request_?[iI]d":"[^"]*"/g, '');
 
 describe('Our executor and that of Apollo over our own graph', () => {
@@ -38,13 +38,13 @@ describe('Our executor and that of Apollo over our own graph', () => {
     return [response.status, comparable((await response.text()).replaceAll(url, ''))];
   };
 
-  it.each(Object.entries(queries))('return the same for %s', async (_, query) => {
+  it.each(Object.entries(queries))('return the same result for %s', async (_, query) => {
     const [one, other] = [await ask(ours, query), await ask(stock, query)];
     expect(other.status).toBe(one.status);
     expect(comparable(JSON.stringify(other.body))).toBe(comparable(JSON.stringify(one.body)));
   });
 
-  it.each(paths)('return the same over REST for %s', async (path) => {
+  it.each(paths)('return the same response over REST for %s', async (path) => {
     expect(await read(stock, path)).toEqual(await read(ours, path));
   });
 
@@ -64,7 +64,7 @@ describe('Our executor and that of Apollo over our own graph', () => {
     for (const tributary of [ours, stock]) expect((await ask(tributary, query)).body).toEqual(expected);
   });
 
-  it('leave subscriptions to ours', async () => {
+  it('leave subscriptions to our executor', async () => {
     const { body } = await ask(stock, 'subscription { airportStatusChanged(iata: "SFO") { __typename } }');
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
     const response = await fetch(`${stock.url}/graphql`, {
@@ -87,7 +87,7 @@ describe('Our executor and that of Apollo over our own graph', () => {
     expect(text).toContain('"airportStatusChanged":{"__typename"');
   });
 
-  it('hold a caller without a key to the services that are open', async () => {
+  it('permit a caller without a key only the services that are open', async () => {
     const endpoint = `${stock.url}/graphql`;
     const open = await post(endpoint, { query: '{ airport(iata: "SFO") { iata } }' }, { key: null });
     expect(open.body).toEqual({ data: { airport: { iata: 'SFO' } } });

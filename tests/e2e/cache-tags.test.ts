@@ -68,8 +68,8 @@ const askedBy = async (query: string, variables: object = {}): Promise<readonly 
   return gateway.received.map(({ subgraph }) => subgraph);
 };
 
-describe('what @cacheTag declares', () => {
-  it('is a tag of root fields with their arguments, from texts, variables and defaults', async () => {
+describe('a @cacheTag declaration', () => {
+  it('gives root fields a tag with their arguments, from texts, variables and defaults', async () => {
     const one = 'query ($id: ID!) { tool(id: $id) { name } }';
     const two = '{ tool(id: "2") { name } }';
     await askedBy(one, { id: '1' });
@@ -82,7 +82,7 @@ describe('what @cacheTag declares', () => {
     expect(await forget('tools', 'row-7')).toEqual({ count: 1 });
   });
 
-  it('is a tag of each entity with the fields of its key, of the subgraph that declares it', async () => {
+  it('gives each entity a tag with its key fields, of the subgraph that declares it', async () => {
     const query = '{ a: tool(id: "1") { stock } b: tool(id: "2") { stock } }';
     expect(await askedBy(query)).toEqual(['tools', 'stock']);
     expect(await forget('stock', 'stock-1')).toEqual({ count: 1 });

@@ -19,10 +19,10 @@ let issuer: TokenIssuer;
 let gateway: LibraryGateway;
 let graph: Graph;
 let fetches: number;
-/** What fetches wait for. */
+/** Fetches wait for this promise. */
 let gate: Promise<void> | undefined;
 
-/** All that it returns is fresh and unchanged, as it says: what the gateway gives again in spite of this is wrong. */
+/** A service that reports all its results as fresh and unchanged, so that any wrong reuse by the gateway shows. */
 const unchanging = (service: GraphQLService): GraphQLService => ({
   ...service,
   reportsReads: () => true,
@@ -82,7 +82,7 @@ describe.each([
   ['EXECUTOR=apollo', { EXECUTOR: 'apollo' }],
   ['our executor with each query compared', { SHADOW_SAMPLE: '1' }],
 ])('a query by GET (%s)', (_, environment) => {
-  it('is 304 without a fetch for callers who may see the same, with keys and tokens', async () => {
+  it('is 304 without a fetch for callers with equal rights, by keys and by tokens', async () => {
     await start({ environment });
     const made = await get(open, libraryKey);
     expect([made.status, made.cacheControl]).toEqual([200, 'private, max-age=600']);
@@ -104,7 +104,7 @@ describe.each([
     expect([refused.status === 304, refused.cacheControl]).toEqual([false, 'no-store']);
   });
 
-  it('is executed anew after a reload, also when it was under way then', async () => {
+  it('is executed again after a reload, also if it was in flight at the time', async () => {
     await start({ environment });
     const held = createDeferred<void>();
     gate = held.promise;
@@ -124,10 +124,10 @@ describe.each([
   });
 });
 
-// A supergraph with such fields is refused by the stock class.
-describe('a query by GET of which not all may see all', () => {
+// The stock class refuses a supergraph with such fields.
+describe('a query by GET with fields that some callers may not see', () => {
   it.each(['errors', 'extensions', 'none'])(
-    'is executed for each caller, wherever what is left out is reported: %s',
+    'is executed for each caller, wherever withheld fields are reported: %s',
     async (errors) => {
       await start({ more: guardedSubgraphs() }, { errors, policies: { claim: 'policies' } });
       const doctor = await issuer.sign({ policies: ['doctor'] });
@@ -142,13 +142,13 @@ describe('a query by GET of which not all may see all', () => {
       expect(part.cacheControl).toBe(errors === 'errors' ? 'no-store' : 'private, no-cache');
       const again = await get(guarded, doctor, { 'if-none-match': part.tag });
       expect([again.status, again.text]).toEqual([200, full.text]);
-      // The same to the same caller is 304, but only after it was made.
+      // The same caller gets 304 for the same response, but only after an execution.
       expect((await get(guarded, doctor, { 'if-none-match': full.tag })).status).toBe(304);
       expect(fetches).toBe(4);
     },
   );
 
-  it('is executed when a policy may be decided otherwise', async () => {
+  it('is executed when a policy may be decided differently', async () => {
     let isGranted = true;
     const hook = createServer((_request, response) => response.end(`{"policies":{"doctor":${isGranted}}}`));
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
@@ -168,7 +168,7 @@ describe('a query by GET of which not all may see all', () => {
 });
 
 describe('a query by GET with deferred fragments', () => {
-  it('is delivered in parts where it is asked for so, whatever tag is known', async () => {
+  it('is delivered in parts to a client that accepts them, whatever tag it sends', async () => {
     await start();
     const query = '{ book(id: "b1") { title ... @defer { pages } } }';
     const whole = await get(query, libraryKey);
@@ -185,7 +185,7 @@ describe('a query by GET with deferred fragments', () => {
 });
 
 describe('a query by GET that is traced', () => {
-  it('reports what it reads as any other', async () => {
+  it('reports what it reads, as any other query does', async () => {
     const collector = await startCollector();
     const tracer = await openTestTracer({ url: collector.url });
     try {

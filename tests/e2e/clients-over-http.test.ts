@@ -13,7 +13,7 @@ afterEach(() => library.close());
 const subscription = 'subscription { bookChanged(id: "b1") { id title } }';
 const streamOf = () => until('the catalog was subscribed to', () => library.streams[0]);
 
-/** All that a front end is shown of a subscription, the error that ends it last. */
+/** What a front end gets from a subscription, with the error that ends it as the last item. */
 const watch = (
   client: HttpClient,
   text: string,
@@ -29,7 +29,7 @@ describe.each(Object.entries(httpClients))('%s', (name, create) => {
     message: expect.stringContaining(text) as never,
     codes: [code],
   });
-  /** Of a status other than 2xx, Apollo Client 3 shows the status; the errors are in its `networkError.result`. */
+  /** For a status other than 2xx, Apollo Client 3 shows the status; the errors are in its `networkError.result`. */
   const refused = (status: number, text: string, code: string): Shown =>
     saying(name === 'Apollo Client 3' ? `Received status code ${status}` : text, code);
 
@@ -59,14 +59,14 @@ describe.each(Object.entries(httpClients))('%s', (name, create) => {
     );
   });
 
-  it('shows message and code of a subscription that does not fit the schema', async () => {
+  it('shows message and code of a subscription that is not valid in the schema', async () => {
     await start();
     const { shown, ended } = watch(client(), 'subscription { bookChangd { title } }');
     await ended;
     expect(shown).toEqual([saying('Cannot query field "bookChangd"', 'GRAPHQL_VALIDATION_FAILED')]);
   });
 
-  it('shows message and code of a subscription to a service that its key is not for', async () => {
+  it('shows message and code of a subscription to a service that its key may not use', async () => {
     await start();
     library.keys.add('a-key-for-people-only', ['people']);
     const { shown, ended } = watch(client('a-key-for-people-only'), subscription);

@@ -13,7 +13,7 @@ import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 import type { TestPostgres } from '../kit/test-postgres.ts';
 
-describePostgres('A process whose database goes away', (open) => {
+describePostgres('A process whose database is away', (open) => {
   let home: TestPostgres;
   let proxy: BreakableProxy;
   let board: OwnBoard;
@@ -71,7 +71,7 @@ describePostgres('A process whose database goes away', (open) => {
   const unavailable = expect.objectContaining({ code: 'service_unavailable', retryable: true, retry_after_seconds: 2 });
   const airport = '{ airport(iata: "SFO") { name } }';
 
-  /** What needs the database, of each service that has any of it on a request's way. */
+  /** Requests of each service that need the database, where a service has any. */
   const needy = [
     ['flights', `${searchesPath}/fs_00000000000000000000`],
     ['blogs', '/api/v1/posts'],
@@ -80,7 +80,7 @@ describePostgres('A process whose database goes away', (open) => {
     ['jobs', '/v1/status'],
   ] as const;
 
-  it('answers what needs it as unavailable for a while, in the style of each service, and is right when it is back', async () => {
+  it('refuses what needs the database with a retryable error in the style of each service, and recovers', async () => {
     await proxy.refuse();
     await untilAway();
     for (const [service, path, init = {}] of needy) {
@@ -108,7 +108,7 @@ describePostgres('A process whose database goes away', (open) => {
       ]);
   });
 
-  it('goes on with what needs none, reports it in its readiness, and is alive', async () => {
+  it('serves what needs no database, reports the outage in its readiness, and is alive', async () => {
     expect((await graphql(airport, managedKey)).status).toBe(200);
     await proxy.refuse();
     expect((await untilAway()).status).toBe(200);
@@ -126,7 +126,7 @@ describePostgres('A process whose database goes away', (open) => {
     expect(tables.status).not.toBe(503);
   });
 
-  it('refuses a key that it never saw as retryable, and not as unknown', async () => {
+  it('refuses a key that it has never seen as retryable, and not as unknown', async () => {
     await proxy.refuse();
     await untilAway();
     const key = 'trib_a_key_that_was_never_seen_here';
@@ -138,7 +138,7 @@ describePostgres('A process whose database goes away', (open) => {
     expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryable: true });
   });
 
-  it('signs no browser in and keeps the link valid for when it is back', async () => {
+  it('signs no browser in, and keeps the link valid until the database is back', async () => {
     const code = /^Sign in .*#sign-in=(\S+)$/m.exec(said.join('\n'))?.[1];
     const exchange = async () => {
       const response = await fetch(`${tributary.url}/session-keys`, {
@@ -157,7 +157,7 @@ describePostgres('A process whose database goes away', (open) => {
     expect((await exchange()).status).toBe(401);
   });
 
-  it('takes a silent database for one that is away, without holding up what needs none', async () => {
+  it('treats a silent database as one that is away, without delaying what needs none', async () => {
     expect((await graphql(airport, managedKey)).status).toBe(200);
     proxy.stall();
     await untilAway();
@@ -177,7 +177,7 @@ describePostgres('A process whose database goes away', (open) => {
         await untilAway();
       },
     ],
-  ])('keeps a feed that is watched when the database %s, and loses nothing', async (_what, breakIt) => {
+  ])('continues a watched feed when the database %s, and loses no item', async (_what, breakIt) => {
     const reader = hearFeed(tributary, {});
     await reader.next();
     await breakIt();
@@ -188,11 +188,12 @@ describePostgres('A process whose database goes away', (open) => {
     reader.close();
   });
 
-  // Usually seconds. At worst the queue has to be distrusted first, and then a lease that was not given back is over.
+  // Usually seconds. At worst the process must first stop to trust the queue, and then the lease that was not released
+  // must expire.
   const { queueTrustMs, leaseMs, sweepMs } = defaultFareSettings;
   const longestMs = queueTrustMs + leaseMs + 2 * sweepMs + deadlineMs;
   it(
-    'finishes a fare search whose connections are ended under way',
+    'finishes a fare search whose connections are ended while it runs',
     async () => {
       const flights = restClient(tributary, '/flights');
       const { status, body } = await flights.post<Envelope<JobData>>(searchesPath, oneWaySearch());

@@ -32,9 +32,9 @@ const whole = async (): Promise<unknown> => {
 describe('clients that read parts', () => {
   it.each([
     ['the form of 2022', () => new Defer20220824Handler()],
-    // The package's types of its two handlers disagree about streams, which are not used here.
+    // The package's types of its two handlers disagree about streams, which this test does not use.
     ['the present form', () => new GraphQL17Alpha9Handler() as unknown as Defer20220824Handler],
-  ])('are shown the first part and then the rest: Apollo Client in %s', async (_, handler) => {
+  ])('get the first part and then the rest: Apollo Client in %s', async (_, handler) => {
     const people = createHeldService('people');
     library = await startLibrary({ wrap: people.wrap });
     const types: (string | null)[] = [];
@@ -72,7 +72,7 @@ describe('clients that read parts', () => {
     client.stop();
   });
 
-  it('are shown the first part and then the rest: urql', async () => {
+  it('get the first part and then the rest: urql', async () => {
     const people = createHeldService('people');
     library = await startLibrary({ wrap: people.wrap });
     const client = new Client({
@@ -97,7 +97,7 @@ describe('clients that read parts', () => {
     expect(seen.at(-1)?.data).toEqual(withoutTypes);
   });
 
-  it('are shown the first part and then the rest: Apollo Client over a WebSocket', async () => {
+  it('get the first part and then the rest: Apollo Client over a WebSocket', async () => {
     const people = createHeldService('people');
     library = await startLibrary({ wrap: people.wrap });
     const sockets = createClient({

@@ -13,7 +13,7 @@ const query =
 const sfo = toGlobalId('Airport', ['SFO']);
 
 describe('an object by its id, with its fields deferred', () => {
-  it('is there first by type and id, without asking its service', async () => {
+  it('is delivered first with type and id, without a request to its service', async () => {
     const [first, second, ...others] = (await askInParts(query, { id: sfo })) ?? [];
     expect(first?.first).toEqual({ data: { node: { __typename: 'Airport', id: sfo } }, errors: [] });
     expect(second?.parts).toMatchObject([{ part: { path: ['node'] }, data: { name: 'name' }, errors: [] }]);
@@ -21,13 +21,13 @@ describe('an object by its id, with its fields deferred', () => {
     expect(asked).toEqual(['flights']);
   });
 
-  it('stays, with an error in its part, when its service does not have it', async () => {
+  it('remains, with an error in its part, when its service does not have it', async () => {
     const [first, second] = (await askInParts(query, { id: toGlobalId('Airport', [nowhere]) })) ?? [];
     expect(first?.first?.data).toMatchObject({ node: { __typename: 'Airport' } });
     expect(second?.parts).toMatchObject([{ errors: [{ path: ['node'], extensions: { code: 'NOT_FOUND' } }] }]);
   });
 
-  it('is refused with an error when its caller may not use its service, which is not asked', async () => {
+  it('is refused with an error when its caller may not use its service, which gets no request', async () => {
     const deliveries = (await askInParts(query, { id: sfo }, new Set(['blogs']))) ?? [];
     const errors = deliveries.flatMap(({ first, parts }) => [
       ...(first?.errors ?? []),
@@ -39,7 +39,7 @@ describe('an object by its id, with its fields deferred', () => {
 });
 
 describe('a key for some of the services', () => {
-  it('gets no deferred part of another', async () => {
+  it('gets no deferred part of another service', async () => {
     const text = '{ airport(iata: "SFO") { iata ... @defer { place { jobPostings { totalCount } } } } }';
     await expect(askInParts(text, {}, new Set(['flights']))).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },

@@ -37,7 +37,7 @@ const open = (accept: string, body: object = { query }): Promise<HttpStreamClien
 const bodyOf = (piece: string | undefined): unknown => JSON.parse(piece?.split('\r\n\r\n')[1] ?? 'null');
 const openParts = async (accept: string, body?: object) => {
   const client = await open(accept, body);
-  // What precedes the first boundary.
+  // The text before the first boundary.
   const nextPart = async (): Promise<unknown> => bodyOf(await client.next());
   return { client, nextPart };
 };
@@ -59,7 +59,7 @@ describe.each(['process', 'http'] as const)('a deferred fragment (subgraphs over
     expect(await client.rest()).toBe('--\r\n');
   });
 
-  it('follows over multipart in the present form, with what is new in it', async () => {
+  it('follows over multipart in the present form, with the fields that form adds', async () => {
     const people = await startHeld(over);
     const { client, nextPart } = await openParts(pending);
     expect(client.headers['content-type']).toBe('multipart/mixed;boundary="graphql";incrementalSpec=v0.2');
@@ -106,7 +106,7 @@ describe.each(['process', 'http'] as const)('a deferred fragment (subgraphs over
     });
   });
 
-  it('is aborted when the client leaves before it', async () => {
+  it('is aborted when the client leaves before its delivery', async () => {
     const people = await startHeld(over);
     const { client, nextPart } = await openParts(byPath);
     await nextPart();
@@ -130,7 +130,7 @@ describe.each(['process', 'http'] as const)('a deferred fragment (subgraphs over
 });
 
 describe('an operation with @defer', () => {
-  it('is one response for a client that takes no parts', async () => {
+  it('is one response for a client that does not accept parts', async () => {
     await start();
     const response = await fetch(library.url, {
       method: 'POST',
@@ -140,28 +140,28 @@ describe('an operation with @defer', () => {
     expect(await response.json()).toEqual({ data: { book: { title: 'Salt Roads', pages: 310, reviews: stars } } });
   });
 
-  it('is one response when nothing is deferred with its variables', async () => {
+  it('is one response when its variables defer nothing', async () => {
     await start();
     const { client, nextPart } = await openParts(byPath, { query, variables: { on: false } });
     expect(await nextPart()).toEqual({ data: { book: { title: 'Salt Roads', pages: 310, reviews: stars } } });
     expect(await client.rest()).toBe('--\r\n');
   });
 
-  it('is refused as JSON, with a status, where the client takes JSON too', async () => {
+  it('is refused as JSON, with a status, where the client also accepts JSON', async () => {
     await start();
     const response = await open(`${byPath}, application/json`, { query: '{ book { ... @defer { nothing } } }' });
     expect(response.headers['content-type']).toMatch('application/json');
     expect(await response.rest()).toContain('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('leaves a subscription to the transports that take events', async () => {
+  it('leaves a subscription to the transports that carry events', async () => {
     await start();
     const response = await open(byPath, { query: 'subscription { bookChanged(id: "b1") { title } }' });
     expect(response.status).toBe(406);
     await response.rest();
   });
 
-  it('fails its part alone when the subgraph of the part fails', async () => {
+  it('fails only in the part whose subgraph fails', async () => {
     await start({
       wrap: (service) =>
         service.name === 'people' ? { ...service, execute: () => Promise.reject(new Error('gone')) } : service,
@@ -180,7 +180,7 @@ describe('an operation with @defer', () => {
     expect(await present.nextPart()).toMatchObject({ completed: [{ id: '0', errors: [{ path: ['book'] }] }] });
   });
 
-  it('ends with an error for what is not there when its time is over', async () => {
+  it('ends at its deadline with an error for the missing part', async () => {
     const people = createHeldService('people');
     await start({ wrap: people.wrap, environment: { REQUEST_TIMEOUT_MS: '300' } });
     const { nextPart } = await openParts(byPath);
@@ -209,7 +209,7 @@ describe('an operation with @defer', () => {
     ]);
   });
 
-  it('may be a trusted document, asked for by its id', async () => {
+  it('may be a trusted document, requested by its id', async () => {
     await start({ trusted: [query], environment: { TRUSTED_DOCUMENTS: 'only' } });
     const documentId = createHash('sha256').update(query).digest('hex');
     const { nextPart } = await openParts(byPath, { documentId });
@@ -217,7 +217,7 @@ describe('an operation with @defer', () => {
     expect(await nextPart()).toMatchObject({ incremental: [{ label: 'rest' }], hasNext: false });
   });
 
-  it('is waited for at a shut-down', async () => {
+  it('is completed before a shutdown', async () => {
     const people = createHeldService('people');
     await start({ wrap: people.wrap });
     const { client, nextPart } = await openParts(byPath);
@@ -229,7 +229,7 @@ describe('an operation with @defer', () => {
     await closed;
   });
 
-  it('costs what it costs without @defer', async () => {
+  it('costs the same as without @defer', async () => {
     await start({ environment: { GRAPHQL_MAX_COST: '4' } });
     const response = await open(`${byPath}, application/json`);
     expect(await response.rest()).toContain('QUERY_TOO_COMPLEX');

@@ -29,7 +29,7 @@ describe.each([
   ['multipart', createApolloClientOverMultipart, false],
   ['server-sent events', createApolloClientOverSse, true],
 ])('the example with Apollo Client over %s', (_, create, connectsAgain) => {
-  it('appends each further page to the list that is shown', async () => {
+  it('appends each further page to the shown list', async () => {
     client = create(world.url, world.key);
     const shown = createLatest();
     const query = client.watchQuery({ query: PostsDocument, variables: { first: 2, after: null } });
@@ -44,7 +44,7 @@ describe.each([
     watching.unsubscribe();
   });
 
-  it('moves what a query shows by the events of a subscription', async () => {
+  it('updates a shown query by the events of a subscription', async () => {
     client = create(world.url, world.key);
     world.fares.stall();
     const variables = { input: fareSearchInput() };

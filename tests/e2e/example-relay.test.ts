@@ -34,7 +34,7 @@ describe('the example with Relay', () => {
     expect(connection()).toMatchObject({ count: postCount, more: false });
   });
 
-  it('moves what is shown by the events of a subscription, also when the connection breaks meanwhile', async () => {
+  it('updates the shown data by the events of a subscription, also when the connection breaks meanwhile', async () => {
     const { createEnvironment, createFareSearch, createOperationDescriptor, getRequest, fareSearch } = relay;
     const environment = createEnvironment(world.url, world.key);
     world.fares.stall();
@@ -56,7 +56,7 @@ describe('the example with Relay', () => {
     following.dispose();
   });
 
-  it('throws what the user cannot mend, with the message of the server', async () => {
+  it('throws what the user cannot correct, with the message of the server', async () => {
     const { createEnvironment, createFareSearch } = relay;
     const input = { ...fareSearchInput(), originIata: 'S' };
     await expect(createFareSearch(createEnvironment(world.url, world.key), input)).rejects.toThrow(/originIata/);

@@ -41,7 +41,7 @@ describe.each([
     expect(new Set(shown?.nodes.map(({ id }) => id)).size).toBe(postCount);
   });
 
-  it('moves what a query shows by the events of a subscription, also when the connection breaks meanwhile', async () => {
+  it('updates a shown query by the events of a subscription, also when the connection breaks meanwhile', async () => {
     const client = open();
     world.fares.stall();
     const jobId = await createFareSearch(client, fareSearchInput());
@@ -55,7 +55,7 @@ describe.each([
     leave();
   });
 
-  it('repeats a query that did not reach the server', async () => {
+  it('retries a query that did not reach the server', async () => {
     const { network } = world;
     network.stall();
     const taken = network.taken;
@@ -69,7 +69,7 @@ describe.each([
     expect((await reading)?.nodes).toHaveLength(2);
   });
 
-  it('says code and message of a wrong key', async () => {
+  it('shows code and message for a wrong key', async () => {
     const { error } = await open('wrong').query(PostsDocument, { first: 2 }).toPromise();
     expect(error).toBeInstanceOf(CombinedError);
     expect(toProblems(error as CombinedError)).toMatchObject([{ code: 'UNAUTHENTICATED', canRetry: false }]);
@@ -85,7 +85,7 @@ describe.each([
     expect(toProblems(error)[0]?.message).toMatch(/key/i);
   });
 
-  it('throws what the user cannot mend', async () => {
+  it('throws what the user cannot correct', async () => {
     const input = { ...fareSearchInput(), originIata: 'S' };
     const error = await createFareSearch(open(), input).catch((thrown: unknown) => thrown);
     expect(toProblems(error as CombinedError)).toMatchObject([{ code: 'VALIDATION_ERROR', canRetry: false }]);

@@ -22,17 +22,17 @@ const exampleNamed = (name: string) => {
   return found;
 };
 
-/** Blogs of the shipped list whose labs have boards here as well. */
+/** Blogs of the shipped list whose labs have boards in this test too. */
 const blogs = ['anthropic-news', 'openai-news'];
 
 let boards: OwnBoards;
 let stories: OwnBoard;
 let tributary: Tributary;
-/** Posts of the labs, which stories are to link to. */
+/** Posts of the labs, for stories to link to. */
 let links: readonly string[] = [];
 let turns = 0;
 
-/** Something new for every subscription that waits for news: a posting, and a story about a post. */
+/** Adds something for every subscription that waits for new items: a posting, and a story about a post. */
 const goOn = () => {
   turns += 1;
   boards.post('openai', { title: `Software engineer, part ${turns}`, location: 'San Francisco, CA' });
@@ -88,7 +88,7 @@ afterAll(async () => {
 
 const answers = new Map<string, unknown>();
 
-/** Variables of an example; examples whose answers it takes a value of are run before. */
+/** Variables of an example. Examples whose results provide a value are run first. */
 const variablesOf = async (name: string): Promise<Record<string, unknown>> => {
   const { variables } = exampleNamed(name);
   for (const { example } of answerReferences(variables))
@@ -101,11 +101,11 @@ const variablesOf = async (name: string): Promise<Record<string, unknown>> => {
 
 const run = async (name: string) => ask(exampleNamed(name).document, await variablesOf(name));
 
-/** What an example selects and was not answered in any of its answers. */
+/** Paths that an example selects and that none of its results has. */
 const missingIn = (name: string, found: ReadonlySet<string>): readonly string[] =>
   expectedPaths(exampleNamed(name)).filter((path) => !found.has(path));
 
-/** Until everything was answered once; what a search or a crawl has yet to bring may take it some turns. */
+/** Repeats until one result has every path, because searches and crawls may take some turns. */
 const ofOneAnswer = async (name: string): Promise<void> => {
   const { missing } = await eventually(
     async () => {
@@ -151,12 +151,12 @@ describe('the examples', () => {
   });
 
   it.each(examples.filter(({ document }) => kindOf(document) !== 'subscription').map(({ name }) => name))(
-    '%s is answered, with everything that it joins',
+    '%s returns everything that it joins',
     ofOneAnswer,
   );
 
   it.each(examples.filter(({ document }) => kindOf(document) === 'subscription').map(({ name }) => name))(
-    '%s tells events, with everything that it joins',
+    '%s receives events with everything that they join',
     ofAllEvents,
   );
 });

@@ -11,14 +11,14 @@ afterEach(() => library.close());
 const query = '{ books(first: 2) { title reviews { stars } } }';
 const join = { books: [{ title: expect.any(String), reviews: expect.any(Array) }, { title: expect.any(String) }] };
 
-/** Hangs for entities of one service. */
+/** Never responds for entities of one service. */
 const hanging = (service: GraphQLService): GraphQLService =>
   service.name === 'people' ? { ...service, execute: () => new Promise(() => {}) } : service;
 
 describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs over %s)', (over) => {
   const environment = { EXECUTOR: 'apollo' };
 
-  it('a response says how it was planned and what it cost', async () => {
+  it('a response reports its plan and its cost', async () => {
     library = await startLibrary({ over, environment });
     const { body } = await post(library.url, { query }, { headers: { 'x-report': 'plan, cost' } });
     expect(body.data).toMatchObject(join);
@@ -32,7 +32,7 @@ describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs ove
     expect(body.extensions?.['cost']).toBeDefined();
   });
 
-  it('an operation that costs too much is refused before anything is asked', async () => {
+  it('an operation that costs too much is refused before any subgraph is called', async () => {
     library = await startLibrary({ over, environment: { ...environment, GRAPHQL_MAX_COST: '5' } });
     const { body } = await post(library.url, {
       query: '{ manyBooks(count: 3) { title creator { name } } books { id } }',
@@ -41,14 +41,14 @@ describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs ove
     expect(library.contexts).toHaveLength(0);
   });
 
-  it('a service that hangs takes no longer than a request may take, and leaves the rest', async () => {
+  it('a service that hangs delays a request only to its deadline, and the other data are returned', async () => {
     library = await startLibrary({ over, environment: { ...environment, REQUEST_TIMEOUT_MS: '300' }, wrap: hanging });
     const { body } = await post(library.url, { query: '{ books(first: 1) { title lastReader { name } } }' });
     expect(body.data).toEqual({ books: [{ title: expect.any(String), lastReader: null }] });
     expect(body.errors).toMatchObject([{ extensions: { code: 'DEADLINE_EXCEEDED', service: 'people' } }]);
   });
 
-  it('a trusted document is run', async () => {
+  it('a trusted document is executed', async () => {
     library = await startLibrary({ over, environment, trusted: [query] });
     expect((await post(library.url, { query })).body.data).toMatchObject(join);
   });

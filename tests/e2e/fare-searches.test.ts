@@ -57,18 +57,18 @@ describe('the list of fare searches', () => {
     const theirs = await create(other);
     expect(await listOf(other)).toEqual([theirs]);
     expect(await listOf(tributary.key)).not.toContain(theirs);
-    // Who knows the id reads it with any key, as before.
+    // Any key reads a search by its id, as before.
     const { status } = await restClient(tributary, '/flights').get(`${searchesPath}/${theirs}`);
     expect(status).toBe(200);
   });
 
-  it('is one of all who come without a key', async () => {
+  it('is shared by all callers without a key', async () => {
     const ids = [await create(), await create()];
     expect(await listOf(null)).toEqual(expect.arrayContaining(ids));
     expect(await listOf(tributary.key)).not.toEqual(expect.arrayContaining(ids));
   });
 
-  it('is still there for a person who signs in again', async () => {
+  it('is the same for a person who signs in again', async () => {
     const before = await create(await signIn());
     expect(await listOf(await signIn())).toEqual([before]);
     expect(await listOf(await newKey())).toEqual([]);

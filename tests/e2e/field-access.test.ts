@@ -41,7 +41,7 @@ const refusedAt = (...path: string[]) => ({
 });
 
 describe('an operation with fields that its caller may not select', () => {
-  it('is executed without them, with an error for each, which are not asked of a subgraph', async () => {
+  it('is executed without them, with an error for each, and requests none of them from a subgraph', async () => {
     await start();
     const { status, body } = await ask('{ member { name email } members { salary name } hidden }');
     expect(status).toBe(200);
@@ -58,20 +58,20 @@ describe('an operation with fields that its caller may not select', () => {
     ).not.toMatch(/salary|email|hidden/);
   });
 
-  it('gives all of it to a caller who meets every condition', async () => {
+  it('returns all of it to a caller who meets every condition', async () => {
     await start({ keyScopes: { [keyIdOf(hashKey(libraryKey))]: ['pay:all', 'staff:read'] } });
     const { body } = await ask('{ member { name email salary } hidden }', {});
     expect(body).toEqual({ data: { member: { name: 'Ada', email: 'ada@staff.example', salary: 70 }, hidden: 1 } });
   });
 
-  it('does not take a part of the scopes for all of them', async () => {
+  it('requires all of the scopes, not only some', async () => {
     await start({ keyScopes: { [keyIdOf(hashKey(libraryKey))]: ['pay:all'] } });
     const { body } = await ask('{ member { salary } }', {});
     expect(body).toEqual({ data: { member: null }, errors: [refusedAt('member', 'salary')] });
     expect(requestsOf('staff')).toHaveLength(0);
   });
 
-  it('does not show a withheld key that the plan needs by itself', async () => {
+  it('does not show a withheld key that the plan itself needs', async () => {
     await start();
     const { body } = await ask('{ member { badge email alias: name } }');
     expect(body.data).toEqual({ member: { badge: 'badge of 17', email: null, alias: 'Ada' } });
@@ -89,7 +89,7 @@ describe('an operation with fields that its caller may not select', () => {
     expect(body.errors).toEqual([refusedAt('member', 'secret')]);
   });
 
-  it('shows nothing withheld in parts that come later', async () => {
+  it('shows no withheld field in later parts', async () => {
     await start();
     const stream = await openHttpStream({
       url: gateway?.url ?? '',
@@ -102,7 +102,7 @@ describe('an operation with fields that its caller may not select', () => {
     expect(text).not.toContain('ada@staff.example');
   });
 
-  it('follows fragments, and shows of an interface what its caller may see of each implementation', async () => {
+  it('follows fragments, and shows each implementation of an interface as far as its caller may see it', async () => {
     await start();
     const query = /* GraphQL */ `
       { notices { __typename ...Open ...Internal } }
@@ -123,7 +123,7 @@ describe('an operation with fields that its caller may not select', () => {
     });
   });
 
-  it('reports only what its variables select', async () => {
+  it('reports only fields that its variables select', async () => {
     await start();
     const query = 'query ($full: Boolean = false) { member { name email @include(if: $full) } }';
     expect((await ask(query)).body).toEqual({ data: { member: { name: 'Ada' } } });
@@ -131,7 +131,7 @@ describe('an operation with fields that its caller may not select', () => {
     expect(body).toEqual({ data: { member: { name: 'Ada', email: null } }, errors: [refusedAt('member', 'email')] });
   });
 
-  it('is null up to the next place that may be null where it may not be null itself', async () => {
+  it('is null up to the next nullable place where the field itself may not be null', async () => {
     await start();
     const { body } = await ask('{ member { name salary } strictMember { name } }');
     expect(body).toEqual({
@@ -140,7 +140,7 @@ describe('an operation with fields that its caller may not select', () => {
     });
   });
 
-  it('does not execute a mutation that the caller may not select, and executes the others', async () => {
+  it('executes only those mutations that the caller may select', async () => {
     await start();
     const { body } = await ask('mutation { promote { name } rename { name } }');
     expect(body.data).toEqual({ promote: null, rename: { name: 'Ada' } });
@@ -151,7 +151,7 @@ describe('an operation with fields that its caller may not select', () => {
     ).not.toContain('promote');
   });
 
-  it('is prepared once for all who meet the same conditions, and an operation without any once for everyone', async () => {
+  it('is prepared once for all who meet the same conditions, and once for all where it has none', async () => {
     await start();
     for (const by of [anyone, {}, anyone, {}]) await ask('{ member { email } }', by);
     const texts = requestsOf('staff').map(({ query }) => query);
@@ -170,14 +170,14 @@ describe('a subscription', () => {
       separator: '\n\n',
     }).then((client) => client.rest());
 
-  it('has the errors for what is withheld in each event', async () => {
+  it('has the errors for withheld fields in each event', async () => {
     await start();
     const text = await subscribe('subscription { memberChanged { name email } }', undefined);
     expect(text).toContain('"data":{"memberChanged":{"name":"Ada","email":null}}');
     expect(text).toContain('"path":["memberChanged","email"]');
   });
 
-  it('is refused when its field may not be selected, and runs for a caller who may', async () => {
+  it('is refused when its field may not be selected, and runs for a caller who may select it', async () => {
     await start();
     const query = 'subscription { salaryChanged }';
     const refused = await subscribe(query, undefined);
@@ -214,12 +214,12 @@ describe('by configuration', () => {
     expect((await ask('{ hidden }')).body).toEqual({ data: { hidden: 1 } });
   });
 
-  it('a gateway without keys takes no caller for signed in', async () => {
+  it('a gateway without keys treats no caller as signed in', async () => {
     await start({}, { environment: { AUTH: 'off' } });
     expect((await ask('{ hidden }')).body.errors).toEqual([refusedAt('hidden')]);
   });
 
-  it('trusted documents are held to the directives too', async () => {
+  it('trusted documents are subject to the directives too', async () => {
     await start(
       {},
       { trusted: ['{ hidden }'], environment: { ANONYMOUS_SERVICES: 'staff', TRUSTED_DOCUMENTS: 'only' } },

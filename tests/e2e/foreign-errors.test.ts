@@ -23,7 +23,7 @@ let folder = '';
 let supergraphFile = '';
 let gateway: RunningProcess | undefined;
 let lines: LogLine[] = [];
-/** What a subgraph makes of its right answer. */
+/** Changes the correct response of a subgraph. */
 let spoil: (subgraph: string, answer: Answer, request: GraphQLServiceRequest) => unknown = (_, answer) => answer;
 let stream: Stream = [];
 
@@ -112,7 +112,7 @@ const internal = (path: readonly (string | number)[]) => ({
 });
 const failure = (service: string) => ({ code: 'DOWNSTREAM_SERVICE_ERROR', retryable: false, service });
 
-/** What can go wrong in a subgraph: the question, the subgraph, the spoiling, and where it shows. */
+/** Failures of a subgraph: the query, the subgraph, the change to its response, and the place in the result. */
 const kinds: Readonly<
   Record<string, { query: string; subgraph: string; path: (string | number)[]; words: string; spoil?: typeof spoil }>
 > = {
@@ -178,7 +178,7 @@ describe.each(Object.entries(kinds))('%s of a foreign subgraph', (_, kind) => {
 });
 
 describe('SUBGRAPH_ERRORS', () => {
-  it('is of each subgraph apart', async () => {
+  it('can be set for each subgraph', async () => {
     const unknownMood = kinds['an unknown value of an enum'];
     spoil = (subgraph, answer, request) =>
       subgraph === 'people' ? unknownMood?.spoil?.(subgraph, answer, request) : answer;
@@ -188,7 +188,7 @@ describe('SUBGRAPH_ERRORS', () => {
     expect(maskedLines().map(({ fields }) => fields['service'])).toEqual(['catalog']);
   });
 
-  it('names a subgraph that is not there: the gateway does not start, and says which there are', async () => {
+  it('prevents the start with the name of an unknown subgraph, and lists those that exist', async () => {
     await expect(start('people=passed,peple=masked')).rejects.toThrow(
       'SUBGRAPH_ERRORS: the supergraph has no subgraph peple; it has: catalog, people',
     );
@@ -223,7 +223,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
     expect(maskedLines()).toEqual([]);
   });
 
-  it('with a code for the unexpected is masked, and passed with its code', async () => {
+  it('with a code for unexpected errors is masked, or passed with its code', async () => {
     respondWith({ message: 'x of undefined', path: ['nobody'], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
     expect((await ask(await start(), '{ nobody { id } }')).errors).toEqual([internal(['nobody'])]);
     expect(maskedLines()[0]?.fields).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', error: 'x of undefined' });
@@ -237,7 +237,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
     ]);
   });
 
-  it('is cut where it is long, and keeps its code where its extensions are too large or too deep', async () => {
+  it('is shortened where it is long, and keeps its code where its extensions are too large or too deep', async () => {
     const deep = `${'['.repeat(51)}${']'.repeat(51)}`;
     spoil = () =>
       `{"data":{"nobody":null},"errors":[
@@ -259,7 +259,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
 });
 
 describe('the log', () => {
-  it('has ten lines for one request, and the number of the rest', async () => {
+  it('has at most ten lines for one request, and the number of the other errors', async () => {
     const errors = Array.from({ length: 25 }, (_, index) => ({ message: `${index} ${'x'.repeat(2_000)}` }));
     spoil = () => ({ data: { nobody: null }, errors });
     expect((await ask(await start(), '{ nobody { id } }')).errors).toHaveLength(25);
@@ -269,7 +269,7 @@ describe('the log', () => {
     expect(written[10]).toMatchObject({ message: 'further errors of subgraphs were masked', fields: { omitted: 15 } });
   });
 
-  it('has an unknown value beside a failed fetch, which alone is shown, and no null that may be its consequence', async () => {
+  it('has an unknown value beside the only shown error, and no null that may follow from a failed fetch', async () => {
     spoil = (subgraph, answer) =>
       subgraph === 'catalog'
         ? { data: { broken: null }, errors: [{ message: 'No', path: ['broken'], extensions: { code: 'NO' } }] }

@@ -53,34 +53,37 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** How often each subgraph was asked with an `Authorization`. */
+  /** Number of requests with an `Authorization` to each subgraph. */
   const askedWith = (authorization: string) =>
     Object.fromEntries(servers.map(({ name, counts }) => [name, counts.byCaller.get(authorization) ?? 0]));
   const countAll = (what: 'requests' | 'refused') => servers.reduce((sum, { counts }) => sum + counts[what], 0);
   const sumOf = (counts: Readonly<Record<string, number>>) =>
     Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  it.each(Object.entries(shopOperations))('answer the same for %s', async (_, operation) => {
+  it.each(Object.entries(shopOperations))('return the same result for %s', async (_, operation) => {
     const answer = await askGateway(ours.url ?? '', operation, 'Bearer same');
     expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
   });
 
-  it.each(Object.entries(shopOperations))('answer the same by the executor of Apollo for %s', async (_, operation) => {
-    const answer = await askGateway(byApollo.url ?? '', operation, 'Bearer same');
-    expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
-  });
+  it.each(Object.entries(shopOperations))(
+    'return the same result with the executor of Apollo for %s',
+    async (_, operation) => {
+      const answer = await askGateway(byApollo.url ?? '', operation, 'Bearer same');
+      expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+    },
+  );
 
-  it('send the same fetches as the stock one by the executor of Apollo, each with the caller’s header', async () => {
+  it('send the same fetches as the stock one with the executor of Apollo, each with the caller’s header', async () => {
     await askGateway(byApollo.url ?? '', bigOperation, 'Bearer by apollo');
     expect(askedWith('Bearer by apollo')).toEqual({ accounts: 3, products: 4, inventory: 7, reviews: 2 });
   });
 
-  it('are compared on merged fetches without a difference, and ask no subgraph for it', async () => {
+  it('are compared on merged fetches without a difference, and without a request to a subgraph', async () => {
     let served = 0;
     for (const operation of Object.values(shopOperations)) {
       if (operation.query.startsWith('mutation')) continue;
       const { text } = await askGateway(compared.url ?? '', operation, 'Bearer compared');
-      // What validation refuses is not run.
+      // An operation that fails validation is not executed.
       if (text.includes('"data":')) served += 1;
     }
     const before = countAll('requests');
@@ -90,7 +93,7 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     expect(countAll('requests')).toBe(before);
   });
 
-  it('differ where names of required fields are given to others, which the stock planner confuses', async () => {
+  it('differ where an alias is the name of a required field, which the stock planner confuses', async () => {
     const ask = async (url: string, query: string) =>
       JSON.parse((await askGateway(url, { query }, 'Bearer names')).text) as {
         data: { topProducts: { shippingEstimate: number | null }[] };
@@ -111,13 +114,14 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     expect(sumOf(asked)).toBeLessThanOrEqual(16);
   });
 
-  it('hand on each request’s own header, with every request to a subgraph, and merge fetches of each', async () => {
+  it('forward each request’s own header with every request to a subgraph, and merge fetches of each', async () => {
     const callers = Array.from({ length: 12 }, (_, index) => `Bearer caller ${index}`);
     const before = countAll('requests');
     const answers = await Promise.all(callers.map((caller) => askGateway(ours.url ?? '', bigOperation, caller)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const sums = callers.map((caller) => sumOf(askedWith(caller)));
-    // How many meet depends on what answers first: six requests when all do, thirteen when only those of one branch do.
+    // How many fetches merge depends on the order of the responses: six requests when all merge, thirteen when only
+    // those of one branch do.
     for (const sum of sums) {
       expect(sum).toBeGreaterThanOrEqual(6);
       expect(sum).toBeLessThanOrEqual(13);
@@ -131,7 +135,7 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
       expect([path, (await fetch(`${ours.url}${path}`)).status]).toEqual([path, 404]);
   });
 
-  it('pass a refusal of all subgraphs on in the same places', async () => {
+  it('pass on a refusal by all subgraphs at the same places', async () => {
     const before = countAll('refused');
     const answer = await askGateway(ours.url ?? '', bigOperation, undefined);
     expect(countAll('refused') - before).toBe(2);
@@ -140,11 +144,11 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
   });
 });
 
-describe('The comparison of two answers', () => {
+describe('The comparison of two results', () => {
   const answer = (text: string, status = 200) => ({ status, text });
   const error = (path: string) => `"errors":[{"message":"no","path":["${path}"]}]`;
 
-  it('wants the same bytes where there are no errors', () => {
+  it('requires equal bytes where there are no errors', () => {
     const one = answer('{"data":{"a":1,"b":"}\\""}}');
     expect(differenceOf(one, answer(one.text))).toBeUndefined();
     expect(differenceOf(one, answer(`${one.text}\n`))).toMatch(/^body:/);
@@ -153,7 +157,7 @@ describe('The comparison of two answers', () => {
     expect(differenceOf(one, answer(`{${error('a')},"data":{"a":1,"b":"}\\""}}`))).toMatch(/^paths of errors:/);
   });
 
-  it('wants the same bytes of data and the same places of errors where there are errors', () => {
+  it('requires equal bytes of data and equal places of errors where there are errors', () => {
     const one = answer(`{${error('a')},"data":{"a":null,"b":"],"}}`);
     expect(differenceOf(one, answer(`{"data":{"a":null,"b":"],"},${error('a')}}`))).toBeUndefined();
     expect(differenceOf(one, answer(`{${error('a')},"data":{"b":"],","a":null}}`))).toMatch(/^data:/);

@@ -14,11 +14,11 @@ const ofPeople = '{ person(id: "p1") { name } }';
 const ofCatalog = '{ book(id: "b1") { title } }';
 const ofBoth = '{ book(id: "b1") { lastReader { name } } }';
 
-describe('who may ask', () => {
+describe('access to the graph', () => {
   it.each([
     ['no key', null],
     ['an unknown key', 'not-a-key-of-anybody'],
-  ])('not who has %s: 401 with a body as GraphQL clients read it', async (_, key) => {
+  ])('is refused to callers with %s: 401 with a body that GraphQL clients read', async (_, key) => {
     const url = await start();
     const answer = await post(url, { query: ofPeople }, { key, headers: { accept: 'application/json' } });
     expect(answer.status).toBe(401);
@@ -30,7 +30,7 @@ describe('who may ask', () => {
     expect(library.contexts).toEqual([]);
   });
 
-  it('not who sends a key of another kind, or for a stream no key', async () => {
+  it('is refused to callers with a key of another kind, and to streams without a key', async () => {
     const url = await start();
     expect(
       (await post(url, { query: ofPeople }, { key: null, headers: { authorization: `Basic ${libraryKey}` } })).status,
@@ -40,7 +40,7 @@ describe('who may ask', () => {
     );
   });
 
-  it('a key for some services: for these, joins included only where it has both', async () => {
+  it('is granted to a key for some services: only those, and joins only where it has both services', async () => {
     const url = await start();
     library.keys.add('a-key-for-people-only', ['people']);
     library.keys.add('a-key-for-both-services', ['people', 'catalog']);
@@ -62,19 +62,19 @@ describe('who may ask', () => {
     expect((await post(url, { query: ofBoth }, { key: 'a-key-for-both-services' })).status).toBe(200);
   });
 
-  it('anybody, for the services that ANONYMOUS_SERVICES names', async () => {
+  it('is granted without a key to the services that ANONYMOUS_SERVICES names', async () => {
     const url = await start({ ANONYMOUS_SERVICES: 'people' });
     expect((await post(url, { query: ofPeople }, { key: null })).status).toBe(200);
     expect(await post(url, { query: ofCatalog }, { key: null })).toMatchObject({
       status: 401,
       body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     });
-    // Whoever shows a key has to show a right one.
+    // A caller that sends a key must send a valid one.
     expect((await post(url, { query: ofPeople }, { key: 'not-a-key-of-anybody' })).status).toBe(401);
     expect((await post(url, { query: ofBoth })).status).toBe(200);
   });
 
-  it('anybody for everything with AUTH=off', async () => {
+  it('is granted to all for everything with AUTH=off', async () => {
     const url = await start({ AUTH: 'off', API_KEYS: '' });
     expect((await post(url, { query: ofBoth }, { key: null })).status).toBe(200);
     expect(library.contexts[0]?.context.identity).toEqual({
@@ -84,7 +84,7 @@ describe('who may ask', () => {
     });
   });
 
-  it('a revoked key no longer, as soon as the hint has come', async () => {
+  it('ends for a revoked key when the hint of its revocation has arrived', async () => {
     const url = await start();
     const key = 'a-key-that-will-be-revoked';
     const stored = library.keys.add(key, ['*']);
@@ -95,12 +95,12 @@ describe('who may ask', () => {
   });
 });
 
-describe('how often a key may ask', () => {
+describe('the rate limit', () => {
   const limited = { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '60' };
   const ratesOf = ({ headers }: { headers: Headers }) =>
     ['limit', 'remaining', 'reset', 'policy'].map((name) => headers.get(`ratelimit-${name}`));
 
-  it('is told with every answer, refused beyond with 429 and Retry-After, and comes back with time', async () => {
+  it('is reported in every response, refuses with 429 and Retry-After above it, and recovers with time', async () => {
     const clock = new ManualClock();
     const url = await start(limited, { clock });
     const ask = () => post(url, { query: ofPeople });
@@ -124,7 +124,7 @@ describe('how often a key may ask', () => {
     expect(ratesOf(await ask())).toEqual(['2', '1', '1', '60;w=60;burst=2']);
   });
 
-  it('is counted for each key apart, and not for requests without a right one', async () => {
+  it('counts each key separately, and does not count requests without a valid key', async () => {
     const url = await start(limited, { clock: new ManualClock() });
     library.keys.add('another-key-of-the-test', ['*']);
     for (let request = 0; request < 5; request++)
@@ -135,7 +135,7 @@ describe('how often a key may ask', () => {
     }
   });
 
-  it('is counted for wrong keys by address: beyond, unknown ones are refused without a look, valid ones never', async () => {
+  it('counts wrong keys by address: above it unknown keys are refused without a lookup, valid keys never', async () => {
     const clock = new ManualClock();
     const url = await start(limited, { clock });
     const known = 'a-key-that-was-here-before';
@@ -147,7 +147,7 @@ describe('how often a key may ask', () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await guess()).status);
     expect(statuses).toEqual([401, 401, 429, 429, 429, 429]);
-    // The third look found that it was one too many.
+    // The third lookup found that the limit was exceeded.
     expect(library.keys.lookUps - before).toBe(3);
     const refused = await guess();
     expect([refused.headers.get('retry-after'), refused.body.errors?.[0]?.extensions]).toEqual([
@@ -158,14 +158,14 @@ describe('how often a key may ask', () => {
     expect((await post(url, { query: ofPeople }, { key: known })).status).toBe(200);
     await clock.advance(1_000);
     expect([(await guess()).status, (await guess()).status]).toEqual([401, 429]);
-    // Its answer is no longer trusted after 10 s, and it is looked up again all the same.
+    // A key's lookup is trusted for 10 s; after that the key is looked up again in spite of the limit.
     await clock.advance(10_000);
     for (let attempt = 0; attempt < 4; attempt++) await guess();
     expect((await guess()).status).toBe(429);
     expect((await post(url, { query: ofPeople }, { key: known })).status).toBe(200);
   });
 
-  it('is counted for wrong keys that come all at once', async () => {
+  it('counts wrong keys that come at the same time', async () => {
     const url = await start(limited, { clock: new ManualClock() });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => post(url, { query: ofPeople }, { key: `made-up-key-${index}` })),
@@ -174,14 +174,14 @@ describe('how often a key may ask', () => {
     expect(library.keys.lookUps).toBeLessThanOrEqual(3);
   });
 
-  it('is not counted for wrong keys with RATE_LIMIT=off', async () => {
+  it('does not count wrong keys with RATE_LIMIT=off', async () => {
     const url = await start({ RATE_LIMIT_BURST: '1' });
     for (let attempt = 0; attempt < 4; attempt++)
       expect((await post(url, { query: ofPeople }, { key: `made-up-key-${attempt}` })).status).toBe(401);
     expect(library.keys.lookUps).toBe(4);
   });
 
-  it('is counted for streams too', async () => {
+  it('counts streams too', async () => {
     const url = await start(limited, { clock: new ManualClock() });
     const stream = { headers: { accept: 'text/event-stream' } };
     await post(url, { query: ofPeople });
@@ -192,7 +192,7 @@ describe('how often a key may ask', () => {
     });
   });
 
-  it('has no limit with RATE_LIMIT=off, and says nothing of one', async () => {
+  it('does not exist with RATE_LIMIT=off, and no header mentions it', async () => {
     const url = await start({ RATE_LIMIT_BURST: '1' });
     await post(url, { query: ofPeople });
     const answer = await post(url, { query: ofPeople });
@@ -223,7 +223,7 @@ describe('pages of other origins', () => {
       body: JSON.stringify({ query: ofPeople }),
     });
 
-  it('may ask when they are allowed, and read our headers', async () => {
+  it('may send requests when they are allowed, and read our headers', async () => {
     const url = await start({ CORS_ORIGINS: 'https://one.example, https://two.example' });
     expect(await preflight(url, 'https://two.example')).toEqual({
       status: 204,
@@ -276,7 +276,7 @@ describe('pages of other origins', () => {
       expect(await (await stream(headers)).text()).toContain('Ora Quill');
   });
 
-  it('may ask from this machine, at any port, where only this machine reaches the server', async () => {
+  it('may send requests from this machine, at any port, where only this machine reaches the server', async () => {
     const url = await start();
     for (const origin of [
       'http://localhost:5173',
@@ -313,7 +313,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may not ask from this machine in production, or where other origins are named', async () => {
+  it('may not send requests from this machine in production, or where other origins are named', async () => {
     const environments: Record<string, string>[] = [
       { NODE_ENV: 'production' },
       { CORS_ORIGINS: 'https://one.example' },
@@ -331,7 +331,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may all ask with *', async () => {
+  it('may all send requests with *', async () => {
     const url = await start({ CORS_ORIGINS: '*' });
     expect((await preflight(url, 'https://any.example')).origin).toBe('https://any.example');
   });
@@ -357,15 +357,15 @@ describe('limits of one document', () => {
     ],
     ['cost', 'GRAPHQL_MAX_COST', 520, '{ books(first: 10) { id title } }', 'QUERY_TOO_COMPLEX'],
     ['tokens', 'GRAPHQL_MAX_TOKENS', 11, '{ book(id: "b1") { title } }', 'QUERY_TOO_COMPLEX'],
-  ])('allow a %s at the bound and refuse one above', async (_, setting, size, query, code) => {
+  ])('allow a %s at the bound and refuse one above it', async (_, setting, size, query, code) => {
     expect(await codesOf({ [setting]: String(size) }, query)).toBe('allowed');
     expect(await codesOf({ [setting]: String(size - 1) }, query)).toEqual([400, code]);
   });
 });
 
-describe('what the schema says of itself', () => {
+describe('the description of the schema', () => {
   const introspection = '{ __schema { queryType { name } } }';
-  it('is told, and names are suggested, unless it runs in production', async () => {
+  it('is served, and names are suggested, outside of production', async () => {
     const url = await start();
     expect((await post(url, { query: introspection })).body.data).toEqual({
       __schema: { queryType: { name: 'Query' } },
@@ -373,7 +373,7 @@ describe('what the schema says of itself', () => {
     expect((await post(url, { query: '{ boook(id: 1) { id } }' })).body.errors?.[0]?.message).toContain('Did you mean');
   });
 
-  it('is kept in production, unless it is allowed', async () => {
+  it('is refused in production, unless it is allowed', async () => {
     const url = await start({ NODE_ENV: 'production' });
     expect(await post(url, { query: introspection })).toMatchObject({
       status: 400,
@@ -412,13 +412,13 @@ describe('other paths', () => {
   const pageOf = (url: string, headers: Record<string, string>) => fetch(url, { headers });
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-  it('show GraphiQL to a browser, also at an address that carries an operation, and to nobody else', async () => {
+  it('show GraphiQL only to a browser, also at an address that carries an operation', async () => {
     const url = await start();
     const page = await pageOf(url, browser);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const html = await page.text();
     expect(html).toContain('Tributary GraphiQL');
-    // Nothing is fetched from elsewhere: the page works without a network, and its policy forbids it.
+    // The page loads nothing from elsewhere: it works without a network, and its policy forbids other sources.
     expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
     expect(page.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -438,7 +438,7 @@ describe('other paths', () => {
     expect([root.status, root.headers.get('location')]).toEqual([302, 'graphql']);
   });
 
-  it('send GraphiQL packed to a browser that has not got it, and once a day', async () => {
+  it('send GraphiQL compressed, and only to a browser that does not have it', async () => {
     const clock = new ManualClock(Date.UTC(2026, 10, 20));
     const url = await start({}, { clock });
     const packed = await pageOf(url, { ...browser, 'accept-encoding': 'gzip' });
@@ -456,7 +456,7 @@ describe('other paths', () => {
     ]);
   });
 
-  it('count pages by address, apart from what keys ask for', async () => {
+  it('count pages by address, separately from the requests of keys', async () => {
     const url = await start(
       { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '60' },
       { clock: new ManualClock() },
@@ -475,7 +475,7 @@ describe('other paths', () => {
   it.each<[string, Record<string, string>]>([
     ['with PAGES=off', { PAGES: 'off' }],
     ['in production', { NODE_ENV: 'production' }],
-  ])('show no page %s, and answer a browser as any other client', async (_, environment) => {
+  ])('show no page %s, and treat a browser as any other client', async (_, environment) => {
     const url = await start(environment);
     expect((await pageOf(url, browser)).status).toBe(401);
     const withKey = { ...browser, authorization: `Bearer ${libraryKey}`, 'apollo-require-preflight': '1' };
@@ -491,7 +491,7 @@ describe('other paths', () => {
     expect(await (await pageOf(url, browser)).text()).toContain('Tributary GraphiQL');
   });
 
-  it('tell machines without a key that it lives, is ready, and what it counts', async () => {
+  it('serve liveness, readiness and metrics to machines without a key', async () => {
     const url = await start();
     await post(url, { query: '{ broken }' });
     await get(url, { query: ofPeople });

@@ -26,7 +26,7 @@ describe('API keys in the graph', () => {
     tributary = await startTributary({
       environment: {
         API_KEYS_RIGHTS: 'admin',
-        // Only the revocation itself can close a socket.
+        // With so long an interval only the revocation itself can close a socket.
         SUBSCRIPTION_HEARTBEAT_MS: '600000',
       },
     });
@@ -47,7 +47,7 @@ describe('API keys in the graph', () => {
   };
   const readAirport = (key: string) => ask('{ airport(iata: "SFO") { name } }', {}, key);
 
-  it('are valid from their creation to their revocation, and close what was opened with them', async () => {
+  it('are valid from their creation to their revocation, which closes the connections that they opened', async () => {
     const { key, apiKey } = await made({ name: ' wall ', services: ['Flights'] });
     expect(apiKey).toMatchObject({
       name: 'wall',
@@ -75,7 +75,7 @@ describe('API keys in the graph', () => {
     expect((await listed()).map(({ keyId }) => keyId)).not.toContain(apiKey.keyId);
   });
 
-  it('are objects with an id, for operators alone', async () => {
+  it('are objects with an id, only for operators', async () => {
     const { key, apiKey } = await made({ name: 'by id', services: ['*'], rights: ['ADMIN'] });
     const byId = `query ($id: ID!) { node(id: $id) { __typename id ... on ApiKey { name isCurrent } } }`;
     const node = { __typename: 'ApiKey', id: apiKey.id, name: 'by id' };
@@ -88,7 +88,7 @@ describe('API keys in the graph', () => {
     });
   });
 
-  it('are listed with the one of the settings, without any text', async () => {
+  it('are listed together with the one of the settings, without any key text', async () => {
     const { key } = await made({ name: 'to be listed', services: ['odds'] });
     const keys = await listed();
     expect(keys.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ source: 'ENVIRONMENT', name: null }]);
@@ -96,7 +96,7 @@ describe('API keys in the graph', () => {
     expect(await tributary.keys('list')).toContain('to be listed');
   });
 
-  it('cannot be given more than their creator has', async () => {
+  it('cannot have more rights than their creator has', async () => {
     const { key } = await made({ name: 'small operator', services: ['flights'], rights: ['ADMIN'] });
     for (const input of [
       { name: 'wider', services: ['*'] },
@@ -110,7 +110,7 @@ describe('API keys in the graph', () => {
     expect((await listed()).map(({ name }) => name)).not.toContain('wider');
   });
 
-  it('have user errors for what can be mended, and faults for what breaks a bound', async () => {
+  it('give user errors for correctable input, and validation errors for input out of bounds', async () => {
     const { apiKey } = await made({ name: 'mended', services: ['*'] });
     const current = (await listed()).find(({ isCurrent }) => isCurrent);
     const refused = async (query: string, input: object) => {
@@ -139,7 +139,7 @@ describe('API keys in the graph', () => {
       });
   });
 
-  it('are refused to keys without the right, which the refusal names, and to those without a key', async () => {
+  it('are refused to keys without the right, which the refusal names, and to callers without a key', async () => {
     const { key } = await made({ name: 'no operator', services: ['*'], rights: [] });
     for (const [query, input] of [
       [list, undefined],

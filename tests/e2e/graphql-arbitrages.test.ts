@@ -16,7 +16,7 @@ interface Found {
 
 let tributary: Tributary;
 beforeAll(async () => {
-  // Held long enough that nothing is read twice within the test.
+  // So long a time to live that nothing is read twice within the test.
   tributary = await startTributary({ embedded: true, environment: { US_BOOKS_TTL_SECONDS: '600' } });
 });
 afterAll(() => tributary.close());
@@ -41,7 +41,7 @@ const arbitrages = async (): Promise<{ nodes: Found[]; coverage: object[]; meta:
   return (data as { arbitrages: { nodes: Found[]; coverage: object[]; meta: object } }).arbitrages;
 };
 
-it('finds an arbitrage once its board was read, with stakes that win, and asks no source for it', async () => {
+it('finds an arbitrage after its board was read, with stakes that win, without a request to a source', async () => {
   expect(await arbitrages()).toMatchObject({
     nodes: [],
     coverage: [

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are compared as a whole
+// biome-ignore lint/suspicious/noExplicitAny: responses are compared as a whole
 type Answer = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
 
 const ask = async (query: string, variables: object = {}): Promise<Answer> => {
@@ -53,7 +53,7 @@ describe('posts as a connection', () => {
     ['NEWEST', [7, 6, 5, 4, 3, 2, 1]],
     ['OLDEST', [1, 2, 3, 4, 5, 6, 7]],
     ['RELEVANCE', [7, 6, 5, 4, 3, 2, 1]],
-  ])('go on from cursor to cursor to the end, sorted by %s', async (sort, numbers) => {
+  ])('continue from cursor to cursor to the end, sorted by %s', async (sort, numbers) => {
     const titles: string[] = [];
     let after: string | null = null;
     for (const expected of [3, 3, 1]) {
@@ -73,7 +73,7 @@ describe('posts as a connection', () => {
     ['NEWEST', [1, 2, 3, 4, 5, 6, 7]],
     ['OLDEST', [7, 6, 5, 4, 3, 2, 1]],
     ['RELEVANCE', [1, 2, 3, 4, 5, 6, 7]],
-  ])('go back from cursor to cursor to the beginning, sorted by %s', async (sort, numbers) => {
+  ])('continue backwards from cursor to cursor to the beginning, sorted by %s', async (sort, numbers) => {
     const titles: string[] = [];
     let before: string | null = null;
     for (const expected of [3, 3, 1]) {
@@ -88,7 +88,7 @@ describe('posts as a connection', () => {
     expect(titles).toEqual(numbers.map((number) => `Note ${number}`));
   });
 
-  it('have a bound of their size from either end, and take one of the two', async () => {
+  it('have a bound for their size from either end, and accept only one of the two', async () => {
     for (const size of [{ first: 0 }, { first: 101 }, { last: 0 }, { last: 101 }, { first: 1, last: 1 }])
       expect(await ask(query, size)).toMatchObject({
         data: { posts: null },
@@ -98,7 +98,7 @@ describe('posts as a connection', () => {
     expect(data?.['posts'].edges).toHaveLength(7);
   });
 
-  it('leave the rest of a page when they fail', async () => {
+  it('leave the rest of a page intact when they fail', async () => {
     const { data, errors } = await ask(
       '{ posts(after: "no cursor") { totalCount } blogSource(slug: "harbour") { slug } }',
     );
@@ -106,7 +106,7 @@ describe('posts as a connection', () => {
     expect(errors).toMatchObject([{ path: ['posts'] }]);
   });
 
-  it('refuse the cursor of another list, and do not know the offset of REST', async () => {
+  it('refuse the cursor of another list, and have no offset as REST has', async () => {
     const { data } = await ask('{ posts(first: 1) { pageInfo { endCursor } } }');
     const after = data?.['posts'].pageInfo.endCursor;
     const foreign = await ask(query, { after });
@@ -117,7 +117,7 @@ describe('posts as a connection', () => {
     expect(JSON.stringify(skipping)).toContain('offset');
   });
 
-  it('are there below sources and tags, and in both directions', async () => {
+  it('are fields of sources and tags, and can be read in both directions', async () => {
     const { data, errors } = await ask(`{
       source: blogSource(slug: "HARBOUR") { posts(first: 1, query: "NOTE 4") { totalCount nodes { title source { slug postCount } } } }
       tag: blogTag(slug: "agents") { name postCount posts(first: 2, sources: ["harbour", "lighthouse"]) { nodes { title tags { slug postCount } } } }
@@ -153,7 +153,7 @@ describe('sources and tags as connections', () => {
   const shapeOf =
     'nodes { slug } edges { cursor node { slug } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
-  it('have their sources by slug, from either end', async () => {
+  it('have sources by slug, from either end', async () => {
     const { data } = await ask(`{ blogSources(first: 1) { ${shapeOf} } back: blogSources(last: 1) { ${shapeOf} } }`);
     const { edges, pageInfo } = data?.['blogSources'] ?? {};
     expect(data).toMatchObject({
@@ -172,7 +172,7 @@ describe('sources and tags as connections', () => {
     ).toEqual({ data: { blogSources: { nodes: [{ slug: 'lighthouse' }] } } });
   });
 
-  it('have their tags, the most used first, and those that are looked for', async () => {
+  it('have tags, the most used first, and those that match a search', async () => {
     const { data } = await ask(`{ blogTags(first: 1) { ${shapeOf} } found: blogTags(query: "AGENT") { ${shapeOf} } }`);
     expect(data).toMatchObject({
       blogTags: { nodes: [{ slug: 'lab-notes' }], pageInfo: { hasNextPage: true } },
@@ -184,7 +184,7 @@ describe('sources and tags as connections', () => {
     });
   });
 
-  it('say how the whole is doing', async () => {
+  it('have totals of the service', async () => {
     const query = '{ blogHealth { state lastCrawledAt healthySourceCount degradedSourceCount postCount } }';
     const answer = await eventually(
       () => ask(query),
@@ -205,7 +205,7 @@ describe('sources and tags as connections', () => {
 });
 
 describe('a company', () => {
-  it('has the sources and posts that are of it, and none where no source is', async () => {
+  it('has the sources and posts that belong to it, and none without a source', async () => {
     const fields = '... on Company { slug sources { slug } posts(first: 1) { totalCount nodes { title } } }';
     const { data } = await ask(`{ blogSource(slug: "harbour") { company { id slug ${fields} } } }`);
     expect(data?.['blogSource'].company).toMatchObject({
@@ -225,7 +225,7 @@ describe('a company', () => {
 });
 
 describe('pages of the web', () => {
-  it('lead to the post that is published there, however their address is spelled', async () => {
+  it('lead to the post that is published there, in any spelling of their address', async () => {
     const query = 'query ($url: String!) { webPage(url: $url) { url post { title page { url } } } }';
     const known = {
       url: 'https://lighthouse.example/six',
@@ -243,8 +243,8 @@ describe('pages of the web', () => {
 });
 
 describe('postPublished', () => {
-  it('tells subscribers of new posts that they want, each once and in their order, and of no others', async () => {
-    // The answer begins when the subscription has been accepted.
+  it('sends subscribers the new posts that match, each once and in order', async () => {
+    // The response begins when the subscription has been accepted.
     const subscribe = async (args: string) => {
       const query = `subscription { postPublished${args} { post { title source { slug postCount } page { url } } } }`;
       const client = await openSse(`${tributary.url}/graphql`, tributary.key, { query });
@@ -279,14 +279,14 @@ describe('postPublished', () => {
 
     site.publish('lighthouse', item(10, { tags: ['AI Agents'] }));
     expect(await onAgents.next()).toMatchObject({ title: 'Note 10' });
-    // What a subscriber has heard of, a list has.
+    // A list has each post that a subscriber has received.
     const { data } = await ask('{ posts(sources: ["lighthouse"], first: 1) { totalCount nodes { title } } }');
     expect(data?.['posts']).toEqual({ totalCount: 4, nodes: [{ title: 'Note 10' }] });
     for (const subscriber of [all, ofLighthouse, onAgents]) subscriber.leave();
   });
 });
 
-describe('a start as it is shipped', () => {
+describe('a start with the shipped settings', () => {
   it('crawls the shipped list of sources', async () => {
     const shipped = await startTributary({ environment: { BLOG_SOURCES_FILE: undefined } });
     try {

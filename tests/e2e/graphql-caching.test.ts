@@ -28,11 +28,11 @@ describe.each([
   ['the id of its text', { extensions }],
 ])('a query by GET with %s', (_, parameters) => {
   beforeAll(async () => {
-    // The first loads what is read, the second finds it; both make the text known by its id.
+    // The first request loads the data, the second finds them cached; both store the text under its id.
     for (let round = 0; round < 2; round += 1) await (await get({ query, extensions })).text();
   });
 
-  it('says how old and how fresh its data are, in a private cache', async () => {
+  it('reports how old and how fresh its data are, in a private cache', async () => {
     const response = await get(parameters);
     const body = (await response.json()) as {
       data: { airport: { status: { meta: { cache: { ttlSeconds: number } } } } };
@@ -56,7 +56,7 @@ describe.each([
     expect((await get(parameters, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('is not answered without a key', async () => {
+  it('is refused without a key', async () => {
     const made = await get(parameters);
     await made.text();
     const tag = made.headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe('a query by GET that does not report what it reads', () => {
-  it('is asked for again each time, and is 304 when its text is the same', async () => {
+  it('is executed each time, and is 304 when its text is the same', async () => {
     const made = await get({ query: '{ blogSources { totalCount } }' });
     expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     await made.text();
@@ -92,7 +92,7 @@ describe('a response that must not be stored', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is one with a report, and any by POST', async () => {
+  it('is a response with a report, and any to a POST', async () => {
     expect((await get({ query }, { 'x-report': 'cost' })).headers.get('cache-control')).toBe('no-store');
     const posted = await fetch(`${tributary.url}/graphql`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
 import { openReadySocket } from '../kit/raw-socket.ts';
 import { until } from '../kit/until.ts';
 
-/** Variables and cost are one check: what an operation costs is known by the coerced values. */
+/** Variables and cost are one check, because the cost of an operation depends on its coerced values. */
 const checks = { rights: 0, variables: 0 };
 
 const countIn = (preparation: Preparation): Preparation =>

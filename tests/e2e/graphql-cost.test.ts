@@ -34,7 +34,7 @@ const subscriptionRefusal = refusalFor(601, [
   ['bookChanged', 1],
 ]);
 
-/** A list read counts 500, so this is one item more than is allowed, and nothing may have been asked of a subgraph. */
+/** A list read counts 500, so this is one item above the limit, and no subgraph may have been called. */
 const tooMany = { n: 101 };
 
 const streamOf = async (url: string, body: object) => {
@@ -48,7 +48,7 @@ const streamOf = async (url: string, body: object) => {
   return stream.rest();
 };
 
-describe('an operation whose variable makes it too dear', () => {
+describe('an operation whose variable makes it too expensive', () => {
   afterEach(() => expect([library.contexts, library.streams]).toEqual([[], []]));
 
   it('is refused by POST and by GET, each time', async () => {
@@ -73,14 +73,14 @@ describe('an operation whose variable makes it too dear', () => {
 });
 
 describe('an operation whose variable is at the bound', () => {
-  it('is answered', async () => {
+  it('is executed', async () => {
     const url = await start();
     const answer = await post(url, { query, variables: { n: 100 } });
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
     expect(await streamOf(url, { query, variables: { n: 100 } })).toContain('"books":[');
   });
 
-  it('is answered once it has been refused, and the other way round', async () => {
+  it('is executed after it has been refused, and the other way round', async () => {
     const url = await start();
     const statuses: number[] = [];
     for (const n of [101, 100, 101]) statuses.push((await post(url, { query, variables: { n } })).status);

@@ -34,7 +34,7 @@ describe('a board', () => {
       sourceUpdatedAt flights${page} { totalCount ${pageInfo} nodes { flightNumber departure { scheduled { at } } } }
     } } }`);
 
-  it('is read in both directions from the flights of now, in order of time', async () => {
+  it('is read in both directions from the current flights, in order of time', async () => {
     const { flights: begin } = (await board('(first: 3)')).data.airport.departures;
     expect(begin.nodes).toHaveLength(3);
     expect(begin.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
@@ -62,7 +62,7 @@ describe('the status of a flight', () => {
       date: new Date().toISOString().slice(0, 10),
     });
 
-  it('asks for the position only when it is selected', async () => {
+  it('requests the position only when it is selected', async () => {
     const positions = () => requestsOf(tributary, 'adsb');
     const before = await positions();
     expect((await status('isFound meta { sourcesUsed }')).data.flightStatus.meta.sourcesUsed).toEqual(['boards']);
@@ -71,7 +71,7 @@ describe('the status of a flight', () => {
     expect(await positions()).toBeGreaterThan(before);
   });
 
-  it('that cannot be had leaves the rest of the answer', async () => {
+  it('that cannot be read leaves the rest of the result intact', async () => {
     await setFault(tributary, 'boards', { mode: 'status', status: 403 });
     const { data, errors } = await ask(
       '{ flightStatus(flightNumber: "UA7", date: "2026-01-01") { isFound } airport(iata: "SFO") { name } }',
@@ -130,7 +130,7 @@ describe('a fare search', () => {
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('is cancelled, which its subscribers get as the last event', async () => {
+  it('is cancelled, which its subscribers receive as the last event', async () => {
     await setFault(tributary, 'fares', { mode: 'timeout' });
     const { id, jobId } = await createSearch({ passengers: 4 });
     const ended = untilEnded(tributary, jobId);

@@ -18,7 +18,7 @@ const query = '{ book(id: "b1") { title lastReader { name } } }';
 const data = { book: { title: 'Salt Roads', lastReader: { name: 'Ben Tarn' } } };
 
 describe('a query', () => {
-  it('is answered by POST and by GET', async () => {
+  it('is executed by POST and by GET', async () => {
     const url = await start();
     expect(await post(url, { query })).toMatchObject({ status: 200, body: { data } });
     expect(await get(url, { query })).toMatchObject({ status: 200, body: { data } });
@@ -42,7 +42,7 @@ describe('a query', () => {
     expect((await get(url, { query, operationName: '' })).body).toEqual({ data });
   });
 
-  it('carries its request id there and back', async () => {
+  it('has its request id in request and response', async () => {
     const url = await start();
     expect((await post(url, { query }, { headers: { 'x-request-id': 'mine-1' } })).headers.get('x-request-id')).toBe(
       'mine-1',
@@ -53,7 +53,7 @@ describe('a query', () => {
     expect(library.contexts[0]?.context.requestId).toBe('mine-1');
   });
 
-  it('is found again by its hash once it has been sent with it', async () => {
+  it('is found by its hash after it has been sent with it', async () => {
     const url = await start();
     const extensions = { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } };
     const unknown = await post(url, { extensions });
@@ -66,7 +66,7 @@ describe('a query', () => {
     expect((await get(url, { extensions: JSON.stringify(extensions) })).body.data).toEqual(data);
   });
 
-  it('is refused when its hash is another text’s', async () => {
+  it('is refused when its hash belongs to another text', async () => {
     const url = await start();
     const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
     expect(await post(url, { query, extensions })).toMatchObject({
@@ -76,8 +76,8 @@ describe('a query', () => {
   });
 });
 
-describe('what HTTP refuses', () => {
-  it('a mutation by GET: 405, also as a stream', async () => {
+describe('HTTP', () => {
+  it('refuses a mutation by GET: 405, also as a stream', async () => {
     const url = await start();
     const plain = await get(url, { query: 'mutation { count }' });
     expect(plain).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
@@ -89,7 +89,7 @@ describe('what HTTP refuses', () => {
   });
 
   it.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'])(
-    'the method %s: 405 with Allow, whether or not there is a key, in a body as GraphQL clients read it',
+    'refuses the method %s: 405 with Allow, with and without a key, with a body that GraphQL clients read',
     async (method) => {
       const url = await start({ CORS_ORIGINS: 'https://app.example' });
       const asks = [{}, { authorization: `Bearer ${libraryKey}` }, { origin: 'https://app.example' }];
@@ -110,13 +110,13 @@ describe('what HTTP refuses', () => {
     },
   );
 
-  it('nothing of OPTIONS, which says what is allowed', async () => {
+  it('accepts OPTIONS, and responds with the allowed methods', async () => {
     const url = await start();
     const answer = await askRaw(url.replace('/graphql', ''), 'OPTIONS', '/graphql');
     expect([answer.status, answer.headers['allow'], answer.text]).toEqual([204, 'GET, POST', '']);
   });
 
-  it('what a form of another site could send', async () => {
+  it('refuses what a form of another site could send', async () => {
     const url = await start();
     const asText = await post(url, { query }, { headers: { 'content-type': 'text/plain' } });
     expect(asText.status).toBe(400);
@@ -163,13 +163,13 @@ describe('what HTTP refuses', () => {
       400,
       'BAD_USER_INPUT',
     ],
-  ])('%s', async (_, body, headers, status, code) => {
+  ])('refuses %s', async (_, body, headers, status, code) => {
     const url = await start();
     const answer = await post(url, body, { headers: headers as Record<string, string> });
     expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
   });
 
-  it('a body of one byte more than it takes: 413', async () => {
+  it('refuses a body of one byte above the limit: 413', async () => {
     const url = await start({ MAX_BODY_BYTES: '1024' });
     const bodyOf = (bytes: number) => {
       const empty = JSON.stringify({ query, operationName: '' });
@@ -182,7 +182,7 @@ describe('what HTTP refuses', () => {
     });
   });
 
-  it('a subscription without a streaming transport, with the names of those there are', async () => {
+  it('refuses a subscription without a streaming transport, and names the transports', async () => {
     const url = await start();
     const answer = await post(url, { query: 'subscription { bookChanged(id: "b1") { title } }' });
     expect(answer).toMatchObject({
@@ -199,7 +199,7 @@ describe('what HTTP refuses', () => {
     expect(library.streams).toEqual([]);
   });
 
-  it('streams of unreadable requests', async () => {
+  it('refuses streams of unreadable requests', async () => {
     const url = await start();
     const accept = { headers: { accept: 'text/event-stream' } };
     expect((await post(url, { query: 1 }, accept)).status).toBe(400);
@@ -211,7 +211,7 @@ describe('what HTTP refuses', () => {
 });
 
 describe('errors', () => {
-  it('of resolvers are answered at their place, those that are not ours with the request id only', async () => {
+  it('of resolvers are returned at their place, unexpected ones only with the request id', async () => {
     const url = await start();
     const { body, status } = await post(
       url,
@@ -234,7 +234,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('are masked when a service breaks in a way that nobody has foreseen', async () => {
+  it('are masked when a service breaks in an unforeseen way', async () => {
     const lines: object[] = [];
     const log = {
       debug: () => {},
@@ -265,7 +265,7 @@ describe('errors', () => {
     );
   });
 
-  it('say when a subgraph is not there', async () => {
+  it('say that a subgraph is missing', async () => {
     const url = await start({}, { over: 'http' });
     await library.kill('people');
     expect((await post(url, { query })).body).toMatchObject({
@@ -281,7 +281,7 @@ describe('a plain operation', () => {
     body: { query: text },
   });
 
-  it('is answered as a stream of one to who reads nothing else', async () => {
+  it('is a stream of one result for a client that reads nothing else', async () => {
     const url = await start();
     const stream = await openHttpStream({
       url,
@@ -295,7 +295,7 @@ describe('a plain operation', () => {
     );
   });
 
-  it('is answered as JSON to a client that names streams among others', async () => {
+  it('is JSON for a client that names streams among others', async () => {
     const url = await start();
     const ask = accepts(
       'application/graphql-response+json, application/json, text/event-stream, multipart/mixed',
@@ -306,7 +306,7 @@ describe('a plain operation', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
   });
 
-  it('is answered as JSON to a client that takes streams, and anything else', async () => {
+  it('is JSON for a client that accepts streams, and anything else', async () => {
     const url = await start();
     for (const accept of ['text/event-stream, */*', 'multipart/mixed, application/*;q=0.1']) {
       const answer = await post(url, { query }, { headers: { accept } });
@@ -314,7 +314,7 @@ describe('a plain operation', () => {
     }
   });
 
-  it('is answered as parts to who accepts multipart/mixed and says no more, and so is a subscription', async () => {
+  it('is sent as parts to a client that accepts only multipart/mixed, and so is a subscription', async () => {
     const url = await start();
     const open = (text: string) =>
       openHttpStream({
@@ -334,7 +334,7 @@ describe('a plain operation', () => {
     events.leave();
   });
 
-  it('that is refused is answered in the stream, for GraphQL has said no', async () => {
+  it('that is refused has its error in the stream, because GraphQL refused it', async () => {
     const url = await start();
     const stream = await openHttpStream({
       url,
@@ -350,8 +350,8 @@ describe('a plain operation', () => {
   });
 });
 
-describe('time', () => {
-  it('is up for a request after REQUEST_TIMEOUT_MS', async () => {
+describe('the deadline', () => {
+  it('of a request passes after REQUEST_TIMEOUT_MS', async () => {
     const clock = new ManualClock();
     let asked = () => {};
     const wasAsked = new Promise<void>((resolve) => {
@@ -377,7 +377,7 @@ describe('time', () => {
     expect((await answer).body.errors?.[0]?.extensions).toMatchObject({ code: 'DEADLINE_EXCEEDED', retryable: true });
   });
 
-  it('is given to a request that runs when the gateway is told to stop', async () => {
+  it('remains for a request in flight when the gateway is stopped', async () => {
     let finish = () => {};
     let asked = () => {};
     const wasAsked = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ const dataOf = async <Data>(query: string, variables: object = {}): Promise<Data
   return data as Data;
 };
 
-/** So many minutes before noon of one day, so that the order of postings is plain. */
+/** That many minutes before noon of one day, so that the order of postings is certain. */
 const at = (minutes: number): string => new Date(Date.parse('2026-11-02T12:00:00Z') - minutes * 60_000).toISOString();
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a company', () => {
-  it('has its openings from its boards and its posts from its blogs, in one query', async () => {
+  it('has openings from its boards and posts from its blogs, in one query', async () => {
     expect(
       await dataOf(/* GraphQL */ `{
         company(slug: "LAB-HARBOUR") {
@@ -98,7 +98,7 @@ describe('a company', () => {
     });
   });
 
-  it('leads from its posts to its openings, and has none where no board is of it', async () => {
+  it('leads from its posts to its openings, and has none without a board', async () => {
     expect(
       await dataOf(
         '{ posts(first: 3) { nodes { title source { company { slug name boards { token } jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
@@ -135,7 +135,7 @@ describe('a company', () => {
     });
   });
 
-  it('is one of all that have a board, by slug, page by page', async () => {
+  it('is in the list of all that have a board, by slug, page by page', async () => {
     const query = `query ($after: String) {
       companies(first: 2, after: $after) {
         nodes { slug posts { totalCount } }
@@ -163,7 +163,7 @@ describe('a company', () => {
     });
   });
 
-  it('is there for any slug, with what each service knows of it, and null for what cannot be one', async () => {
+  it('exists for any slug, with the data of each service, and is null for an invalid slug', async () => {
     const { known, unknown, none } = await dataOf<Record<string, Record<string, unknown> | null>>(`{
       known: company(slug: "lab-nowhere") { ...C }
       unknown: company(slug: "nobody") { ...C }
@@ -218,7 +218,7 @@ describe('a place', () => {
     });
   });
 
-  it('holds what lies in it: a region its cities, a country its regions, an area its countries', async () => {
+  it('has the places within it: a region its cities, a country its regions, an area its countries', async () => {
     const postings = 'jobPostings(query: "diver engraver") { nodes { title } }';
     const data = await dataOf<Record<string, { jobPostings: { nodes: readonly { title: string }[] } }>>(`{
       munich: place(placeId: "2867714") { ${postings} containedIn { placeId name containedIn { placeId containedIn { placeId } } } }
@@ -243,7 +243,7 @@ describe('a place', () => {
     });
   });
 
-  it('tells openings that are remote from those that are not', async () => {
+  it('separates remote openings from others', async () => {
     expect(
       await dataOf(`{
         place(placeId: "DE") {
@@ -263,7 +263,7 @@ describe('a place', () => {
     });
   });
 
-  it('is what a text is read as, with what else it could be', async () => {
+  it('is what a text is recognized as, with its other meanings', async () => {
     const reading = 'places { placeId displayName } workplaceType unrecognized alternatives { displayName }';
     expect(
       await dataOf(`{
@@ -320,7 +320,7 @@ describe('a search', () => {
     }
   }`;
 
-  it('goes on from cursor to cursor, the best matches first, and stays right while postings are added', async () => {
+  it('continues from cursor to cursor, the best matches first, and stays correct while postings come', async () => {
     const { jobPostings: first } = await dataOf<Page>(query);
     expect(first.edges.map(({ matchedTermCount, node }) => [matchedTermCount, node.title])).toEqual([
       [2, 'Diver of wrecks'],
@@ -349,7 +349,7 @@ describe('a search', () => {
     expect(behind).toMatchObject({ edges: [], totalCount: 6, pageInfo: { hasNextPage: false, endCursor: null } });
   });
 
-  it('says what it took a location for', async () => {
+  it('reports what it recognized a location as', async () => {
     const search = (location: string) =>
       dataOf<{ jobPostings: { nodes: object[]; warnings: { code: string; message: string }[] } }>(
         'query ($location: String) { jobPostings(query: "diver keeper", source: ATS_C, location: $location) { nodes { title } warnings { code message } } }',
@@ -367,7 +367,7 @@ describe('a search', () => {
     });
   });
 
-  it('without a source finds what is stored, of all sources, and asks no upstream for it', async () => {
+  it('without a source finds stored postings of all sources, and calls no upstream for it', async () => {
     const { jobPostings } = await dataOf<{ jobPostings: { nodes: readonly { source: string }[] } }>(
       '{ jobPostings(query: "diver engraver keeper", first: 50) { source totalCount nodes { title source detailMode } } }',
     );
@@ -380,7 +380,7 @@ describe('a search', () => {
     });
   });
 
-  it('needs no words of what is stored, whose latest come first, page by page', async () => {
+  it('needs no words for stored postings, and lists the latest first, page by page', async () => {
     const query =
       'query ($after: String) { jobPostings(first: 1, after: $after) { totalCount nodes { title } pageInfo { hasNextPage endCursor } } }';
     interface Page {
@@ -402,7 +402,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('of the network has one page, and reads each posting live for what its row does not have', async () => {
+  it('of the network has one page, and reads each posting live for fields that its row lacks', async () => {
     const { jobPostings } = await dataOf<{ jobPostings: NetworkPage }>(
       `{ jobPostings(source: NETWORK, query: "engineer", first: 3) {
         totalCount
@@ -432,7 +432,7 @@ describe('a search', () => {
     expect(descriptions).toContainEqual(expect.stringMatching(/.{100}/s));
   });
 
-  it('of the network reads ten postings for one operation, and says so for the eleventh, whose row is there', async () => {
+  it('of the network reads ten postings for one operation, and has an error and the row for the eleventh', async () => {
     const { data, errors } = await ask(
       '{ jobPostings(source: NETWORK, query: "engineer", first: 11) { nodes { title applyUrl meta { fetchedAt } } } }',
     );
@@ -548,7 +548,7 @@ describe('a posting', () => {
   it('is the same object in a list, and by its id alone', async () => {
     const { jobPosting } = await dataOf<{ jobPosting: Record<string, unknown> }>(query, { postingId: whole.id });
     expect(jobPosting).toMatchObject({ title: 'Keeper of Tide Tables' });
-    // The board is read again and again meanwhile.
+    // The board is read repeatedly meanwhile.
     const { meta, lastSeenAt, ...lasting } = jobPosting;
     const { jobPostings } = await dataOf<{ jobPostings: { nodes: readonly object[] } }>(
       `{ jobPostings(query: "tide tables", source: ATS_C, first: 2) { nodes { ${fields} } } }`,
@@ -570,7 +570,7 @@ describe('a posting', () => {
     expect(await dataOf(byId, { postingId: 'jp_000000000000' })).toEqual({ jobPosting: null });
   });
 
-  it('is null when its source has none, and refused by a pair that does not match', async () => {
+  it('is null when its source does not have it, and refused by a pair that does not match', async () => {
     const nobody = 'https://jobs.ashbyhq.com/harbour/0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
     expect(await ask(query, { postingId: whole.id, sourceUrl: nobody })).toMatchObject({
       data: { jobPosting: null },

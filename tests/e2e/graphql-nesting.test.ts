@@ -19,7 +19,7 @@ interface Refusal {
   readonly code: string | undefined;
 }
 
-/** The first error of an answer in any framing. */
+/** The first error of a response in any framing. */
 const refusalIn = (text: string): Refusal => ({
   message: /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]?.replaceAll('\\"', '"'),
   code: /"code":"(\w+)"/.exec(text)?.[1],
@@ -64,7 +64,7 @@ const deepPayloads: Readonly<Record<string, string>> = {
   extensions: `{"query":"{ shelf { label } }","extensions":{"a":${deepJson}}}`,
 };
 
-describe('what is nested deeper than a stack is', () => {
+describe('a document that is nested deeper than a stack', () => {
   it.each(Object.entries(transports))('is one refusal over %s, and nothing in the log', async (_, ask) => {
     await start();
     for (const query of Object.values(deepQueries))
@@ -104,7 +104,7 @@ describe('what is nested deeper than a stack is', () => {
   });
 
   it.each(['connection_init', 'ping'])(
-    'closes a WebSocket with 4400 in the payload of %s, before any key',
+    'closes a WebSocket with 4400 in the payload of %s, before any key is checked',
     async (type) => {
       await start();
       const client = await openRawSocket(library.socketUrl);
@@ -136,7 +136,7 @@ describe('errors of a document', () => {
     operationName: 'n'.repeat(100_000),
   };
 
-  it.each(Object.entries(transports))('repeat names and values to 200 characters over %s', async (_, ask) => {
+  it.each(Object.entries(transports))('repeat names and values up to 200 characters over %s', async (_, ask) => {
     await start();
     const payloads = [...Object.values(queries).map((query) => ({ query })), longVariable, longName];
     for (const payload of payloads) {
@@ -148,7 +148,7 @@ describe('errors of a document', () => {
     expect(logged).toEqual([]);
   });
 
-  it('are three of one kind at most, and of different kinds all', async () => {
+  it('are at most three of one kind, and all of different kinds', async () => {
     await start({ GRAPHQL_MAX_DIRECTIVES: '100' });
     const directives = Array.from({ length: 10 }, (_, index) => `@unknown${index}`).join(' ');
     const messagesOf = async (query: string) =>

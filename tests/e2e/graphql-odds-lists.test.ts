@@ -12,7 +12,7 @@ interface Page<Node> {
 
 let tributary: Tributary;
 beforeAll(async () => {
-  // Held long enough that nothing is read twice within a test.
+  // So long a time to live that nothing is read twice within a test.
   tributary = await startTributary({
     embedded: true,
     environment: { EXCHANGE_TTL_SECONDS: '60', US_BOOKS_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '60' },
@@ -110,7 +110,7 @@ describe('markets of a board', () => {
     readonly markets: Page<Market>;
   }
 
-  it('are the same in pages as at once, each with a key of its own, and cost the source one reading', async () => {
+  it('are the same in pages as at once, each with its own key, and cost the source one read', async () => {
     const eventId = await eventOf('INTL_BOOKS', 'football');
     const before = await requestsOf(tributary, 'intl-books');
     const boardOf = async (variables: object) =>
@@ -146,7 +146,7 @@ describe('markets of a board', () => {
   });
 });
 
-it('is one object by its id, wherever a board or a ladder is read', async () => {
+it('is one object by its id, in boards and in ladders', async () => {
   const eventId = await eventOf('EXCHANGE', 'basketball');
   const part = `source: EXCHANGE, eventId: "${eventId}"`;
   const { event, board, ladder } = await read<Record<string, Record<string, unknown>>>(
@@ -171,7 +171,7 @@ it('is one object by its id, wherever a board or a ladder is read', async () => 
   }
 });
 
-it('leaves the rest of a page when one source fails', async () => {
+it('leaves the rest of a page intact when one source fails', async () => {
   await setFault(tributary, 'us-books', { mode: 'status', status: 503 });
   const { data, errors } = await ask(`{
     here: sports(source: EXCHANGE, first: 1) { nodes { key } }

@@ -26,13 +26,13 @@ interface Board {
   readonly markets: { readonly nodes: readonly Market[] };
 }
 
-/** What is asked of a gateway; errors are the test's to read. */
+/** Sends a query to a gateway. Errors are left to the test. */
 const askingOf =
   (tributary: Tributary) =>
   async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
     (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
-/** The data of an answer without errors. */
+/** The data of a result without errors. */
 const dataOf = <Data>({ data, errors }: GraphqlAnswer['body']): Data => {
   expect(errors).toBeUndefined();
   return data as Data;
@@ -51,7 +51,7 @@ const connectionQuery = /* GraphQL */ `
 let tributary: Tributary;
 let ask: ReturnType<typeof askingOf>;
 beforeAll(async () => {
-  // Held long enough that nothing is read twice within a test.
+  // So long a time to live that nothing is read twice within a test.
   tributary = await startTributary({
     embedded: true,
     environment: { EXCHANGE_TTL_SECONDS: '60', US_BOOKS_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '60' },
@@ -68,7 +68,7 @@ describe.each([
   ['US_BOOKS', 'basketball_thb'],
   ['INTL_BOOKS', 'basketball'],
 ])('events of %s', (source, sportKey) => {
-  it('are a connection: of each edge the cursor goes on behind its event', async () => {
+  it('are a connection in which the cursor of each edge continues after its event', async () => {
     const { nodes, edges, pageInfo } = await events({ source, sportKey, first: 4 });
     expect(edges.map(({ node }) => node)).toEqual(nodes);
     expect(nodes).toHaveLength(4);
@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  it('take no cursor of another sport or source', async () => {
+  it('accept no cursor of another sport or source', async () => {
     const { pageInfo } = await events({ source, sportKey, first: 1 });
     const others = source === 'US_BOOKS' ? ['US_BOOKS', 'tennis_open_tour'] : ['US_BOOKS', sportKey];
     const { errors } = await ask(connectionQuery, {
@@ -142,7 +142,7 @@ describe('one query', () => {
         ),
       ).oddsBoard;
     const found = ({ markets }: Board) => markets.nodes.filter(({ arbitrage }) => arbitrage !== null);
-    // It is another event every ten minutes, also between looking for it and asking.
+    // It is another event every ten minutes, also between the search for it and the query.
     const board = await boardOf();
     const [market, ...others] = found(found(board).length > 0 ? board : await boardOf());
     expect([market?.sourceKey, others]).toEqual(['h2h', []]);
@@ -179,7 +179,7 @@ describe('one query', () => {
     expect(markets.some(({ isLay }) => isLay)).toBe(true);
   });
 
-  it('tells what it can when one source fails, and says which part is missing', async () => {
+  it('returns the rest when one source fails, and names the missing part', async () => {
     await setFault(tributary, 'intl-books', { mode: 'status', status: 503 });
     const { data, errors } = await ask(
       `{ here: sportEvents(source: EXCHANGE, sportKey: "hockey", first: 1) { nodes { name } }
@@ -192,7 +192,7 @@ describe('one query', () => {
     ]);
   });
 
-  it('is null for what is not there, and an error for a ladder of a source without any', async () => {
+  it('is null for what does not exist, and an error for a ladder of a source without ladders', async () => {
     expect(
       dataOf(
         await ask(
@@ -206,7 +206,7 @@ describe('one query', () => {
 });
 
 describe('equal reads at once', () => {
-  it('ask a source once, a hundred of them', async () => {
+  it('call a source once, a hundred of them', async () => {
     const { nodes } = await events({ source: 'EXCHANGE', sportKey: 'basketball', first: 30 });
     const fresh = nodes.at(-1);
     const before = await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`);
@@ -217,7 +217,7 @@ describe('equal reads at once', () => {
     expect((await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`)) - before).toBe(1);
   });
 
-  it('of one event under many names in one query are one read', async () => {
+  it('of one event under many aliases in one query are one read', async () => {
     const { nodes } = await events({ source: 'INTL_BOOKS', sportKey: 'tennis', first: 20 });
     const id = nodes.at(-1)?.eventId;
     const before = await requestsOf(tributary, 'intl-books', `GET /events/${id}`);
@@ -256,7 +256,7 @@ describeServers('two gateways with one PostgreSQL and one Redis', (openServers) 
     await servers.dispose();
   });
 
-  it('share what was read, each other’s cursors, and the count of the quota', async () => {
+  it('share cached reads, each other’s cursors, and the count of the quota', async () => {
     const [first, second] = gateways;
     if (first === undefined || second === undefined) throw new Error('two were started');
     const variables = { source: 'US_BOOKS', sportKey: 'basketball_thb', first: 20 };
@@ -268,7 +268,7 @@ describeServers('two gateways with one PostgreSQL and one Redis', (openServers) 
     );
     const board =
       'query ($id: ID!) { oddsBoard(source: US_BOOKS, eventId: $id) { eventId markets { nodes { sourceKey } } meta { quota { remaining floor } } } }';
-    // The first that anybody quotes costs three of twelve credits, of which ten are to be kept.
+    // The first event that has quotes costs three of twelve credits, of which ten are reserved.
     let quoted: { oddsBoard: Board & { meta: { quota: { remaining: number } } } } | undefined;
     const ids = behind.sportEvents.nodes.filter(({ state }) => state === 'UPCOMING').map(({ eventId }) => eventId);
     while (quoted === undefined || quoted.oddsBoard.markets.nodes.length === 0)

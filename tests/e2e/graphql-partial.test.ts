@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-describe('an answer of which a part cannot be had', () => {
+describe('a result of which one part fails', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary();
   });
   afterAll(() => tributary.close());
 
-  it('has the other parts, and says of the missing one why', async () => {
+  it('has the other parts, and an error that says why one is missing', async () => {
     await fetch(`${tributary.emulatorUrl}/_faults/boards`, {
       method: 'PUT',
       body: JSON.stringify({ mode: 'status', status: 403 }),

@@ -47,7 +47,7 @@ interface Connection {
 }
 
 describe('a search', () => {
-  it('is a connection that goes on from any of its edges, and tells where its answer comes from', async () => {
+  it('is a connection that continues from any of its edges, and names the source of its result', async () => {
     const query = /* GraphQL */ `query ($after: String, $first: Int) {
       restaurants(platform: PLATFORM_A, city: "Chicago", first: $first, after: $after) {
         nodes { platformId }
@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(rest.nodes.map(({ platformId }) => platformId)).toEqual(ids.slice(3));
   });
 
-  it('is refused with every fault at once, in the names of the graph', async () => {
+  it('is refused with every validation error at once, in the names of the graph', async () => {
     expect(
       await ask('{ restaurants(platform: PLATFORM_A, city: "", first: 51, priceTier: 9) { nodes { name } } }'),
     ).toMatchObject({
@@ -107,7 +107,7 @@ describe('tables of many restaurants', () => {
     restaurants(platform: $platform, city: "Chicago", first: $first) { nodes { platformId name ${availability} } }
   }`;
 
-  it('are asked for together where the platform allows it, and once', async () => {
+  it('are requested together where the platform permits it, and once', async () => {
     const path = 'POST /dapi/fe/gql';
     const { restaurants } = await dataOf<Connection>(query, { platform: 'PLATFORM_B', first: 20 });
     expect(restaurants.nodes).toHaveLength(20);
@@ -118,7 +118,7 @@ describe('tables of many restaurants', () => {
     expect(await requestsOf(tributary, 'platform-b', path)).toBe(1);
   });
 
-  it('are a request each where it does not, for twenty restaurants of an operation at most', async () => {
+  it('are one request each where it does not, for at most twenty restaurants of an operation', async () => {
     const { restaurants } = await dataOf<Connection>(query, { platform: 'PLATFORM_A', first: 22 });
     expect(restaurants.nodes).toHaveLength(22);
     expect(await requestsOf(tributary, 'platform-a', 'GET /4/find')).toBe(20);
@@ -133,7 +133,7 @@ describe('tables of many restaurants', () => {
     );
   });
 
-  it('are found again by entity, as the search told them', async () => {
+  it('are found again by entity, with the same values as in the search', async () => {
     const restaurant = `{ platformId key name countryCode currencyCode place { placeId name } ${availability} }`;
     const data = await dataOf<Record<string, Node | null>>(`{
       live: restaurant(platform: PLATFORM_B, platformId: "42807") ${restaurant}
@@ -177,7 +177,7 @@ describe('tables of one restaurant', () => {
     expect(await requestsOf(tributary, 'platform-a', path)).toBe(before + 1);
   });
 
-  it('of a name that fits several are none, with those that it can mean', async () => {
+  it('of a name that fits several restaurants are empty, and list those', async () => {
     const data = await dataOf(
       `{ tableAvailability(platform: PLATFORM_B, query: "Lantern and Larch", ${window}) { restaurant { id } slots { time } failure { code source isRetryable } candidates { platformId name similarity } } }`,
     );
@@ -192,7 +192,7 @@ describe('tables of one restaurant', () => {
     });
   });
 
-  it('of a restaurant that there is not are none, and it is null', async () => {
+  it('of a restaurant that does not exist are empty, and the restaurant is null', async () => {
     expect(
       await dataOf(
         `{ tableAvailability(platform: PLATFORM_A, platformId: "1", ${window}) { restaurant { id } slots { time } failure { code } candidates { name } } }`,
@@ -216,10 +216,10 @@ describe('an event of watched tables', () => {
     ['PLATFORM_A', 'platform-a', 'GET /4/find', 'timeStart: "18:00"'],
     ['PLATFORM_B', 'platform-b', 'POST /dapi/fe/gql', ''],
   ])(
-    'names its restaurant at %s, whose tables it has at no further request',
+    'names its restaurant at %s, whose tables it has without a further request',
     async (platform, upstream, path, more) => {
       const watched = `platform: ${platform}, platformId: "41207"`;
-      /** The first event, and what it cost. */
+      /** The first event, and the requests that it made. */
       const firstOf = async (partySize: number, availability: string) => {
         const before = await requestsOf(tributary, upstream, path);
         const subscriber = subscribeBySocket<{ tableWatch: { fetchedAt: string } }>(
@@ -253,8 +253,8 @@ describe('an event of watched tables', () => {
   );
 });
 
-describe('a fault', () => {
-  it('of the input leaves the rest of the page, in the place of what was asked for', async () => {
+describe('an error', () => {
+  it('of the input leaves the rest of the page intact, at the field that was requested', async () => {
     const { data, errors } = await ask(`{
       restaurants(platform: PLATFORM_B, city: "Portland", minPriceTier: 3, maxPriceTier: 2) { nodes { id } }
       tableAvailability(platform: PLATFORM_B, date: "${day}", partySize: 2) { slots { time } }
@@ -273,7 +273,7 @@ describe('a fault', () => {
     expect(errors).toHaveLength(3);
   });
 
-  it('of a platform leaves the rest of the page: a search is null, tables say how it failed', async () => {
+  it('of a platform leaves the rest of the page intact: a search is null, tables say how it failed', async () => {
     await setFault(tributary, 'platform-a', { mode: 'malformed' });
     try {
       const { data, errors } = await ask(`{
@@ -349,7 +349,7 @@ describe('a place', () => {
     expect(place.restaurants.nodes[0]?.availability.slots).toHaveLength(8);
   });
 
-  it('is reached from an airport, and goes on from page to page', async () => {
+  it('is reached from an airport, and continues from page to page', async () => {
     interface Reached {
       readonly airport: { readonly place: Connection };
     }

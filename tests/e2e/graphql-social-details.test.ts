@@ -24,7 +24,7 @@ interface Item {
 const details =
   'body labels editedAt availability { status } authorProfile { handle } meta { fetchedAt } comments { totalCount }';
 
-/** Stories of the link board with the fields that are asked for. */
+/** Stories of the link board with the selected fields. */
 const stories = async (first: number, fields: string) => {
   const { data, errors = [] } = await ask(
     `{ socialFeed(source: LINK_BOARD, first: ${first}) { nodes { id itemId title ${fields} } } }`,
@@ -32,7 +32,7 @@ const stories = async (first: number, fields: string) => {
   return { nodes: (data as { socialFeed: { nodes: readonly Item[] } }).socialFeed.nodes, errors };
 };
 
-/** Requests that a reading of the feed costs besides the feed's own. */
+/** Number of requests that a read of the feed makes besides the one for the feed itself. */
 const costOf = async (read: () => Promise<unknown>): Promise<number> => {
   await stories(1, '');
   const before = await requestsOf(tributary, 'link-board');
@@ -56,7 +56,7 @@ describe('details of the items of a feed', () => {
     expect(cost).toBe(3);
   });
 
-  it('are read of ten items in an operation; of the others the rows are there', async () => {
+  it('are read for ten items in an operation; the rows of the others are returned', async () => {
     const { data, errors = [] } = await ask(
       '{ socialFeed(source: MICROBLOG, user: "ada_of_the_lab", first: 12) { nodes { key labels meta { fetchedAt } } } }',
     );
@@ -69,7 +69,7 @@ describe('details of the items of a feed', () => {
     );
   });
 
-  it('of an item that cannot be read are null, with an error each; the rest of the page is there', async () => {
+  it('of an item that cannot be read are null, with an error each; the rest of the page is returned', async () => {
     const [, broken] = (await stories(3, '')).nodes;
     await setFault(tributary, 'link-board', { mode: 'status', status: 503, path: `/s/${broken?.itemId}` });
     const { nodes, errors } = await stories(3, 'labels comments { totalCount }');
@@ -81,7 +81,7 @@ describe('details of the items of a feed', () => {
 });
 
 describe('an item by its key', () => {
-  it('costs one request, with its details or without', async () => {
+  it('costs one request, with or without its details', async () => {
     const [item] = (await stories(1, '')).nodes;
     const before = await requestsOf(tributary, 'link-board');
     const { data, errors } = await ask(
@@ -93,7 +93,7 @@ describe('an item by its key', () => {
 });
 
 describe('the page that an item links to', () => {
-  it('is read where it is selected, once, with its chunks page by page', async () => {
+  it('is read once where it is selected, with its chunks page by page', async () => {
     const fields =
       'url linkedContent { fetchStatus chunkCount chunks(first: 2) { totalCount nodes { number } pageInfo { hasNextPage } } }';
     const { nodes, errors } = await stories(4, `${fields} again: linkedContent { title }`);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     () => ask('{ posts { totalCount } }'),
     ({ data }) => (data as { posts: { totalCount: number } } | null)?.posts.totalCount === 2,
   );
-  // Discussions are of what was seen here: somebody has to have looked.
+  // Discussions are found only in items that were read here, so the feeds are read first.
   await ask('{ socialFeed(source: NEWS_BOARD) { nodes { id } } }');
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ describe('a page of the web', () => {
   const discussed =
     '{ posts(sort: NEWEST) { nodes { title page { url discussions { totalCount nodes { itemId title } } } } } }';
 
-  it('leads from a post to where it is discussed, newest first, whatever form the links have', async () => {
+  it('leads from a post to its discussions, newest first, in any spelling of the links', async () => {
     const { data, errors } = await eventually(
       () => ask(discussed),
       ({ data: found }) => JSON.stringify(found).includes(linking[0] ?? '-'),
@@ -68,7 +68,7 @@ describe('a page of the web', () => {
     });
   });
 
-  it('leads from a story to the post that it links to, and on to the other stories', async () => {
+  it('leads from a story to the post that it links to, and to the other stories', async () => {
     const { data, errors } = await ask(
       '{ socialFeed(source: NEWS_BOARD, first: 2) { nodes { itemId page { post { title source { slug } } discussions(first: 1) { nodes { itemId } } } } } }',
     );
@@ -89,14 +89,14 @@ describe('a page of the web', () => {
     });
   });
 
-  it('has discussions of the sources that are asked for alone', async () => {
+  it('has discussions only of the selected sources', async () => {
     const query = `{ webPage(url: "${address}") { discussions(sources: [LINK_BOARD]) { nodes { id } } all: discussions { nodes { source } } } }`;
     expect(await ask(query)).toEqual({
       data: { webPage: { discussions: { nodes: [] }, all: { nodes: linking.map(() => ({ source: 'NEWS_BOARD' })) } } },
     });
   });
 
-  it('goes on behind any discussion, and refuses the cursor of another list', async () => {
+  it('continues after any discussion, and refuses the cursor of another list', async () => {
     const page = 'nodes { itemId } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor }';
     const discussions = async (args: string) => {
       const { data } = await ask(`{ webPage(url: "${address}") { discussions(${args}) { ${page} } } }`);
@@ -131,7 +131,7 @@ describe('a page of the web', () => {
 });
 
 describe('the social queries', () => {
-  it('answer several sources in one document, each with its own errors', async () => {
+  it('read several sources in one document, each with its own errors', async () => {
     const { data, errors } = await ask(/* GraphQL */ `{
       board: socialFeed(source: NEWS_BOARD, first: 1) {
         nodes { source } checkpoint checkpointStatus resultDirection meta { sourcesUsed fetchedAt } warnings { code }
@@ -158,7 +158,7 @@ describe('the social queries', () => {
     });
   });
 
-  it('name every argument that does not go with the others', async () => {
+  it('name every argument that is not valid with the others', async () => {
     const { data, errors } = await ask(
       '{ socialFeed(source: LINK_BOARD, community: "r/x1", query: "y") { nodes { id } } }',
     );
@@ -180,7 +180,7 @@ describe('the social queries', () => {
     ['socialFeed(source: NEWS_BOARD) { error }', 'error'],
     ['socialItem(source: NEWS_BOARD, itemId: "1") { comments { flatThread { key } } }', 'flatThread'],
     ['linkedContent(source: NEWS_BOARD, itemId: "1") { url }', 'linkedContent'],
-  ])('do not know what only REST has: %s', async (query, name) => {
+  ])('have nothing that only REST has: %s', async (query, name) => {
     const { errors } = await ask(`{ ${query} }`);
     expect(errors).toMatchObject([
       { message: expect.stringContaining(name), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
@@ -212,7 +212,7 @@ describe('an item', () => {
       pageInfo { hasNextPage endCursor }
     }`;
 
-  it('of a feed is the one that is asked for by its key, with the same details', async () => {
+  it('of a feed is the same item by its key, with the same details', async () => {
     const { data, errors } = await ask(
       /* GraphQL */ `query ($itemId: ID!) {
         socialItem(source: COMMUNITY_FORUM, itemId: $itemId, community: "r/QuietMachines") { id bodyPreview ${details} }
@@ -308,7 +308,7 @@ describe('a place', () => {
     );
   });
 
-  it('refuses a source that cannot be searched, and leaves the rest', async () => {
+  it('refuses a source that cannot be searched, and leaves the rest intact', async () => {
     const { data, errors } = await ask(
       '{ place(placeId: "5128581") { name discussions(source: LINK_BOARD) { nodes { id } } } }',
     );

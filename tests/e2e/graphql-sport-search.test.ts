@@ -47,7 +47,7 @@ const search = async (variables: object): Promise<Page> => {
 };
 
 describe('events of a sport over all sources', () => {
-  it('are those of each source, by their start, whatever each calls the sport', async () => {
+  it('are those of each source, by their start, under any name of the sport', async () => {
     const page = await search({ sport: 'AMERICAN_FOOTBALL', first: 100 });
     expect(new Set(page.nodes.map(({ source }) => source))).toEqual(new Set(['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS']));
     expect(new Set(page.nodes.map(({ sport }) => sport))).toEqual(new Set(['AMERICAN_FOOTBALL']));
@@ -82,7 +82,7 @@ describe('events of a sport over all sources', () => {
     expect(credits).toBe(0);
   });
 
-  it('are those of the other sources when one fails, and an error when all do', async () => {
+  it('are those of the other sources when one fails, and an error when all fail', async () => {
     await setFault(tributary, 'us-books', { mode: 'status', status: 503 });
     try {
       const page = await search({ sport: 'BASEBALL', first: 100 });

@@ -31,7 +31,7 @@ describe('the media type of a response', () => {
   });
 
   it.each(['text/csv', 'application/json;q=0', 'multipart/form-data'])(
-    'is refused as 406 before anything is run when it would have to be %s',
+    'is refused as 406 before anything is executed when it would have to be %s',
     async (accept) => {
       const url = await start();
       const answer = await post(url, { query: 'mutation { count }' }, { headers: { accept } });
@@ -77,7 +77,7 @@ describe('the status of a request error', () => {
   });
 });
 
-describe('the status of a refusal of HTTP', () => {
+describe('the status of a refusal by HTTP', () => {
   it.each([
     ['a body that is no JSON', '{', {}, 400, 'BAD_REQUEST'],
     ['a body without a query', '{"qeury":"{ nobody { id } }"}', {}, 400, 'BAD_REQUEST'],
@@ -100,7 +100,7 @@ describe('the status of a refusal of HTTP', () => {
       });
   });
 
-  it('is 200 for an id that no document has: the client sends the text then', async () => {
+  it('is 200 for an id that no document has, because the client then sends the text', async () => {
     const url = await start();
     const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
     for (const accept of ['application/json', 'application/graphql-response+json'])
@@ -110,7 +110,7 @@ describe('the status of a refusal of HTTP', () => {
       });
   });
 
-  it('is 200 for a field that fails: there is data', async () => {
+  it('is 200 for a field that fails, because there is data', async () => {
     const url = await start();
     for (const accept of ['application/json', 'application/graphql-response+json'])
       expect(await post(url, { query: '{ broken }' }, { headers: { accept } })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a GET', () => {
       text: await response.text(),
     }));
 
-  it('with a bearer token needs no other header: browsers send one only after a preflight', async () => {
+  it('with a bearer token needs no other header, because browsers send one only after a preflight', async () => {
     const url = await start();
     for (const scheme of ['Bearer', 'bearer'])
       expect(await simple(url, { authorization: `${scheme} ${libraryKey}` })).toMatchObject({ status: 200 });
@@ -139,12 +139,15 @@ describe('a GET', () => {
     ['the name and password that a browser remembers', { authorization: 'Basic YTpi' }],
     ['the scheme alone', { authorization: 'Bearer' }],
     ['a token that is followed by something', { authorization: 'Bearer a b' }],
-  ])('without a key, where none is needed, needs the header that makes a preflight: %s', async (_, headers) => {
-    const url = await start({ AUTH: 'off', API_KEYS: '' });
-    expect(await simple(url, headers as Record<string, string>)).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('CSRF'),
-    });
-    expect((await get(url, { query }, { key: null, headers: headers as Record<string, string> })).status).toBe(200);
-  });
+  ])(
+    'without a key, where none is needed, requires a header that makes browsers send a preflight: %s',
+    async (_, headers) => {
+      const url = await start({ AUTH: 'off', API_KEYS: '' });
+      expect(await simple(url, headers as Record<string, string>)).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('CSRF'),
+      });
+      expect((await get(url, { query }, { key: null, headers: headers as Record<string, string> })).status).toBe(200);
+    },
+  );
 });

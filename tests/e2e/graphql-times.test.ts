@@ -35,7 +35,7 @@ const overSocket = async (payload: Payload) => {
   return message;
 };
 
-/** What of an answer does not depend on the fault: all but the words that name type and value. */
+/** The part of a response that does not depend on the input: all but the words that name type and value. */
 const skeleton = (answer: unknown): string =>
   JSON.stringify(answer)
     .replaceAll(/(\\*"message\\*":\\*").*?(\\*",)/g, '$1…$2')
@@ -58,7 +58,7 @@ const transports: Transports = {
   ...streams,
 };
 
-/** Sends a wrong day and a wrong number, and no subgraph is asked. */
+/** Sends a wrong day and a wrong number, and expects no call of a subgraph. */
 const expectRefusedAsInt = async (ask: Transports[string], query: string, ofInt: string): Promise<void> => {
   const asked = library.contexts.length;
   const variables = { on: 'tomorrow' };
@@ -75,7 +75,7 @@ describe.each(Object.entries(transports))('a wrong day over %s', (_, ask) => {
   it.each([
     ['a variable', 'query ($on: Date) { loans(on: $on) }', 'query ($on: Int) { loans(count: $on) }'],
     ['a literal', '{ loans(on: "tomorrow") }', '{ loans(count: "tomorrow") }'],
-  ])('is refused as a wrong Int is, and no service is asked: %s', (_place, query, ofInt) =>
+  ])('is refused as a wrong Int is, and no service is called: %s', (_place, query, ofInt) =>
     expectRefusedAsInt(ask, query, ofInt),
   );
 });
@@ -89,7 +89,7 @@ describe.each(Object.entries(streams))('a wrong day of a subscription over %s', 
       `subscription ($on: Int!) { lent(${right}, count: $on) }`,
     ],
     ['a literal', 'subscription { lent(on: "tomorrow") }', `subscription { lent(${right}, count: "tomorrow") }`],
-  ])('is refused as a wrong Int is, and no service is asked: %s', (_place, query, ofInt) =>
+  ])('is refused as a wrong Int is, and no service is called: %s', (_place, query, ofInt) =>
     expectRefusedAsInt(ask, query, ofInt),
   );
 });
@@ -101,7 +101,7 @@ describe('a wrong time', () => {
     return { status: answer.status, errors: answer.body.errors ?? [] };
   };
 
-  it('in a variable is a fault of the user, at the variable', async () => {
+  it('in a variable is an input error of the user, at the variable', async () => {
     const query = 'query ($a: Int, $since: DateTime!) { loans(since: $since, count: $a) }';
     expect(await refusal({ query, variables: { since: '2026-02-30T00:00:00Z' } })).toEqual({
       status: 400,
@@ -161,7 +161,7 @@ describe('a wrong time', () => {
     expect(errors[0]?.message).toContain(`Variable "$v" ${words} cannot represent`);
   });
 
-  it('repeats little of a long value', async () => {
+  it('repeats only a little of a long value', async () => {
     const long = 'x'.repeat(50_000);
     const inVariable = await refusal({ query: 'query ($v: Date) { loans(on: $v) }', variables: { v: long } });
     const inLiteral = await refusal({ query: `{ loans(on: "${long}") }` });
@@ -169,10 +169,10 @@ describe('a wrong time', () => {
   });
 });
 
-describe('a right time', () => {
+describe('a valid time', () => {
   const ask = async (payload: Payload) => (await post(library.url, payload)).body;
 
-  it('reaches the service, which reads every spelling of it', async () => {
+  it('reaches the service, which reads each of its spellings', async () => {
     const query = 'query ($since: DateTime, $at: LocalTime) { loans(since: $since, at: $at, on: "2028-02-29") }';
     const variables = { since: '2026-11-20t14:45:00+01:00', at: '18:30' };
     const read = { since: '2026-11-20T13:45:00.000Z', at: '18:30:00', on: '2028-02-29' };
@@ -180,7 +180,7 @@ describe('a right time', () => {
     expect(JSON.parse(data.loans)).toEqual(read);
   });
 
-  it('may be null where its type allows it', async () => {
+  it('may be null where its type permits it', async () => {
     const query = 'query ($on: Date = "2026-11-20", $f: LoanFilter) { loans(on: $on, days: [null], filter: $f) }';
     const variables = { on: null, f: { on: null, at: null } };
     expect(await ask({ query, variables })).toEqual({
@@ -188,7 +188,7 @@ describe('a right time', () => {
     });
   });
 
-  it('is taken out of the defaults of documents and input objects', async () => {
+  it('is removed from the defaults of documents and input objects', async () => {
     const query = 'query ($on: Date = "2026-11-20", $f: LoanFilter) { loans(on: $on, filter: $f) }';
     expect(await ask({ query, variables: { f: {} } })).toEqual({
       data: { loans: '{"on":"2026-11-20","filter":{"at":"09:00:00"}}' },

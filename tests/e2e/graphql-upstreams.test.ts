@@ -52,7 +52,7 @@ describe('the state of upstreams', () => {
   const readWeather = (iata: string) =>
     ask(`{ airport(iata: "${iata}") { status { weather { temperatureCelsius } } } }`);
 
-  it('lists sources of every service that were never asked', async () => {
+  it('lists sources of every service that were never called', async () => {
     const all = await list();
     expect(new Set(all.map(({ service }) => service))).toEqual(
       new Set(['blogs', 'flights', 'jobs', 'odds', 'restaurants', 'social']),
@@ -93,7 +93,7 @@ describe('the state of upstreams', () => {
     expect(failing.failures).toEqual([{ reason: 'UNREACHABLE', attemptCount: expect.any(Number) }]);
     expect(failing).toMatchObject({ lastFailureReason: 'UNREACHABLE' });
     await setFault(tributary, 'metar', undefined);
-    // The pause is over after a second or two; then one attempt is let through.
+    // The pause ends after a second or two; then one attempt is permitted.
     await eventually(
       () => readWeather('BOS'),
       ({ body }) => body.errors === undefined,
@@ -112,7 +112,7 @@ describe('the state of upstreams', () => {
     expect((await ask(`{ node(id: "${unknown}") { id } }`)).body).toEqual({ data: { node: null } });
   });
 
-  it('is of the services that a caller may use', async () => {
+  it('has the services that a caller may use', async () => {
     const all = await list(null);
     expect(new Set(all.map(({ service }) => service))).toEqual(new Set(['flights']));
     const ofOdds = toGlobalId('Upstream', ['odds', 'exchange']);
@@ -138,7 +138,7 @@ describe('the state of a deployment', () => {
     const subscribers = [1, 2].map(() => subscribeBySocket(tributary, 'subscription { upstreamsChanged { name } }'));
     try {
       for (const subscriber of subscribers) expect((await subscriber.hear()).kind).toBe('next');
-      // The process reports after its next change: this makes one.
+      // The process reports after its next change, which this request makes.
       await post(`${tributary.url}/graphql`, { query: '{ airport(iata: "SFO") { status { summary } } }' }, tributary);
       const { body } = await eventually(
         () => ask(tributary.key),

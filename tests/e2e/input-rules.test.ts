@@ -16,7 +16,7 @@ interface Refused {
   readonly error?: { readonly code: string; readonly details?: Refused['detail'] };
 }
 
-/** The status of an answer, with the first fault of a validation error or the code of another one. */
+/** The status of a response, with the first detail of a validation error or the code of another error. */
 const outcome = (status: number, { code, detail, error }: Refused): string => {
   const [fault] = error === undefined ? (Array.isArray(detail) ? detail : []) : (error.details ?? []);
   const said = fault === undefined ? (error?.code ?? code) : `${fault.loc.join('.')} ${fault.type}`;
@@ -43,7 +43,7 @@ describe('over REST', () => {
     [`/social/api/v1/feed?source=community_forum&community=${spaced('r/quietmachines')}`, '200'],
     [`/jobs/v1/search-jobs?source=ats_a&keywords=${spaced('data')}`, '200', 'POST'],
     [`/jobs/v1/search-jobs?source=ats_a&keywords=${spaced('')}`, '422 query.keywords string_too_short', 'POST'],
-  ])('what people type loses the blanks around it: %s', async (path, expected, method = 'GET') => {
+  ])('text that people type is trimmed: %s', async (path, expected, method = 'GET') => {
     expect(await rest(method, path)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('over REST', () => {
       expect(await exchange(changed)).toBe('400 invalid_booking_token');
   });
 
-  it('two idempotency keys that differ in blanks are two', async () => {
+  it('two idempotency keys that differ in blanks are different keys', async () => {
     const client = restClient(tributary, '/flights');
     const start = async (request_id: string) => {
       const { body } = await client.post<{ data: { job_id: string } }>('/api/v1/flight-searches', {
@@ -89,7 +89,7 @@ describe('over REST', () => {
     ['/flights/api/v1/airports/%C5%BFfo', '422 path.iata string_pattern_mismatch'],
     ['/flights/api/v1/airports/SFO/arrivals?airline=%C3%9F', '422 query.airline string_too_short'],
     ['/flights/api/v1/flights/%C5%BFk12/track', '422 path.flight_number string_pattern_mismatch'],
-  ])('no letter outside of ASCII makes a code: %s', async (path, expected) => {
+  ])('letters outside of ASCII are not valid in a code: %s', async (path, expected) => {
     expect(await rest('GET', path)).toBe(expected);
   });
 
@@ -100,7 +100,7 @@ describe('over REST', () => {
     ['POST', '/jobs/v1/search-jobs?source=ats_a&keywords=data&fields=id,+title', '200'],
     ['POST', '/jobs/v1/search-jobs?source=ats_a&keywords=data&fields=id,+ti+tle', '400 query.fields.1 enum'],
     ['GET', '/restaurants/v1/restaurants/search?platform=platform_a&city=SF&cuisine=italian,%20sushi', '200'],
-  ])('a list takes blanks around its items: %s %s', async (method, path, expected) => {
+  ])('a list permits blanks around its items: %s %s', async (method, path, expected) => {
     expect(await rest(method, path)).toBe(expected);
   });
 
@@ -108,7 +108,7 @@ describe('over REST', () => {
     ['POST', '/jobs/v1/search-jobs?source=ats_a&keywords=data&published_on_or_after=', 'query.published_on_or_after'],
     ['GET', `${table}&platform_id=41207&date=`, 'query.date'],
     ['GET', '/flights/api/v1/flights/UA1234/status?date=', 'query.date'],
-  ])('a day is also midnight of that day, and no other time: %s %s', async (method, path, place) => {
+  ])('a day may be written as midnight of that day, and as no other time: %s %s', async (method, path, place) => {
     expect(await rest(method, `${path}${day}T00:00:00Z`)).toBe(await rest(method, `${path}${day}`));
     for (const time of ['T00:00:01Z', 'T00:00:00.5Z', 'T12:00:00Z', '%2023:59'])
       expect(await rest(method, `${path}${day}${time}`)).toBe(`422 ${place} date_from_datetime_inexact`);
@@ -128,12 +128,12 @@ describe('over GraphQL', () => {
     return body.errors?.[0]?.extensions['code'] ?? body.data;
   };
 
-  it.each(['\u00dfa', '\u017ffo', 'sf\u0131'])('no letter outside of ASCII makes a code: %s', async (iata) => {
+  it.each(['\u00dfa', '\u017ffo', 'sf\u0131'])('letters outside of ASCII are not valid in a code: %s', async (iata) => {
     expect(await ask(`{ airport(iata: "${iata}") { iata } }`)).toBe('VALIDATION_ERROR');
     expect(await ask('query ($iata: String!) { airport(iata: $iata) { iata } }', { iata })).toBe('VALIDATION_ERROR');
   });
 
-  it('what people type loses the blanks around it, in lists too, and an id does not', async () => {
+  it('text that people type is trimmed, in lists too, and an id is not', async () => {
     expect(await ask('{ airport(iata: " sfo ") { iata } }')).toEqual({ airport: { iata: 'SFO' } });
     expect(await ask('{ posts(tags: [" Data "]) { nodes { id } } }')).toEqual({ posts: { nodes: [] } });
     expect(
@@ -147,7 +147,7 @@ describe('over GraphQL', () => {
     expect(await ask(exchange, { input: { bookingToken: ` ${token}` } })).toEqual(refusal('INVALID_BOOKING_TOKEN'));
   });
 
-  it('an argument that is null has its default, as one that is left out', async () => {
+  it('an argument that is null has its default, like an omitted one', async () => {
     const posts = { posts: { nodes: [], totalCount: 0 } };
     expect(await ask('{ posts { nodes { id } totalCount } }')).toEqual(posts);
     expect(await ask('{ posts(sort: null, first: null) { nodes { id } totalCount } }')).toEqual(posts);
@@ -157,7 +157,7 @@ describe('over GraphQL', () => {
     expect(await ask(query, { sort: null, first: null })).toEqual(posts);
   });
 
-  it('a day is a day and nothing else', async () => {
+  it('a day is accepted only without a time', async () => {
     const status = (date: string) =>
       ask('query ($date: Date!) { flightStatus(flightNumber: "UA1234", date: $date) { date } }', { date });
     expect(await status(`${day}T00:00:00Z`)).toBe('BAD_USER_INPUT');

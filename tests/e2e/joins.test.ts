@@ -23,9 +23,9 @@ import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/sub
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
 import { createTestContext } from '../kit/request-context.ts';
 
-/** What a subgraph was asked: its name, and how many entities it was to look up; 0 for a query of its own. */
+/** A request to a subgraph: its name, and the number of entities that it looks up; 0 for a query of its own. */
 type Asked = readonly [service: string, entities: number];
-/** Entities that subgraphs were asked for in any of the tests: `Place of flights`. */
+/** Entities that any test requested from a subgraph, for example `Place of flights`. */
 const joined = new Set<string>();
 
 const listLength = 100;
@@ -36,7 +36,10 @@ const keysOf = (path: ResponsePath | undefined): (string | number)[] =>
 
 const numbers = new Set(['Int', 'Float']);
 
-/** The first list on a path has a hundred items, one below it a single one. Every text is another one, so that no two entities are one. */
+/**
+ * The first list on a path has a hundred items, and a list below it a single one. Every text is different, so that all
+ * entities are different.
+ */
 const invent: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, _args, _context, info) => {
   const known = source?.[info.fieldName];
   if (known !== undefined) return known;
@@ -93,7 +96,7 @@ const keyFields = (type: ObjectTypeDefinitionNode): readonly string[] => {
   return fields?.kind === Kind.STRING ? fields.value.split(' ') : [];
 };
 
-/** Entities that several services know, by each service that knows more of them than their key. */
+/** Entities that several services know, by each service that has more of them than their key. */
 const sharedEntities = (): readonly string[] => {
   const parts = subgraphNamesOnDisk().flatMap((service) =>
     parse(readSubgraphSdl(service)).definitions.flatMap((node) =>
@@ -107,7 +110,10 @@ const sharedEntities = (): readonly string[] => {
     .sort();
 };
 
-/** Each join between two services: the list that it is selected on, whose it is, and who is asked for the rest. */
+/**
+ * Joins between two services: the list on which a join is selected, the list's service, and the service that has the
+ * other fields.
+ */
 const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
   [
     'Airport.place, its openings',
@@ -213,7 +219,7 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
 ];
 
-/** All that the gazetteer knows of a place. */
+/** All fields of a place that the gazetteer has. */
 const described =
   '{ placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId name } }';
 
@@ -229,8 +235,8 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('a list of a hundred', () => {
-  it.each(joins)('asks for %s in one request', async (_join, query, from, to) => {
+describe('a list of a hundred items', () => {
+  it.each(joins)('requests %s with one request', async (_join, query, from, to) => {
     const { errors } = await run(query);
     expect(errors).toBeUndefined();
     expect(asked).toEqual([
@@ -243,7 +249,7 @@ describe('a list of a hundred', () => {
     ['an airport', `${board} { nodes { arrival { airport { place ${described} } } } } } }`, 'flights'],
     ['a restaurant', `${tables} { nodes { place ${described} } }`, 'restaurants'],
     ['a posting', `${postings} { nodes { places ${described} } }`, 'jobs'],
-  ])('asks no other service what the place of %s is', async (_of, query, service) => {
+  ])('calls no other service for the place of %s', async (_of, query, service) => {
     expect((await run(query)).errors).toBeUndefined();
     expect(asked).toEqual([[service, 0]]);
     asked.length = 0;
@@ -256,7 +262,7 @@ describe('a list of a hundred', () => {
     expect((await run(elsewhere, only)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 
-  it('asks each service once where every item leads to several', async () => {
+  it('calls each service once where every item leads to several', async () => {
     await run(
       `${postings} { nodes { company { posts { totalCount } } places { airports { nodes { iata } } } page { discussions { nodes { id } } } } }`,
     );
@@ -268,8 +274,8 @@ describe('a list of a hundred', () => {
     ]);
   });
 
-  it('leads to every entity of another service that the schemas have, so that no join is left out above', () => {
-    // Others know events only as what they were asked for by odds.
+  it('leads to every entity of another service in the schemas, so that no join is missing above', () => {
+    // The other services get events only as keys of the odds service.
     expect([...joined, 'SportEvent of odds'].sort()).toEqual(sharedEntities());
   });
 });

@@ -13,10 +13,10 @@ const query = `{
 const started: Tributary[] = [];
 afterAll(() => Promise.all(started.map((tributary) => tributary.close())));
 
-/** What a fresh server says, with that seed and a clock that begins at a fixed time. */
+/** Responses of a fresh server with that seed and a clock that begins at a fixed time. */
 const worldOf = async (seed: string): Promise<unknown> => {
   const tributary = await startTributary({
-    // Between two departures: at the very time of one, a slower start would show a board without it.
+    // A time between two departures: at the very time of one, a slower start would show a board without it.
     environment: { EMULATOR_SEED: seed, EMULATOR_CLOCK: '2027-01-15T17:02:30Z' },
   });
   started.push(tributary);
@@ -29,7 +29,7 @@ const worldOf = async (seed: string): Promise<unknown> => {
 };
 
 describe('the emulator as a mock server', () => {
-  it('shows the same world for a seed and a time of beginning, in one server and the next, and another for another seed', async () => {
+  it('shows the same world for the same seed and starting time, and another world for another seed', async () => {
     const first = await worldOf('one');
     expect(first).toMatchObject({ data: { airport: { departures: { flights: { nodes: { length: 5 } } } } } });
     expect(first).not.toHaveProperty('errors');

@@ -55,7 +55,7 @@ const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} }
 const ofEvent = (field: string) =>
   `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
 
-/** Where an object of each type is found, and a field of it that its id does not hold. */
+/** The place of an object of each type, and a field of it that its id does not contain. */
 const types: Readonly<Record<string, readonly [field: string, query: (selected: string) => string]>> = {
   Airport: ['name', (selected) => `{ found: airport(iata: "SFO") { ${selected} } }`],
   AirportStatus: ['summary', (selected) => `{ found: airport(iata: "SFO") { status { ${selected} } } }`],
@@ -86,7 +86,7 @@ interface Found {
   readonly id: string;
 }
 
-/** The first object with an id, wherever it is. */
+/** The first object with an id, anywhere in a result. */
 const objectIn = (value: unknown): Found | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('id' in value) return value as Found;
@@ -96,13 +96,13 @@ const objectIn = (value: unknown): Found | undefined => {
 };
 
 describe('an object of a service', () => {
-  it('is of one of these types', () => {
+  it('has one of these types', () => {
     const { apiSchema } = loadSupergraph(readOwnSupergraph());
     const entities = apiSchema.getImplementations(apiSchema.getType('Node') as GraphQLInterfaceType).objects;
     expect(entities.map(({ name }) => name).sort()).toEqual(Object.keys(types));
   });
 
-  it.each(Object.entries(types))('is returned by its id as it was found: %s', async (typeName, [field, query]) => {
+  it.each(Object.entries(types))('is returned by its id with the same fields: %s', async (typeName, [field, query]) => {
     const selected = `__typename id ${field}`;
     const { data, errors } = await ask(query(selected));
     expect(errors).toBeUndefined();

@@ -8,7 +8,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const query = `{ nodes(ids: ["${toGlobalId('Airport', ['SFO'])}", "${toGlobalId('Place', ['5391959'])}"]) { id ... on Airport { iata name } } }`;
 
-/** For a caller who may use flights alone. A place is one of flights too. */
+/** For a caller who may use only flights, which has places too. */
 const expected = {
   data: {
     nodes: [
@@ -53,7 +53,7 @@ describe('nodes of services that a caller may not use', () => {
     expect(results).toMatchObject([refused]);
   });
 
-  it('leave a subscription refused that needs such a service', async () => {
+  it('make a subscription fail that needs such a service', async () => {
     const client = createClient({ url: endpoint().replace('http', 'ws'), webSocketImpl: WebSocket });
     const subscription = client.iterate({
       query:

@@ -29,7 +29,7 @@ describe('node', () => {
     expect(asked).toEqual(['odds']);
   });
 
-  it('returns type and id without asking a service', async () => {
+  it('returns type and id without calling a service', async () => {
     expect(await ask(`{ node(id: "${sfo}") { __typename id } }`)).toEqual({
       data: { node: { __typename: 'Airport', id: sfo } },
     });
@@ -51,7 +51,7 @@ describe('node', () => {
     ]);
   });
 
-  it('is null without an error for what does not exist, in whichever of its services', async () => {
+  it('is null without an error for an object that does not exist, whichever service could have it', async () => {
     const query = `query ($id: ID!) { node(id: $id) { id ... on Airport { name } ... on Place { airports { nodes { iata } } jobPostings { totalCount } } } }`;
     expect(await ask(query, { id: toGlobalId('Airport', [nowhere]) })).toEqual({ data: { node: null } });
     expect(asked).toEqual(['flights']);
@@ -60,7 +60,7 @@ describe('node', () => {
 });
 
 describe('nodes', () => {
-  it('come in the order of their ids, equal ones as often as they are asked for, one fetch a service', async () => {
+  it('are returned in the order of their ids, with duplicates, by one fetch for each service', async () => {
     const ids = [post, sfo, toGlobalId('Airport', [nowhere]), sfo, game, 'SFO'];
     const result = await ask(some, { ids });
     expect(result.data).toEqual({
@@ -77,7 +77,7 @@ describe('nodes', () => {
     expect(asked.sort()).toEqual(['blogs', 'flights', 'odds']);
   });
 
-  it('are what the stock gateway returns', async () => {
+  it('are the same as those of the stock gateway', async () => {
     const variables = { ids: [post, 'SFO', game, sfo, sfo] };
     const [ours, stock] = [await ask(some, variables), await askStock(some, variables)];
     expect(JSON.stringify(ours.data)).toBe(JSON.stringify(stock.data));
@@ -95,7 +95,7 @@ describe('nodes', () => {
     expect(await ask(some, { ids: [] })).toEqual({ data: { nodes: [] } });
   });
 
-  it('are planned as one fetch, and then a fetch of each service, side by side', () => {
+  it('are planned as one fetch, and then a parallel fetch of each service', () => {
     const operation = graph.prepare(some);
     expect(operation).toMatchObject({
       serviceNames: ['blogs', 'flights', 'graph', 'odds'],
@@ -117,7 +117,7 @@ describe('nodes', () => {
 describe('the rights to a node', () => {
   const odds = new Set(['odds']);
 
-  it('are those to its service: without it this node alone is null', async () => {
+  it('are those to its service: without it only this node is null', async () => {
     const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ${selection} } one: node(id: "${sfo}") { ...on Airport { name } } sports(source: EXCHANGE) { nodes { key } } }`;
     const result = await ask(query, { ids: [game, sfo, post, game] }, odds);
     const event = { id: game, source: 'US_BOOKS', eventId: 'a:1/ü', name: 'name' };
@@ -134,19 +134,19 @@ describe('the rights to a node', () => {
     expect(asked.sort()).toEqual(['odds', 'odds']);
   });
 
-  it('are asked for by 401 where there is no key', async () => {
+  it('are requested by 401 where there is no key', async () => {
     const result = await ask(`{ node(id: "${sfo}") { id } }`, {}, odds, 'anonymous');
     expect(result.data).toEqual({ node: null });
     expect(errorsOf(result)).toEqual([['node', 'UNAUTHENTICATED']]);
   });
 
-  it('are to any of the services that know the type, when no more than id and key are selected', async () => {
+  it('are those to any service that knows the type, when only id and key are selected', async () => {
     const query = `{ node(id: "${place}") { id ... on Place { placeId } } }`;
     expect((await ask(query, {}, new Set(['restaurants']))).data).toEqual({ node: { id: place, placeId: '5391959' } });
     expect(errorsOf(await ask(query, {}, odds))).toEqual([['node', 'FORBIDDEN']]);
   });
 
-  it('are to any of the services that have all the fields that are selected, those of what is below it included', async () => {
+  it('are those to any service that has all selected fields, including those below', async () => {
     const query = `{ node(id: "${place}") { id ... on Place { displayName containedIn { placeId name } } } }`;
     for (const service of ['restaurants', 'jobs', 'flights']) {
       const { data, errors } = await ask(query, {}, new Set([service]));
@@ -159,20 +159,20 @@ describe('the rights to a node', () => {
     expect(errorsOf(await ask(query, {}, odds))).toEqual([['node', 'FORBIDDEN']]);
   });
 
-  it('are to each service whose fields are selected', async () => {
+  it('are those to each service whose fields are selected', async () => {
     const query = `{ node(id: "${place}") { ... on Place { jobPostings { totalCount } airports { nodes { iata } } } } }`;
     expect(errorsOf(await ask(query, {}, new Set(['jobs'])))).toEqual([['node', 'FORBIDDEN']]);
     expect((await ask(query, {}, new Set(['jobs', 'flights']))).errors).toBeUndefined();
   });
 
-  it('are to what is below it, too', async () => {
+  it('are those to all that is selected below it, too', async () => {
     const query = `{ nodes(ids: ["${sfo}", "${game}"]) { ... on SportEvent { name } ... on Airport { place { jobPostings { totalCount } } } } }`;
     const result = await ask(query, {}, new Set(['flights', 'odds']));
     expect(result.data).toEqual({ nodes: [null, { name: 'name' }] });
     expect(errorsOf(result)).toEqual([['nodes.0', 'FORBIDDEN']]);
   });
 
-  it('do not loosen those of other root fields', async () => {
+  it('do not widen those of other root fields', async () => {
     const query = `{ node(id: "${game}") { ... on SportEvent { name } } airport(iata: "SFO") { name } }`;
     const result = await ask(query, {}, odds);
     expect(result.data).toBeUndefined();
@@ -187,7 +187,7 @@ describe('the cost of nodes', () => {
       ids: Array.from({ length: count }, (_, index) => toGlobalId('Airport', [`A${index}`])),
     });
 
-  it('is that of a read for each id, and of what is selected of it, also when the ids are in a variable', async () => {
+  it('is a read for each id and the cost of its selection, also when the ids are in a variable', async () => {
     const many = '... on Airport { departures { flights(first: 10) { nodes { callsign } } } }';
     expect(errorsOf(await listed(100, many))).toEqual([[undefined, 'QUERY_TOO_COMPLEX']]);
     expect((await listed(10, many)).errors).toBeUndefined();

@@ -5,7 +5,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 const described =
   'placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId kind name containedIn { name } }';
 
-describe('who may use one service', () => {
+describe('a caller who may use one service', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary({ environment: { ANONYMOUS_SERVICES: 'flights' } });
@@ -13,7 +13,7 @@ describe('who may use one service', () => {
   afterAll(() => tributary.close());
   const ask = (query: string, key: string | null) => post(`${tributary.url}/graphql`, { query }, { key });
 
-  it('reads what its places are, as the other services return it', async () => {
+  it('reads its places, with the same values as in the other services', async () => {
     const { status, body } = await ask(`{ airport(iata: "SFO") { place { ${described} } } }`, null);
     expect(status).toBe(200);
     const expected = {
@@ -31,7 +31,7 @@ describe('who may use one service', () => {
     expect(ofJobs.body.data).toEqual({ place: (body.data as { airport: { place: unknown } }).airport.place });
   });
 
-  it("reads the airports of the place, and is refused what is another service's", async () => {
+  it('reads the airports of the place, and is refused the fields of other services', async () => {
     const { body } = await ask(
       '{ airport(iata: "SFO") { place { name airports(first: 3) { nodes { iata } } } } }',
       null,
@@ -45,7 +45,7 @@ describe('who may use one service', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('finds a place by its id and by what was typed of its name, whichever of the services is its own', async () => {
+  it('finds a place by its id and by a typed text, whichever service is permitted', async () => {
     const { body } = await ask(
       '{ place(placeId: "5391959") { name } places(query: "san fr", first: 1) { nodes { name } } }',
       null,
@@ -58,7 +58,7 @@ describe('who may use one service', () => {
     expect(ofJobs.body).toEqual({ data: { places: { nodes: [{ displayName: 'Berlin, Germany' }] } } });
   });
 
-  it('goes from a place that was found to what its service knows there, and no further', async () => {
+  it('reads from a place only what its service has there', async () => {
     const found = '{ places(query: "new york", first: 1) { nodes { name airports(first: 1) { nodes { iata } } } } }';
     expect((await ask(found, null)).body).toEqual({
       data: { places: { nodes: [{ name: 'New York City', airports: { nodes: [{ iata: 'JFK' }] } }] } },
@@ -75,7 +75,7 @@ describe('who may use one service', () => {
     expect(body).toEqual({ data: { airport: { iata: 'AAB', place: null } } });
   });
 
-  it('finds no station, stand-in or heliport under an airport code over REST', async () => {
+  it('finds no station, placeholder or heliport under an airport code over REST', async () => {
     for (const code of ['BAU', 'QQQ', 'QKL', 'JRB']) {
       const { status } = await get(`${tributary.url}/flights/api/v1/airports/${code}`, {}, { key: null });
       expect([code, status]).toEqual([code, 404]);

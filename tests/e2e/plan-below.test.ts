@@ -32,8 +32,8 @@ const restPlan = async (path: string, headers: Record<string, string> = asked) =
   return { status: response.status, plan: read('x-plan') as PlanReport | null, cost: read('x-cost') };
 };
 
-describe('What is below a fetch', () => {
-  it('is a miss with the calls that it made, and then a hit without any', async () => {
+describe('The report of a fetch', () => {
+  it('has a miss with the calls that it made, and then a hit without any', async () => {
     const first = belowOf(await planOf(status('SFO')), 'flights');
     expect(first.cacheReads.map(({ name, outcome }) => [name, outcome]).sort()).toEqual([
       ['flights:metar', 'miss'],
@@ -57,7 +57,7 @@ describe('What is below a fetch', () => {
     for (const { ageSeconds } of again.cacheReads) expect(ageSeconds).not.toBeNull();
   });
 
-  it('lists each attempt of a call that was tried again', async () => {
+  it('lists each attempt of a call that was retried', async () => {
     await setFault(tributary, 'metar', { mode: 'status', status: 503, times: 1 });
     const { upstreamCalls } = belowOf(await planOf(status('JFK')), 'flights');
     const calls = upstreamCalls.filter(({ source }) => source === 'metar');
@@ -68,7 +68,7 @@ describe('What is below a fetch', () => {
     expect(calls[1]?.startMs).toBeGreaterThanOrEqual((calls[0]?.startMs ?? 0) + (calls[0]?.durationMs ?? 0));
   });
 
-  it('counts the statements of its database, each fetch its own', async () => {
+  it('counts the statements of its database, separately for each fetch', async () => {
     const plan = await planOf('{ blogSources(first: 1) { nodes { slug } } airport(iata: "SFO") { iata } }');
     expect(belowOf(plan, 'blogs').sql.count).toBeGreaterThan(0);
     expect(belowOf(plan, 'flights').sql.count).toBe(0);
@@ -76,7 +76,7 @@ describe('What is below a fetch', () => {
 });
 
 describe('A REST request', () => {
-  it('gets plan and cost in headers, and neither unasked', async () => {
+  it('gets plan and cost in headers, and neither unless requested', async () => {
     const { status: code, plan, cost } = await restPlan('/flights/api/v1/airports/SFO');
     expect(code).toBe(200);
     expect(plan?.fetches).toMatchObject([{ service: 'flights', kind: 'root', errors: 0 }]);
@@ -90,7 +90,7 @@ describe('A REST request', () => {
     expect([code, plan?.fetches]).toMatchObject([404, [{ service: 'flights' }]]);
   });
 
-  it('is refused for a word that is no report, in the style of its service', async () => {
+  it('is refused, in the style of its service, for an unknown kind of report', async () => {
     const response = await fetch(`${tributary.url}/odds/v1/sources/exchange/sports`, {
       headers: { authorization: `Bearer ${tributary.key}`, 'x-report': 'plan, prices' },
     });
@@ -99,8 +99,8 @@ describe('A REST request', () => {
   });
 });
 
-describe('A source that wants a pause', () => {
-  it('is not asked meanwhile, which the plan says', async () => {
+describe('A source that requests a pause', () => {
+  it('is not called during it, which the plan says', async () => {
     await setFault(tributary, 'metar', { mode: 'status', status: 429, retry_after: 60, times: 1 });
     const callsFor = async (iata: string) =>
       belowOf(await planOf(status(iata)), 'flights')

@@ -28,7 +28,7 @@ const planIn = (body: unknown): PlanReport => {
   return plan;
 };
 
-/** What does not differ from run to run. */
+/** The parts that do not differ from run to run. */
 const shapeOf = ({ fetches }: PlanReport) =>
   fetches.map(({ id, service, kind, path, waitedFor, entityCount, errors }) => ({
     id,
@@ -49,7 +49,7 @@ const twoHops = [
 ];
 
 describe.each(['process', 'http'] as const)('A plan of two fetches (subgraphs over %s)', (over) => {
-  it('is reported by POST, by header and by extensions alike, and only when it is asked for', async () => {
+  it('is reported by POST, by header and by extensions, and only when it is requested', async () => {
     const { url } = await start({ over });
     const plain = await post(url, { query });
     expect(plain.body.extensions).toBeUndefined();
@@ -128,7 +128,7 @@ describe.each(['process', 'http'] as const)('A plan of two fetches (subgraphs ov
     }
     expect(events.map(({ payload: { extensions } }) => extensions?.cost !== undefined)).toEqual([true, false]);
     expect(unasked.map(({ payload: { extensions } }) => extensions)).toEqual([undefined, undefined]);
-    // The stream of the subgraph is one for all of them.
+    // The events share one stream of the subgraph.
     expect(streams).toHaveLength(1);
     await Promise.all([client.close(), other.close()]);
   });
@@ -142,11 +142,11 @@ describe.each(['process', 'http'] as const)('A plan of two fetches (subgraphs ov
   });
 });
 
-describe('A plan whose fetches meet', () => {
+describe('A plan whose fetches are merged', () => {
   const meeting = '{ books(first: 2) { reviews { stars } } media { ... on Film { audience { age } } } }';
   ('{ books(first: 2) { reviews { stars } } film: media(id: "f1") { ... on Film { audience { age } } } }');
 
-  it('says which were sent together, over HTTP', async () => {
+  it('names the fetches that were sent together, over HTTP', async () => {
     const { url } = await start({ over: 'http' });
     const plan = planIn((await post(url, { query: meeting }, { headers: asked })).body);
     const merged = plan.fetches.filter(({ kind }) => kind === 'entity');
@@ -158,7 +158,7 @@ describe('A plan whose fetches meet', () => {
     expect(merged.filter(({ operation }) => operation !== undefined)).toHaveLength(1);
   });
 
-  it('has none merged in one process', async () => {
+  it('has no merged fetches in one process', async () => {
     const { url } = await start({ over: 'process' });
     const plan = planIn((await post(url, { query: meeting }, { headers: asked })).body);
     expect(plan.fetches.filter(({ mergedWith }) => mergedWith !== undefined)).toEqual([]);
@@ -168,7 +168,7 @@ describe('A plan whose fetches meet', () => {
 describe('A report', () => {
   const inProduction = { NODE_ENV: 'production' };
 
-  it('of the plan is refused in production to a key without the right, and given to one with it', async () => {
+  it('of the plan is refused in production to a key without the right, and returned to one with it', async () => {
     const { url, contexts } = await start({ environment: inProduction });
     const refused = await post(url, { query }, { headers: { 'x-report': 'plan' } });
     expect([refused.status, refused.body.data, refused.body.errors?.[0]]).toMatchObject([
@@ -205,13 +205,13 @@ describe('A report', () => {
     [{}, { extensions: { report: ['costs'] } }, '"costs" is no report. There is: cost, plan.'],
     [{}, { extensions: { report: [7] } }, 'A report is a word. There is: cost, plan.'],
     [{}, { extensions: { report: 'plan' } }, '"extensions.report" has to be a list of words. There is: cost, plan.'],
-  ])('of a word that is none is refused, with the word: %j %j', async (ask, more, message) => {
+  ])('of an unknown kind is refused, with its name: %j %j', async (ask, more, message) => {
     const { url } = await start();
     const { status, body } = await post(url, { query, ...more }, ask);
     expect([status, body.errors?.[0]]).toMatchObject([400, { message, extensions: { code: 'BAD_REQUEST' } }]);
   });
 
-  it('may be asked for in any case, and asked for nothing', async () => {
+  it('may be requested in any case, and with an empty value', async () => {
     const { url } = await start();
     const loud = await post(url, { query }, { headers: { 'x-report': ' COST ,, Cost' } });
     expect(Object.keys(loud.body.extensions ?? {})).toEqual(['cost']);
@@ -224,7 +224,7 @@ describe('A report', () => {
       expect((await post(url, { query, ...more }, { headers: { 'x-report': '' } })).body.extensions).toBeUndefined();
   });
 
-  it('of the cost counts with variables, and says what is left of the limit', async () => {
+  it('of the cost is computed with the variables, and includes what is left of the limit', async () => {
     const { url } = await start({ environment: { GRAPHQL_MAX_COST: '1000' } });
     const sized = 'query ($n: Int) { books(first: $n) { title } }';
     const ask = async (n: number) => {
@@ -235,7 +235,7 @@ describe('A report', () => {
     expect(await ask(500)).toMatchObject({ estimated: 1000, limit: 1000, remaining: 0 });
   });
 
-  it('of the cost names the fields that cost the most, of the operation that was asked for', async () => {
+  it('of the cost names the most expensive fields of the requested operation', async () => {
     const { url } = await start({});
     const document = 'query A { books(first: 1) { title } } query B($n: Int) { books(first: $n) { title } }';
     const { body } = await post(
@@ -252,12 +252,12 @@ describe('A report', () => {
   });
 });
 
-describe('What subgraphs report to the gateway', () => {
+describe('The report of a subgraph to the gateway', () => {
   const forged = {
     tributaryTrace: { durationMs: 1, cacheReads: [], upstreamCalls: [], sql: { count: 9, durationMs: 0 }, omitted: 0 },
   };
 
-  it('is asked of our own alone, and never leaves the gateway under its own name', async () => {
+  it('is requested only from our own subgraphs, and never leaves the gateway under its own name', async () => {
     const { url } = await start({ over: 'http', ownSubgraphs: true });
     const { body } = await post(url, { query, extensions: { tributaryTrace: true } });
     expect(body.extensions).toBeUndefined();
@@ -269,7 +269,7 @@ describe('What subgraphs report to the gateway', () => {
   });
 
   it.each([true, false])(
-    'cannot be forged by a service that answers with it unasked (own subgraphs: %s)',
+    'cannot be forged by a service that returns it unrequested (own subgraphs: %s)',
     async (ownSubgraphs) => {
       const { url } = await start({
         over: 'http',
@@ -288,8 +288,8 @@ describe('What subgraphs report to the gateway', () => {
   );
 });
 
-describe('A request that asks for no report', () => {
-  it('has no recorder and no context besides its own, also while others have theirs', async () => {
+describe('A request without a report', () => {
+  it('has no recorder and only its own context, also while others have reports', async () => {
     const seen: { readonly isOwn: boolean; readonly isRecorded: boolean }[] = [];
     const { url } = await start({
       wrap: (service) => ({
@@ -313,7 +313,7 @@ describe('A request that asks for no report', () => {
 });
 
 describe('Equal fetches of one request', () => {
-  it('are sent once, and the plan says whose answer the other was given', async () => {
+  it('are sent once, and the plan names the one whose result the other shares', async () => {
     const { url } = await start();
     const equal =
       '{ books(first: 1) { lastReader { friends { age } } } media { ... on Book { lastReader { friends { age } } } } }';
@@ -325,7 +325,7 @@ describe('Equal fetches of one request', () => {
 });
 
 describe('A page of another origin', () => {
-  it('may ask for reports, and read those in headers', async () => {
+  it('may request reports, and read those in headers', async () => {
     const { url } = await start({ environment: { CORS_ORIGINS: 'https://app.example' } });
     const preflight = await fetch(url, {
       method: 'OPTIONS',

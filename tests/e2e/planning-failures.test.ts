@@ -7,7 +7,7 @@ import { unsatisfiableSdl } from '../kit/unsatisfiable-supergraph.ts';
 
 const code = 'QUERY_PLANNING_FAILED';
 
-describe('an operation that the planner throws for', () => {
+describe('an operation for which the planner throws', () => {
   const lines: LogLine[] = [];
   let gateway: LibraryGateway;
 
@@ -24,7 +24,7 @@ describe('an operation that the planner throws for', () => {
     extensions: { code, retryable: false },
   };
 
-  it('is refused with a code and what to do', async () => {
+  it('is refused with a code and advice', async () => {
     const { status, body } = await ask('query One { product { price } }');
     expect(status).toBe(400);
     expect(body).toEqual({ errors: [expect.objectContaining(refusal)] });
@@ -44,7 +44,7 @@ describe('an operation that the planner throws for', () => {
     expect(logged('Three')).toHaveLength(1);
   });
 
-  it('is refused in what is left of it for a caller', async () => {
+  it('is refused after the fields that its caller may not select are removed', async () => {
     const { body } = await ask('query Left { product { secret price } }');
     expect(body).toEqual({ errors: [expect.objectContaining(refusal)] });
     expect(logged('Left')).toHaveLength(1);

@@ -18,7 +18,7 @@ let issuer: TokenIssuer;
 let gateway: LibraryGateway;
 let hook: Server;
 let asked: Asked[];
-/** Undefined: no answer. */
+/** Undefined: no response. */
 let answer: (asked: Asked) => string | undefined;
 
 const grantAll = ({ policies }: Asked) =>
@@ -81,13 +81,13 @@ describe('a policy', () => {
     await expectRefused();
   });
 
-  it('is decided by a claim, and then not asked for', async () => {
+  it('is decided by a claim, and then not by a request', async () => {
     await start({ claim: 'policies', hook: {} });
     expect(await ask(await issuer.sign({ policies: ['doctor'] }))).toEqual(allowed);
     expect(asked).toEqual([]);
   });
 
-  it('is asked for with what is known of the caller', async () => {
+  it('is requested with the known facts about the caller', async () => {
     await start({ claim: 'policies', hook: {} });
     expect(await ask(await issuer.sign({ policies: ['nurse'] }))).toEqual(allowed);
     expect(asked).toMatchObject([
@@ -98,7 +98,7 @@ describe('a policy', () => {
     ]);
   });
 
-  it('is asked for once for a caller in the configured time, and for each caller apart', async () => {
+  it('is requested once for each caller in the configured time', async () => {
     await start({ hook: { cacheSeconds: 10 } });
     answer = (question) =>
       question.caller.claims?.sub === 'ada' ? grantAll(question) : '{"policies":{"doctor":false}}';
@@ -114,7 +114,7 @@ describe('a policy', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked for each time where nothing is cached', async () => {
+  it('is requested each time where nothing is cached', async () => {
     await start({ hook: { cacheSeconds: 0 } });
     for (let count = 0; count < 2; count++) expect(await ask()).toEqual(allowed);
     expect(asked).toHaveLength(2);
@@ -125,13 +125,13 @@ describe('a policy', () => {
     { name: 'is of another form', body: '{"policies":["doctor"]}' },
     { name: 'does not name it', body: '{"policies":{"nurse":true}}' },
     { name: 'is too large', body: `{"policies":{"doctor":true},"more":"${'x'.repeat(2 ** 20)}"}` },
-  ])('is not granted by an answer that $name', async ({ body }) => {
+  ])('is not granted by a response that $name', async ({ body }) => {
     await start({ hook: {} });
     answer = () => body;
     await expectRefused();
   });
 
-  it('is not granted without an answer in time, and asked for again', async () => {
+  it('is not granted without a response in time, and requested again', async () => {
     await start({ hook: { timeoutMs: 500 } });
     answer = () => undefined;
     const refused = expectRefused();

@@ -43,11 +43,11 @@ describeServers('A process whose Redis goes away', (open) => {
   it.each([
     ['refuses connections', () => proxy.refuse()],
     ['is silent', async () => proxy.stall()],
-  ])('goes on with cached and uncached reads, GraphQL and keys while it %s', async (how, breakIt) => {
+  ])('continues with cached and uncached reads, GraphQL and keys while it %s', async (how, breakIt) => {
     expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
     await breakIt();
     const uncached = how === 'is silent' ? 'JFK' : 'LAX';
-    // The client gives each of them up after 15 s.
+    // The client gives up each command after 15 s.
     expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
     expect(await statusOf(`/api/v1/airports/${uncached}`)).toBe(200);
     expect(await statusOf('/api/v1/airports/SFO', managedKey)).toBe(200);

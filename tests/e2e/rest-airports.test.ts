@@ -49,12 +49,12 @@ describe('the airport route', () => {
     ['ASE', 'closed', 'covered'],
     ['BOS', 'delay', 'covered'],
     ['LHR', 'unknown', 'not_covered'],
-  ])('tells the gravest thing in force at %s in one word, %s', async (iata, delayStatus, coverage) => {
+  ])('summarizes the most severe program at %s in one word, %s', async (iata, delayStatus, coverage) => {
     const { body } = await client.get<Envelope<StatusData>>(`/airports/${iata}`);
     expect(body.data).toMatchObject({ delay_status: delayStatus, program_coverage: coverage });
   });
 
-  it('answers data, meta and warnings with every documented member of meta', async () => {
+  it('returns data, meta and warnings with every documented member of meta', async () => {
     const { body, headers } = await client.get<Envelope<StatusData>>('/airports/PVD');
     expect(Object.keys(body).sort()).toEqual(['data', 'meta', 'warnings']);
     expect(body.meta).toEqual({
@@ -70,7 +70,7 @@ describe('the airport route', () => {
     expect(body.warnings).toEqual([]);
   });
 
-  it('says when an answer comes from the cache and for how long it will', async () => {
+  it('says whether a response comes from the cache, and for how long it is cached', async () => {
     await client.get('/airports/DEN');
     const { body } = await client.get<Envelope<StatusData>>('/airports/DEN');
     expect(body.meta.cache?.hit).toBe(true);
@@ -78,7 +78,7 @@ describe('the airport route', () => {
     expect(body.meta.cache?.ttl_seconds).toBeLessThanOrEqual(60);
   });
 
-  it.each(['sfo', 'Sfo', 'SFO'])('takes the code %s in any case', async (iata) => {
+  it.each(['sfo', 'Sfo', 'SFO'])('accepts the code %s in any case', async (iata) => {
     const { status, body } = await client.get<Envelope<StatusData>>(`/airports/${iata}`);
     expect(status).toBe(200);
     expect(body.data.airport.iata).toBe('SFO');

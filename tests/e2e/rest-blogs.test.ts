@@ -55,7 +55,7 @@ beforeAll(async () => {
   site = await openBlogSite({ harbour, lighthouse }, ['storm']);
   tributary = await startTributary({ environment: { BLOG_SOURCES_FILE: site.sourcesFile } });
   client = restClient(tributary, '/blogs/api/v1');
-  // What is said of the sources is read once for all requests of a moment, so it may be older than the total.
+  // All requests of one moment share one read of the source data, so these may be older than the total.
   await eventually(
     async () => (await client.get<PostsBody>('/posts')).body,
     ({ meta }) => meta['total'] === 26 && meta['last_crawl'] !== null,
@@ -78,7 +78,7 @@ const list = async (query: string): Promise<PostsBody> => {
 const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
 
 describe('the list of posts', () => {
-  it('is bare: meta and the latest twenty posts, whole', async () => {
+  it('has meta and the latest twenty complete posts without parameters', async () => {
     const { meta, posts, ...rest } = await list('');
     expect(rest).toEqual({});
     expect(meta).toEqual({
@@ -110,7 +110,7 @@ describe('the list of posts', () => {
     });
   });
 
-  it('leaves full texts out when it shall be compact', async () => {
+  it('leaves full texts out when a compact one is requested', async () => {
     const { posts } = await list('?compact=true&limit=100');
     expect(posts).toHaveLength(26);
     for (const post of posts) expect(post).not.toHaveProperty('body');
@@ -121,7 +121,7 @@ describe('the list of posts', () => {
     ['id,title,tags', ['id', 'tags', 'title']],
     ['body&compact=true', []],
     ['published_at,source', ['published_at', 'source']],
-  ])('has the fields %s and no others when asked for them', async (fields, expected) => {
+  ])('has only the fields %s when those are requested', async (fields, expected) => {
     const { posts } = await list(`?limit=3&fields=${fields}`);
     expect(posts.map((post) => Object.keys(post).sort())).toEqual([expected, expected, expected]);
   });
@@ -143,16 +143,16 @@ describe('the list of posts', () => {
     [`?since=${day(4)}&before=${day(6)}`, ['Note 5']],
     ['?limit=1&offset=25', ['Mixture of Experts, explained']],
     ['?offset=26', []],
-  ])('%s answers what was asked for', async (query, expected) => {
+  ])('%s returns the matching posts', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('counts matches on all pages, whatever part is answered', async () => {
+  it('counts matches on all pages, whichever page is returned', async () => {
     expect((await list('?q=whole%20text&limit=2&offset=3')).meta).toMatchObject({ limit: 2, offset: 3, total: 25 });
     expect((await list('?q=whole%20text&limit=2&offset=30')).meta).toMatchObject({ total: 25 });
   });
 
-  it('is the same however often it is asked for, in each of its forms', async () => {
+  it('is the same in repeated requests, in each of its forms', async () => {
     const query = '?q=mixture&limit=2';
     const first = (await list(query)).posts;
     expect(first).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('the list of posts', () => {
     }
   });
 
-  it('takes parameters without a value for none', async () => {
+  it('treats parameters without a value as absent', async () => {
     expect((await list('?source=&tag=')).meta).toMatchObject({ total: 26 });
   });
 
@@ -192,7 +192,7 @@ describe('the list of posts', () => {
     expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name], type }] } });
   });
 
-  it('refuses names of fields that there are not', async () => {
+  it('refuses unknown names of fields', async () => {
     const { status, body } = await client.get('/posts?fields=title,colour');
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -206,12 +206,12 @@ describe('the list of posts', () => {
 });
 
 describe('one post', () => {
-  it('is answered whole by the id of the list', async () => {
+  it('is returned complete by the id of the list', async () => {
     const [first] = (await list('?limit=1')).posts;
     expect(await client.get(`/posts/${first?.id}`)).toMatchObject({ status: 200, body: { ...first } });
   });
 
-  it('that there is not is 404', async () => {
+  it('that does not exist is 404', async () => {
     expect(await client.get('/posts/post_0000000000000000')).toMatchObject({
       status: 404,
       body: { detail: 'There is no post post_0000000000000000.', code: 'not_found', retryable: false },
@@ -244,7 +244,7 @@ describe('the other resources', () => {
     ]);
   });
 
-  it('tags come with their counts, the most used first, and can be looked for', async () => {
+  it('tags are listed with their counts, the most used first, and can be searched', async () => {
     const { body } = await client.get<{ total: number; tags: readonly { post_count: number }[] }>('/tags');
     expect(body.tags[0]).toMatchObject({ slug: 'lab-notes', post_count: 26 });
     expect(body.total).toBe(body.tags.length);
@@ -256,7 +256,7 @@ describe('the other resources', () => {
     expect(await client.get('/tags?limit=0')).toMatchObject({ status: 422 });
   });
 
-  it('health tells of every source, and of all together', async () => {
+  it('health has every source, and the state of all together', async () => {
     const { status, body } = await client.get('/health');
     expect({ status, body }).toMatchObject({
       status: 200,

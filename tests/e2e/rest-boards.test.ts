@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 /**
- * Large airports a third of a day apart: at any hour of a run it is daytime at one of them, where flights leave and
- * land all the time.
+ * Large airports a third of a day apart: at any hour it is daytime at one of them, where flights leave and land all the
+ * time.
  */
 const airportByDay = (): string => {
   const hourAt = (timeZone: string) =>
@@ -61,7 +61,7 @@ describe.each(boards)('the board of %s', (path, direction) => {
       return (Date.parse(scheduled?.utc ?? '') - Date.parse(data.source_timestamp)) / 60_000;
     });
 
-  it('has ten flights of a window of three hours unless told otherwise', async () => {
+  it('has ten flights of a window of three hours by default', async () => {
     const iata = airportByDay();
     const { data, meta } = await board('', iata);
     expect(data).toMatchObject({ airport: { iata }, direction, window_minutes: 180 });
@@ -70,7 +70,7 @@ describe.each(boards)('the board of %s', (path, direction) => {
     expect(meta.total_results).toBeGreaterThan(10);
   });
 
-  it.each([1, 60, 1440])('keeps flights within %s minutes of the time stamp, before and after', async (window) => {
+  it.each([1, 60, 1440])('has only flights within %s minutes of the time stamp, before and after', async (window) => {
     const { data } = await board(`?window_minutes=${window}&limit=100`);
     expect(data.window_minutes).toBe(window);
     for (const minutes of minutesFromSource(data)) expect(Math.abs(minutes)).toBeLessThanOrEqual(window);
@@ -82,19 +82,19 @@ describe.each(boards)('the board of %s', (path, direction) => {
     expect(minutes.some((each) => each > 0)).toBe(true);
   });
 
-  it.each([1, 2, 100])('answers at most %s flights', async (limit) => {
+  it.each([1, 2, 100])('has at most %s flights', async (limit) => {
     const { data, meta } = await board(`?limit=${limit}&window_minutes=1440`);
     expect(data.flights).toHaveLength(Math.min(limit, meta.total_results ?? 0));
     expect(meta.returned).toBe(data.flights.length);
   });
 
-  it.each(['UA', 'ua', 'Ua'])('keeps the flights of the carrier alone when asked for %s', async (airline) => {
+  it.each(['UA', 'ua', 'Ua'])('has only flights of the carrier requested as %s', async (airline) => {
     const { data } = await board(`?airline=${airline}&window_minutes=1440&limit=100`);
     expect(data.flights.length).toBeGreaterThan(0);
     for (const flight of data.flights) expect(flight.airline?.iata).toBe('UA');
   });
 
-  it('answers an empty board for a carrier that does not fly there', async () => {
+  it('is empty for a carrier that does not fly there', async () => {
     const { data, meta } = await board('?airline=QQ');
     expect(data.flights).toEqual([]);
     expect(meta).toMatchObject({ returned: 0, total_results: 0 });
@@ -121,14 +121,14 @@ describe.each(boards)('the board of %s', (path, direction) => {
     });
   });
 
-  it('tells all faults of a request at once', async () => {
+  it('reports all validation errors of a request at once', async () => {
     const { body } = await client.get<{ detail: { loc: string[] }[] }>(
       `/airports/jfk/${path}?limit=0&window_minutes=0&airline=UAL`,
     );
     expect(body.detail.map(({ loc }) => loc[1]).sort()).toEqual(['airline', 'limit', 'window_minutes']);
   });
 
-  it('ignores a parameter that it does not know, and says so', async () => {
+  it('ignores an unknown parameter, and warns of it', async () => {
     const { data, warnings } = await board('?colour=red&limit=1');
     expect(data.flights).toHaveLength(1);
     expect(warnings).toEqual([

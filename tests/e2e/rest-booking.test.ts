@@ -44,8 +44,8 @@ const first = ({ offers }: { readonly offers: readonly OfferData[] }): OfferData
   return offer;
 };
 
-describe('exchanging a booking token', () => {
-  it('answers the address of a booking page', async () => {
+describe('the exchange of a booking token', () => {
+  it('returns the address of a booking page', async () => {
     const { status, body } = await exchange(first(oneWay).booking_token);
     expect(status).toBe(200);
     expect(new URL(body.data.booking_url).protocol).toMatch(/^https?:$/);
@@ -53,7 +53,7 @@ describe('exchanging a booking token', () => {
     expect(body.warnings).toEqual([]);
   });
 
-  it('can be done again with the same token', async () => {
+  it('can be repeated with the same token', async () => {
     const token = first(oneWay).booking_token;
     expect([(await exchange(token)).status, (await exchange(token)).status]).toEqual([200, 200]);
   });
@@ -77,7 +77,7 @@ describe('exchanging a booking token', () => {
     expect(body).toEqual({ detail: expect.any(String), code: 'invalid_booking_token', retryable: false });
   });
 
-  it('without a token, or with one that is no string, is 422', async () => {
+  it('without a token, or with a token that is no string, is 422', async () => {
     const missing = await client.post(bookingPath, {});
     expect(missing.status).toBe(422);
     expect(missing.body).toEqual({
@@ -87,8 +87,8 @@ describe('exchanging a booking token', () => {
   });
 });
 
-describe('resolving an outbound offer of a round trip', () => {
-  it('is what its offers ask for', () => {
+describe('the resolution of an outbound offer of a round trip', () => {
+  it('is required by its offers', () => {
     for (const offer of roundTrip.offers)
       expect(offer).toMatchObject({ trip_type: 'round_trip_outbound', requires_resolve: true });
   });
@@ -96,7 +96,7 @@ describe('resolving an outbound offer of a round trip', () => {
   it.each([
     ['booking_token', (offer: OfferData) => offer.booking_token],
     ['offer_id', (offer: OfferData) => offer.offer_id],
-  ] as const)('by its %s answers return offers whose tokens can be exchanged', async (name, nameOf) => {
+  ] as const)('by its %s gives return offers whose tokens can be exchanged', async (name, nameOf) => {
     const outbound = first(roundTrip);
     const { status, body } = await resolve(roundTrip.jobId, { [name]: nameOf(outbound) });
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('resolving an outbound offer of a round trip', () => {
     expect(booked.body.data.booking_url).toMatch(/^https?:\/\//);
   });
 
-  it('comes before its exchange', async () => {
+  it('precedes its exchange', async () => {
     const { status, body } = await exchange(first(roundTrip).booking_token);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'booking_requires_resolve' } });
   });
@@ -131,7 +131,7 @@ describe('resolving an outbound offer of a round trip', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it("is 404 with another job's token, 410 with an unknown one and 400 with one that is none", async () => {
+  it("is 404 with another job's token, 410 with an unknown one and 400 with an invalid one", async () => {
     const foreign = await resolve(roundTrip.jobId, { booking_token: first(oneWay).booking_token });
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const unknown = await resolve(roundTrip.jobId, { booking_token: unknownToken });
@@ -170,7 +170,7 @@ describe('the operation of a search', () => {
     expect(body.meta.resource).toBe('operation');
   });
 
-  it('is at the address that the job tells', async () => {
+  it('is at the address in the job', async () => {
     const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${oneWay.jobId}`);
     const response = await fetch(body.data.operation_url, { headers: { authorization: `Bearer ${tributary.key}` } });
     expect(response.status).toBe(200);

@@ -13,7 +13,7 @@ import { sampleOf } from '../kit/sample.ts';
 
 const longestMs = 25_000;
 
-/** What clients know the stand-ins by. */
+/** Names of the emulated upstreams for clients. */
 const publicNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     subgraphs.flatMap(({ upstreams }) => upstreams.map(({ name, source }) => [emulatorPathOf(name), source])),
@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, object | 'silent'>> = {
   'answers an empty body': { mode: 'empty' },
 };
 
-/** Pages of HTML: one that was cut, or the empty end of a list, cannot be distinguished from a whole one. */
+/** Faults that cannot be noticed: a truncated page of HTML, or the empty end of a list, looks like a complete one. */
 const cannotTell: Readonly<Record<string, readonly string[]>> = {
   network: ['answers half a body', 'answers an empty body'],
   'linked-pages': ['answers half a body', 'answers an empty body'],
@@ -44,7 +44,7 @@ afterAll(() => world?.close());
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Everything in an answer by which it says that something is missing from it. */
+/** Everything in a response that reports something missing. */
 const wordsIn = (body: unknown): readonly unknown[] => {
   if (Array.isArray(body)) return body.flatMap(wordsIn);
   if (!isJson(body)) return [];
@@ -55,7 +55,7 @@ const wordsIn = (body: unknown): readonly unknown[] => {
   });
 };
 
-/** How an answer to a request that needed the upstream falls short of what is promised; undefined when it does not. */
+/** Describes how the response to a request that needed the upstream breaks a promise; undefined when it does not. */
 const shortcomingOf = (answer: DrivenAnswer, upstream: string, healthy: DrivenAnswer): string | undefined => {
   const { status, body, tookMs } = answer;
   if (tookMs > longestMs) return `it took ${tookMs} ms`;
@@ -74,8 +74,8 @@ const shortcomingOf = (answer: DrivenAnswer, upstream: string, healthy: DrivenAn
 const nameOf = ({ method, path, environment }: DrivenRequest): string =>
   `${method} ${path.replaceAll(/\d{5,}|fs_\w+|jp_\w+/g, '…')}${environment === undefined ? '' : ' (partner)'}`;
 
-describe('the requests that routes are tried with', () => {
-  it('are there for every route of every service', () => {
+describe('the requests that try every route', () => {
+  it('exist for every route of every service', () => {
     const routes = subgraphs.map(({ name, rest }) => [
       name,
       rest.routes.map(({ method, path }) => `${method} ${path}`),
@@ -90,7 +90,7 @@ describe('the requests that routes are tried with', () => {
 describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const))(
   'every route of %s',
   (service, upstreams) => {
-    it('answers in time while an upstream fails, and says what is missing', async () => {
+    it('responds in time while an upstream fails, and reports what is missing', async () => {
       await world.renew(service);
       if (service === 'flights') await world.work(service);
       const requests: DrivenRequest[] = [];
@@ -101,8 +101,7 @@ describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const)
         await world.renew(service, request.environment);
         world.emulator.asked.clear();
         const healthy = await world.send(request);
-        // What is refused before anything is asked would try nothing. A blog post that is not there is an answer of the
-        // index.
+        // A request that is refused before any call would test nothing. A missing blog post is a result of the index.
         if (healthy.status >= 300 && healthy.status !== 404)
           shortcomings.push(
             `${nameOf(request)}: status ${healthy.status} although all is well: ${JSON.stringify(healthy.body).slice(0, 300)}`,
@@ -124,14 +123,14 @@ describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const)
         }
       }
       expect(shortcomings).toEqual([]);
-      // An upstream that no request asks is not tried at all.
+      // An upstream that no request calls would not be tested at all.
       expect([...asked]).toEqual(expect.arrayContaining(upstreams.map(({ name }) => emulatorPathOf(name))));
     });
   },
 );
 
 describe('the track of a flight', () => {
-  it('has a position although the source of its record is silent, which a warning says', async () => {
+  it('has a position although the source of its record is silent, with a warning', async () => {
     const [request] = (await routeRequests['flights']?.['GET /api/v1/flights/{flight_number}/track']?.(world)) ?? [];
     if (request === undefined) throw new Error('the track has a request');
     await world.renew('flights');

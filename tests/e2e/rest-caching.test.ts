@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-/** Reads of the cache and statements of the database so far: an answer from stored bytes adds to neither. */
+/** Number of cache reads and database statements so far. A response from stored bytes adds to neither. */
 const countOf = async (name: string): Promise<number> => {
   const text = await (await fetch(`${tributary.url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'));
@@ -33,10 +33,10 @@ const reads = [
   ['the sports of the exchange', '/odds/v1', '/sources/exchange/sports'],
 ] as const;
 
-describe.each(reads)('%s that is asked for again', (_, base, path) => {
+describe.each(reads)('%s that is requested again', (_, base, path) => {
   const client = (): RestClient => (base === '/odds/v1' ? odds : flights);
 
-  it('has the same body but for what belongs to the request, without a read of the cache', async () => {
+  it('has the same body except for values of the request, without a read of the cache', async () => {
     await client().get(path);
     const made = await client().get<Envelope<unknown>>(path, { 'x-request-id': 'made' });
     const before = await cacheReads();
@@ -53,7 +53,7 @@ describe.each(reads)('%s that is asked for again', (_, base, path) => {
     expect(again.headers.get('etag')).toBe(made.headers.get('etag'));
   });
 
-  it('says how old and how fresh it is, in a private cache', async () => {
+  it('reports how old and how fresh it is, in a private cache', async () => {
     const { headers, body } = await client().get<Envelope<unknown>>(path);
     const age = Number(headers.get('age'));
     const [, lifetime] = /^private, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? [];
@@ -81,8 +81,8 @@ describe.each(reads)('%s that is asked for again', (_, base, path) => {
   });
 });
 
-describe('an answer that depends on how it is asked for', () => {
-  it('is another one for other parameters', async () => {
+describe('a response that depends on its request', () => {
+  it('differs for other parameters', async () => {
     const returned = async (limit: number) =>
       (await flights.get<Envelope<unknown>>(`/airports/LHR/departures?limit=${limit}&window_minutes=1440`)).body.meta
         .returned;
@@ -123,7 +123,7 @@ describe('an answer that depends on how it is asked for', () => {
 });
 
 describe('the state of a fare search', () => {
-  it('is not stored while the search runs, and given again without a statement when it has ended', async () => {
+  it('is not stored while the search runs, and is repeated without a statement after its end', async () => {
     const created = await restClient(tributary, '/flights').post<Envelope<{ job_id: string }>>(
       searchesPath,
       oneWaySearch(),

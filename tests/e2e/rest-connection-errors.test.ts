@@ -7,7 +7,7 @@ import { eventually } from '../kit/eventually.ts';
 import { drippingPost, sendRawHttp } from '../kit/raw-http.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** The first operation of each service that has one of the method, and an address that leads to it. */
+/** The first operation of each service that has one with the method, and an address that leads to it. */
 const operationsOf = (method: 'GET' | 'POST') =>
   subgraphs.flatMap(({ name, rest }) => {
     const route = rest.routes.find((each) => each.method === method && each.path !== rest.healthPath);
@@ -18,7 +18,7 @@ const operationsOf = (method: 'GET' | 'POST') =>
 type Operation = ReturnType<typeof operationsOf>[number];
 const [gets, posts] = [operationsOf('GET'), operationsOf('POST')];
 
-/** That an answer has the status and is as the description of its operation says. */
+/** Expects that a response has the status and matches the description of its operation. */
 const expectDescribed = ({ service, method, path }: Operation, status: number, answer: WireAnswer) => {
   const headers = new Headers(answer.headers);
   const described = { status: answer.status, body: JSON.parse(answer.text) as unknown, headers };
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-describe('what is refused before it is a request of an operation is in the description of each', () => {
+describe('a refusal before a request reaches an operation, which the description of each operation has', () => {
   let tributary: Tributary;
   let impatient: Tributary;
   beforeAll(async () => {
@@ -43,17 +43,17 @@ describe('what is refused before it is a request of an operation is in the descr
   });
   const host = 'host: x\r\nconnection: close\r\n';
 
-  it.each(gets)('no HTTP: 400, $service', async (operation) => {
+  it.each(gets)('of what is no HTTP: 400, $service', async (operation) => {
     const request = `GET ${operation.target} HTTP/1.1\r\n${host}bad name: x\r\n\r\n`;
     expectDescribed(operation, 400, await askRawText(tributary.url, request));
   });
 
-  it.each(gets)('headers that are too long: 431, $service', async (operation) => {
+  it.each(gets)('of headers that are too long: 431, $service', async (operation) => {
     const request = `GET ${operation.target} HTTP/1.1\r\n${host}x-long: ${'x'.repeat(17_000)}\r\n\r\n`;
     expectDescribed(operation, 431, await askRawText(tributary.url, request));
   });
 
-  it('headers that do not come: 408', async () => {
+  it('of headers that do not arrive: 408', async () => {
     const late = gets.map(async (operation) => {
       const request = `GET ${operation.target} HTTP/1.1\r\nhost: x\r\n`;
       expectDescribed(operation, 408, await askRawText(impatient.url, request));
@@ -61,13 +61,13 @@ describe('what is refused before it is a request of an operation is in the descr
     await Promise.all(late);
   });
 
-  it.each(posts)('a body that does not come: 408, $service', async (operation) => {
+  it.each(posts)('of a body that does not arrive: 408, $service', async (operation) => {
     const request = drippingPost(operation.target, { authorization: `Bearer ${impatient.key}` });
     expectDescribed(operation, 408, await askRawText(impatient.url, request));
   });
 });
 
-describe('a server with too much to do', () => {
+describe('an overloaded server', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary({ environment: { MAX_IN_FLIGHT: '1' } });
@@ -88,7 +88,7 @@ describe('a server with too much to do', () => {
   });
 });
 
-describe('a server with too many connections of an address', () => {
+describe('a server with too many connections from one address', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '1' } });

@@ -46,7 +46,7 @@ describe('a fare search whose source fails', () => {
     });
   });
 
-  it('ends as failed when the source ends it so', async () => {
+  it('ends as failed when the source reports its failure', async () => {
     const { body } = await finishedSearch(tributary, oneWaySearch({ origin_iata: 'SJU', destination_iata: 'CAI' }));
     expect(body.data).toMatchObject({ status: 'failed', error_code: 'upstream_unavailable', result: null });
   });
@@ -61,7 +61,7 @@ describe('a fare search whose source fails', () => {
     expect(again.body.data.job_id).not.toBe(failed.body.data.job_id);
   });
 
-  it('survives a look at the source that fails on the way', async () => {
+  it('survives a poll of the source that fails while it runs', async () => {
     await setFault(tributary, 'fares', { mode: 'malformed', path: '/searches', times: 1 });
     const { body } = await finishedSearch(tributary, oneWaySearch());
     expect(body.data.status).toBe('completed');
@@ -91,7 +91,7 @@ describe('while the fares source is down', () => {
     expect(resolved).toMatchObject(unavailable);
   });
 
-  it('an exchange asks the source once: it may have been made though its answer was lost', async () => {
+  it('an exchange calls the source once, because a lost response may hide a completed exchange', async () => {
     const { offers } = await foundOffers(tributary, oneWaySearch());
     await setFault(tributary, 'fares', { mode: 'reset' });
     const before = await requestsOf(tributary, 'fares');

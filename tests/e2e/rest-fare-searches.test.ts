@@ -26,7 +26,7 @@ const freshRequestId = () => {
 };
 
 describe('a request id', () => {
-  it('with the same search answers the job that there is', async () => {
+  it('returns the existing job for the same search', async () => {
     const request_id = freshRequestId();
     const first = await create({ request_id });
     const again = await create({ request_id });
@@ -34,7 +34,7 @@ describe('a request id', () => {
     expect(again.body.data.job_id).toBe(first.body.data.job_id);
   });
 
-  it('with the same search written differently answers that job, too', async () => {
+  it('returns that job also for the same search written differently', async () => {
     const request_id = freshRequestId();
     const first = await create({ request_id });
     const again = await create({ request_id, origin_iata: 'sfo', limit: 10, sort: 'price', return_date: null });
@@ -53,7 +53,7 @@ describe('a request id', () => {
     });
   });
 
-  it('still answers its job when that has ended', async () => {
+  it('still returns its job when that has ended', async () => {
     const request_id = freshRequestId();
     const first = await create({ request_id });
     await untilEnded(tributary, first.body.data.job_id);
@@ -61,7 +61,7 @@ describe('a request id', () => {
     expect(again.body.data).toMatchObject({ job_id: first.body.data.job_id, status: 'completed' });
   });
 
-  it('makes one job of fifty requests at the same time, and one search at the source', async () => {
+  it('makes one job of fifty simultaneous requests, and one search at the source', async () => {
     const request_id = freshRequestId();
     const searched = () => requestsOf(tributary, 'fares', 'GET /search.json');
     const before = await searched();
@@ -75,14 +75,14 @@ describe('a request id', () => {
     expect(await searched()).toBe(before + 1);
   });
 
-  it('that is missing makes a fresh search every time', async () => {
+  it('that is missing makes a new search every time', async () => {
     const [first, second] = [await create(), await create()];
     expect(second.body.data.job_id).not.toBe(first.body.data.job_id);
   });
 });
 
-describe('polling a fare search', () => {
-  it('at the address that was answered finds the offers once it has completed', async () => {
+describe('the poll of a fare search', () => {
+  it('finds the offers at the returned address after the search has completed', async () => {
     const { body: created } = await create();
     const states = await untilEnded(tributary, created.data.job_id);
     expect(states.at(-1)).toBe('COMPLETED');
@@ -100,7 +100,7 @@ describe('polling a fare search', () => {
     });
   });
 
-  it('tells states in order and never goes back', async () => {
+  it('returns states in order and never goes back', async () => {
     const { body } = await create();
     const order = ['PENDING', 'RUNNING', 'COMPLETED'];
     const ranks = (await untilEnded(tributary, body.data.job_id)).map((state) => order.indexOf(state));
@@ -108,7 +108,7 @@ describe('polling a fare search', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('that finds nothing completes with no offers', async () => {
+  it('completes with no offers for a search that finds nothing', async () => {
     const { body } = await finishedSearch(tributary, oneWaySearch({ origin_iata: 'ANC', destination_iata: 'AKL' }));
     expect(body.data).toMatchObject({ status: 'completed', result: { offers: [], total_found: 0 } });
     expect(body.meta.returned).toBe(0);
@@ -124,7 +124,7 @@ describe('polling a fare search', () => {
     });
   });
 
-  it('is not cached on the way: every poll reads the row', async () => {
+  it('is not cached: every poll reads the row', async () => {
     const { body: created } = await create();
     await client.get(`${searchesPath}/${created.data.job_id}`);
     await untilEnded(tributary, created.data.job_id);
@@ -134,8 +134,8 @@ describe('polling a fare search', () => {
   });
 });
 
-// Last, because its searches keep the worker busy.
-describe('creating a fare search', () => {
+// These tests are the last because their searches keep the worker busy.
+describe('the creation of a fare search', () => {
   it('is accepted at once as a pending job with an address to poll', async () => {
     const { status, body } = await create();
     expect(status).toBe(202);
@@ -153,7 +153,7 @@ describe('creating a fare search', () => {
     expect(body.meta).toMatchObject({ resource: 'flight_search', cache: null });
   });
 
-  it('answers airports in capitals however they were written, and every default', async () => {
+  it('returns airports in capitals, whatever their spelling, and every default', async () => {
     const { body } = await create({ origin_iata: 'sfo', destination_iata: 'Jfk' });
     expect(body.data).toMatchObject({
       origin: { iata: 'SFO' },
@@ -181,7 +181,7 @@ describe('creating a fare search', () => {
     ['compact', [true, false, 'yes']],
     ['return_date', [null, dateInDays(30), dateInDays(37)]],
     ['request_id', ['8-chars-', 'x'.repeat(128), null]],
-  ])('takes %s at its bounds', async (name, values) => {
+  ])('accepts %s at its bounds', async (name, values) => {
     for (const value of values) {
       const { status } = await create({ [name]: value });
       expect({ [name]: value, status }).toEqual({ [name]: value, status: 202 });
@@ -218,13 +218,13 @@ describe('creating a fare search', () => {
     });
   });
 
-  it.each(['date', 'origin_iata', 'destination_iata'])('wants %s', async (name) => {
+  it.each(['date', 'origin_iata', 'destination_iata'])('requires %s', async (name) => {
     const { status, body } = await client.post(searchesPath, oneWaySearch({ [name]: undefined }));
     expect(status).toBe(422);
     expect(body).toEqual({ detail: [expect.objectContaining({ loc: ['body', name], type: 'missing' })] });
   });
 
-  it('tells all faults at once', async () => {
+  it('reports all validation errors at once', async () => {
     const { body } = await client.post<{ detail: { loc: string[] }[] }>(searchesPath, { limit: 0, passengers: 99 });
     expect(body.detail.map(({ loc }) => loc[1]).sort()).toEqual([
       'date',

@@ -30,7 +30,7 @@ const airborneDate = async (): Promise<string> => {
 };
 
 describe('the track route', () => {
-  it('answers the latest position fix', async () => {
+  it('returns the latest position', async () => {
     const { status, body } = await client.get<Envelope<TrackData>>('/flights/UA1234/track');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -57,7 +57,7 @@ describe('the track route', () => {
     },
   );
 
-  it('answers a flight that nobody sees without a position, with a warning', async () => {
+  it('returns a flight that no receiver sees without a position, with a warning', async () => {
     const { status, body } = await client.get<Envelope<TrackData>>('/flights/UA1240/track');
     expect(status).toBe(200);
     expect(body.data.position).toBeNull();
@@ -72,7 +72,7 @@ describe('the track route', () => {
 });
 
 describe('the status route', () => {
-  it('tells scheduled against actual times with the position merged in', async () => {
+  it('returns scheduled and actual times with the position merged in', async () => {
     const date = await airborneDate();
     const { body } = await client.get<Envelope<StatusData>>(`/flights/ua%201234/status?date=${date}`);
     expect(body.data).toMatchObject({ flight_number: 'UA1234', date, found: true, position: { is_stale: false } });
@@ -104,7 +104,7 @@ describe('the status route', () => {
     },
   );
 
-  it('does not ask the position source when the position is not wanted', async () => {
+  it('does not call the position source when the position is not requested', async () => {
     const date = await airborneDate();
     const before = await requestsOf(tributary, 'adsb');
     await client.get(`/flights/UA1235/status?date=${date}&include_position=false`);
@@ -134,7 +134,7 @@ describe('the status route', () => {
     expect(status).toBe(422);
   });
 
-  it('wants a date', async () => {
+  it('requires a date', async () => {
     const { status, body } = await client.get('/flights/UA1234/status');
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -150,7 +150,7 @@ describe('the status route', () => {
     });
   });
 
-  it('answers a number that nobody flies as not found in data, with a warning', async () => {
+  it('returns a number that no flight has as not found in data, with a warning', async () => {
     const { status, body } = await client.get<Envelope<StatusData>>('/flights/UA9876/status?date=2027-01-10');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ found: false, legs: [], position: null });

@@ -15,7 +15,7 @@ const search = (client: RestClient, query: string) =>
 const detail = (client: RestClient, id: string, sourceUrl: string, more = '') =>
   client.get<ErrorBody>(`/v1/postings/${id}?source_url=${encodeURIComponent(sourceUrl)}${more}`);
 
-/** Status, and the places and types of all faults. */
+/** Status, and the places and types of all validation errors. */
 const told = ({ status, body }: RestAnswer<ErrorBody>) => [
   status,
   body.error?.details?.map(({ loc, type }) => `${loc.join('.')} ${type}`),
@@ -44,7 +44,7 @@ describe('a request that is refused', () => {
   });
   afterAll(() => tributary.close());
 
-  /** What the description has to say against an answer of its route. */
+  /** Differences between a response of its route and the description. */
   const faultsOf = (method: string, path: string, { status, body }: RestAnswer<unknown>): unknown =>
     undescribedIn('jobs', method, path, { status, body });
 
@@ -90,12 +90,12 @@ describe('a request that is refused', () => {
     expect(faultsOf('post', '/v1/search-jobs', answer)).toEqual([]);
   });
 
-  it('takes eight keywords, and stop words and punctuation among them', async () => {
+  it('accepts eight keywords, including stop words and punctuation', async () => {
     expect((await search(client, 'source=ats_a&keywords=a+b+c+d+e+f+g+h')).status).toBe(200);
     expect((await search(client, 'source=ats_a&keywords=a+b+c+d+%26+e+f+-+g+h+!')).status).toBe(200);
   });
 
-  it('counts words that punctuation joins one by one, and hands those of the network on however many they are', async () => {
+  it('counts words joined by punctuation separately, and passes any number of them to the network', async () => {
     const nine = 'a,b-c/d.e_f%2Bgg%26hh+i';
     expect((await search(client, `source=ats_a&keywords=${nine.replace('+i', '')}`)).status).toBe(200);
     expect((await search(client, 'source=ats_a&keywords=C%2B%2B+C%23+Node.js+R%26D+e+f+g+h')).status).toBe(200);
@@ -190,11 +190,11 @@ describe('a request that is refused', () => {
     const without = await client.get<ErrorBody>(`/v1/postings/${row.id}`);
     expect(told(without)).toEqual([422, ['query.source_url missing']]);
     expect((await detail(client, row.id, other.source_url)).status).toBe(400);
-    // The id as people retype it is the same.
+    // The same id as people retype it.
     expect((await detail(client, row.id.toUpperCase(), row.source_url)).status).toBe(200);
   });
 
-  it('a posting that its source does not have is not there', async () => {
+  it('a posting that its source does not have is not found', async () => {
     for (const [id, sourceUrl] of [
       [toPostingId('ATS_A', uuid), place.lever],
       [toPostingId('ATS_B', '1'), 'https://boards.greenhouse.io/harbourworks/jobs/1'],
@@ -230,7 +230,7 @@ describe('a request that is refused', () => {
     expect(answer.body.error).toEqual({ code, message: expect.any(String), source: 'jobs', retryable: false });
   });
 
-  it('answers as described when it is not refused', async () => {
+  it('responds as described when it is not refused', async () => {
     for (const source of ['network', 'ats_a', 'ats_b', 'ats_c']) {
       const found = await client.send<SearchBody>(`/v1/search-jobs?source=${source}&keywords=engineer&limit=3`, {
         method: 'POST',

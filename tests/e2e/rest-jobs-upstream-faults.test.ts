@@ -11,7 +11,10 @@ const upstreams = ['network', 'ats-a', 'ats-b', 'ats-c'];
 
 let tributary: Tributary;
 let client: RestClient;
-/** A start of its own for each test: breakers, cool-downs and caches remember. Without boards, unless they are named. */
+/**
+ * Each test has a start of its own, because breakers, cool-downs and caches have memory. There are no boards unless
+ * they are named.
+ */
 const start = async (environment: Readonly<Record<string, string | undefined>> = {}) => {
   tributary = await startTributary({ environment });
   client = restClient(tributary, '/jobs');
@@ -23,7 +26,7 @@ const detail = <Body = ErrorBody>(id: string, sourceUrl: string) =>
   client.get<Body>(`/v1/postings/${id}?source_url=${encodeURIComponent(sourceUrl)}`);
 
 describe('too many requests', () => {
-  it('are told in the envelope of all errors', async () => {
+  it('are refused in the envelope of all errors', async () => {
     await start({ RATE_LIMIT: 'on', RATE_LIMIT_PER_MINUTE: '1', RATE_LIMIT_BURST: '2' });
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await client.get<ErrorBody>('/v1/status'));
@@ -54,7 +57,7 @@ describe('while a source fails', () => {
       ]);
   });
 
-  it('stored postings are searched and answered as ever, and a wall of the network is told apart', async () => {
+  it('stored postings are searched and returned as before, and a block by the network has its own reason', async () => {
     await start(fewBoards);
     await untilBoardsAreRead(tributary);
     const { status, body } = await search('keywords=authwall');
@@ -66,7 +69,7 @@ describe('while a source fails', () => {
     expect((await detail(row?.id ?? '', row?.source_url ?? '')).status).toBe(200);
   });
 
-  it('what was read live before is answered with a warning, and the service is degraded', async () => {
+  it('data that were read live before are returned with a warning, and the service is degraded', async () => {
     await start({ JOBS_LIVE_TTL_SECONDS: '1', JOBS_STALE_SECONDS: '600' });
     const query = 'keywords=engineer&limit=2';
     const found = await search<SearchBody>(query);

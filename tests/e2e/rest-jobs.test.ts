@@ -73,7 +73,7 @@ type Query = Readonly<Record<string, string | number>>;
 const toQuery = (query: Query): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
-/** An answer to a search that is expected to succeed. */
+/** The response to a search that is expected to succeed. */
 const search = async (query: Query): Promise<SearchBody['data']> => {
   const { status, body } = await client.send<SearchBody>(`/search-jobs?${toQuery(query)}`, { method: 'POST' });
   expect([status, status === 200 ? '' : body]).toEqual([200, '']);
@@ -82,29 +82,32 @@ const search = async (query: Query): Promise<SearchBody['data']> => {
 const detailOf = (row: Pick<RowBody, 'id' | 'source_url'>, more: Query = {}) =>
   client.get<PostingBody>(`/postings/${row.id}?${toQuery({ source_url: row.source_url, ...more })}`);
 
-/** A word that many postings of every source begin a word with. */
+/** A text with which a word of many postings of every source begins. */
 const common = { network: 'engineer', ats_a: 'm*', ats_b: 'm*', ats_c: 'm*' } as const;
 
-/** What an answer says about fields that are not there. */
+/** The fields that a response reports as missing. */
 const missingIn = (fields: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(fields)
     .filter((name) => fields[name] === null)
     .sort();
 
 describe('a search over REST', () => {
-  it.each(sources)('of %s answers rows with all their fields, and says truly which are missing', async (source) => {
-    const data = await search({ source, keywords: common[source], limit: 5 });
-    expect(Object.keys(data)).toEqual(['source', 'jobs', 'total', 'next_cursor', 'warnings']);
-    expect([data.source, data.jobs.length]).toEqual([source, 5]);
-    for (const row of data.jobs) {
-      expect(Object.keys(row).sort()).toEqual(rowFields);
-      expect(row).toMatchObject({ source, detail_available: true, search_status: 'open', staleness_status: 'fresh' });
-      expect(row.id).toMatch(/^jp_[0-9a-f]{12}$/);
-      expect(row.missing_fields).toEqual(missingIn({ ...row }));
-    }
-  });
+  it.each(sources)(
+    'of %s returns rows with all their fields, and correctly reports the missing ones',
+    async (source) => {
+      const data = await search({ source, keywords: common[source], limit: 5 });
+      expect(Object.keys(data)).toEqual(['source', 'jobs', 'total', 'next_cursor', 'warnings']);
+      expect([data.source, data.jobs.length]).toEqual([source, 5]);
+      for (const row of data.jobs) {
+        expect(Object.keys(row).sort()).toEqual(rowFields);
+        expect(row).toMatchObject({ source, detail_available: true, search_status: 'open', staleness_status: 'fresh' });
+        expect(row.id).toMatch(/^jp_[0-9a-f]{12}$/);
+        expect(row.missing_fields).toEqual(missingIn({ ...row }));
+      }
+    },
+  );
 
-  it('is of the network, live, when no source is named, with neither total nor cursor', async () => {
+  it('reads the network live when no source is named, with neither total nor cursor', async () => {
     const before = await requestsOf(tributary, 'network');
     const data = await search({ keywords: 'designer', limit: 12 });
     expect(data).toMatchObject({ source: 'network', total: null, next_cursor: null });
@@ -112,7 +115,7 @@ describe('a search over REST', () => {
     expect(await requestsOf(tributary, 'network')).toBeGreaterThan(before + 1);
   });
 
-  it('of a stored source asks no source', async () => {
+  it('of a stored source calls no source', async () => {
     const count = async () =>
       (await Promise.all(['network', 'ats-a', 'ats-b', 'ats-c'].map((name) => requestsOf(tributary, name)))).join();
     const before = await count();
@@ -120,7 +123,7 @@ describe('a search over REST', () => {
     expect(await count()).toBe(before);
   });
 
-  it.each(storedSources)('of %s goes on where a page ended, and ends', async (source) => {
+  it.each(storedSources)('of %s continues where a page ended, and ends', async (source) => {
     const whole = await search({ source, keywords: 'm*', limit: 100 });
     expect(whole).toMatchObject({ total: whole.jobs.length, next_cursor: null });
     const ids: string[] = [];
@@ -139,13 +142,13 @@ describe('a search over REST', () => {
     expect(ids).toEqual(whole.jobs.map(({ id }) => id));
   });
 
-  it('answers twenty rows unless told otherwise, and a hundred at most', async () => {
+  it('returns twenty rows by default, and a hundred at most', async () => {
     expect((await search({ source: 'ats_a', keywords: 'm*' })).jobs).toHaveLength(20);
     expect((await search({ source: 'ats_a', keywords: 'm*', limit: 1 })).jobs).toHaveLength(1);
     expect((await search({ source: 'ats_a', keywords: 'm*', limit: 100 })).jobs.length).toBeGreaterThan(20);
   });
 
-  it('answers only the fields that are named', async () => {
+  it('returns only the named fields', async () => {
     const { jobs, total } = await search({ source: 'ats_b', keywords: 'm*', fields: 'title,id', limit: 3 });
     expect(jobs.map((row) => Object.keys(row))).toEqual([1, 2, 3].map(() => ['id', 'title']));
     expect(total).toBeGreaterThan(3);
@@ -153,7 +156,7 @@ describe('a search over REST', () => {
     expect(Object.keys(whole[0] ?? {}).sort()).toEqual(rowFields);
   });
 
-  it('leaves out what was published before a day, or at no known time', async () => {
+  it('leaves out what was published before a day, or at an unknown time', async () => {
     const { jobs } = await search({ source: 'ats_c', keywords: 'm*', limit: 100 });
     const daysOf = ({ posted_at, published_at }: RowBody) =>
       [posted_at, published_at?.slice(0, 10)].flatMap((day) => day ?? []);
@@ -165,7 +168,7 @@ describe('a search over REST', () => {
     expect(later.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('keeps to a place, and says when a text is none', async () => {
+  it('returns only postings of a place, and reports a text that is none', async () => {
     const { jobs } = await search({ source: 'ats_c', keywords: 'm*', location: 'Remote', limit: 100 });
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.filter(({ is_remote }) => is_remote !== true)).toEqual([]);
@@ -173,7 +176,7 @@ describe('a search over REST', () => {
     expect(nowhere).toMatchObject({ jobs: [], total: 0, warnings: [{ code: 'location_as_text' }] });
   });
 
-  it('says in its warnings what it ignored', async () => {
+  it('warns of what it ignored', async () => {
     const { warnings } = await search({ source: 'ats_a', keywords: 'the m*', limt: 3 });
     expect(warnings.map(({ code }) => code)).toEqual(['keywords_ignored', 'input_ignored']);
   });
@@ -184,7 +187,7 @@ describe('a search over REST', () => {
     ['with the type of JSON and no content', { 'content-type': 'application/json', 'content-length': '0' }, undefined],
     ['with a body that is ignored', { 'content-type': 'application/json' }, '{"keywords": 1}'],
     ['with a body that is no JSON', { 'content-type': 'text/plain' }, 'keywords'],
-  ])('takes its parameters from the query: %s', async (_what, headers, content) => {
+  ])('reads its parameters from the query: %s', async (_what, headers, content) => {
     const answer = await new Promise<[number | undefined, SearchBody]>((resolve, reject) => {
       const url = `${tributary.url}/jobs/v1/search-jobs?source=ats_a&keywords=m*&limit=1`;
       const sent = request(url, { method: 'POST', headers: { authorization: `Bearer ${tributary.key}`, ...headers } });
@@ -201,7 +204,7 @@ describe('a search over REST', () => {
 });
 
 describe('the detail of a posting over REST', () => {
-  it.each(storedSources)('of %s is what is stored, with all its fields', async (source) => {
+  it.each(storedSources)('of %s is the stored row, with all its fields', async (source) => {
     const { jobs } = await search({ source, keywords: 'm*', limit: 3 });
     const name = source.replace('_', '-');
     const before = await requestsOf(tributary, name);
@@ -226,7 +229,7 @@ describe('the detail of a posting over REST', () => {
     expect(await requestsOf(tributary, name)).toBe(before);
   });
 
-  it('of the network is read live, once for a minute', async () => {
+  it('of the network is read live, once a minute', async () => {
     const [row] = (await search({ keywords: 'engineer', limit: 1 })).jobs;
     if (row === undefined) throw new Error('no row');
     const before = await requestsOf(tributary, 'network');
@@ -244,7 +247,7 @@ describe('the detail of a posting over REST', () => {
     expect(await requestsOf(tributary, 'network')).toBe(before + 1);
   });
 
-  /** Postings of boards that are not on the list, as their own system tells them. */
+  /** Postings of boards that are not on the list, as their own system returns them. */
   const elsewhere = async () => {
     const ask = async (path: string) => (await fetch(`${tributary.emulatorUrl}${path}`)).json() as Promise<never>;
     const [[a], { jobs: b }, { jobs: c }, { jobs: careers }] = await Promise.all([
@@ -257,12 +260,12 @@ describe('the detail of a posting over REST', () => {
       ['ATS_A', a?.id, a?.hostedUrl],
       ['ATS_B', b[0]?.id, b[0]?.absolute_url],
       ['ATS_C', c[0]?.id, c[0]?.jobUrl],
-      // An employer's own page, which has to be read to know whose board it shows.
+      // An employer's own page, which must be read to find the board that it shows.
       ['ATS_B', careers[0]?.id, careers[0]?.absolute_url],
     ] as const;
   };
 
-  it('that is not stored is read live from any board, also one that only its page names', async () => {
+  it('that is not stored is read live from any board, also from one that only its page names', async () => {
     const postings = await elsewhere();
     expect(postings[3]?.[2]).toContain('gh_jid=');
     for (const [source, sourceId, sourceUrl] of postings) {
@@ -294,7 +297,7 @@ describe('the detail of a posting over REST', () => {
     }
   });
 
-  it('has the fields that are named, and its meta data always', async () => {
+  it('has the named fields, and always its metadata', async () => {
     const [row] = (await search({ source: 'ats_c', keywords: 'm*', limit: 1 })).jobs;
     if (row === undefined) throw new Error('no row');
     const { body } = await detailOf(row, { fields: 'title,compensation_structured' });
@@ -304,7 +307,7 @@ describe('the detail of a posting over REST', () => {
 });
 
 describe('the health of the service over REST', () => {
-  it('is counted from the latest fetches, and asks no source', async () => {
+  it('is computed from the latest fetches, and calls no source', async () => {
     const before = await requestsOf(tributary, 'ats-b');
     const { status, body } = await client.get('/status');
     expect([status, body]).toEqual([

@@ -9,7 +9,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let tributary: Tributary;
 let client: OddsRest;
-/** A start of its own for each test: breakers, cool-downs and caches remember. */
+/** Each test has a start of its own, because breakers, cool-downs and caches have memory. */
 const start = async (environment: Environment = {}): Promise<void> => {
   tributary = await startTributary({ environment });
   client = oddsRest(tributary);
@@ -20,7 +20,7 @@ const tennis = { exchange: 'tennis', us_books: 'tennis_open_tour', intl_books: '
 const upstreams = { exchange: 'exchange', us_books: 'us-books', intl_books: 'intl-books' } as const;
 const refusal = (answer: RestAnswer<unknown>): OddsErrorBody['error'] => (answer.body as OddsErrorBody).error;
 const listOf = (source: OddsSourceName, more = ''): string => `/${source}/events?sport=${basketball[source]}${more}`;
-/** A coming game with its quotes, as it is answered while nothing fails. */
+/** A coming game with its quotes, as it is returned while nothing fails. */
 const quotedGame = async (source: OddsSourceName): Promise<{ path: string; body: QuotesBody }> => {
   for (const { event_id } of await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`)) {
     const path = `/${source}/events/${event_id}/quotes`;
@@ -30,8 +30,8 @@ const quotedGame = async (source: OddsSourceName): Promise<{ path: string; body:
   throw new Error('some of twelve games are quoted');
 };
 
-describe('a request with faults', () => {
-  it('is told all of them, each with its place, in the envelope of the service', async () => {
+describe('a request with validation errors', () => {
+  it('is refused with all of them, each with its place, in the envelope of the service', async () => {
     await start();
     const answer = await client.get('/nobody/events?limit=0&state=postponed&cursor=');
     expect(answer.status).toBe(422);
@@ -63,7 +63,7 @@ describe('a request with faults', () => {
       expect(refusal(one).details?.[0]?.loc.at(-1)).toBe(param);
     }
     expect(await requestsOf(tributary, 'exchange')).toBe(0);
-    // What is at the bound is none.
+    // A value at the bound is valid.
     expect((await client.get(listOf('us_books', '&limit=100'))).status).toBe(200);
     expect((await client.get(`/us_books/events/${'x'.repeat(128)}`)).status).toBe(404);
   });
@@ -85,7 +85,7 @@ describe('while sources fail', () => {
       await setFault(tributary, upstreams[source], fault);
       const event = `/${source}/events/${known?.event_id}`;
       const last = source === 'exchange' ? [`${event}/book`] : [];
-      // A list that is cut into pages may be held for them, so another one.
+      // A list that is paged may be cached for its pages, so this reads another one.
       for (const path of [
         `/${source}/sports`,
         `/${source}/events?sport=${tennis[source]}`,
@@ -100,7 +100,7 @@ describe('while sources fail', () => {
           { code: 'upstream_unavailable', source, reason, retryable, message: expect.stringContaining(source) },
         ]);
         expect(refusal(answer).message).not.toMatch(/127\.0\.0\.1|http/);
-        // A source that failed too often is left alone for a time of our own.
+        // A source that failed too often is paused for a time that we choose.
         const seconds = refusal(answer).retry_after_seconds;
         expect(answer.headers.get('retry-after')).toBe(seconds === undefined ? null : String(seconds));
         if ('retry_after' in fault && path.endsWith('/sports')) expect([5, 6, 7]).toContain(seconds);
@@ -109,7 +109,7 @@ describe('while sources fail', () => {
     }
   });
 
-  it('and never answer, requests end in their time and name the source, and other sources are not concerned', async () => {
+  it('and never respond, requests end in time and name the source, and other sources are not affected', async () => {
     await start({ REQUEST_TIMEOUT_MS: '400' });
     for (const source of oddsSources) await setFault(tributary, upstreams[source], { mode: 'timeout' });
     for (const source of oddsSources)
@@ -125,7 +125,7 @@ describe('while sources fail', () => {
     expect((await client.get('/intl_books/sports')).status).toBe(200);
   });
 
-  it('what was read before is answered with a warning that says how old it is, until that is over', async () => {
+  it('data that were read before are returned with a warning of their age, until they expire', async () => {
     await start({
       EXCHANGE_TTL_SECONDS: '1',
       US_BOOKS_TTL_SECONDS: '1',
@@ -161,7 +161,7 @@ describe('while sources fail', () => {
 });
 
 describe('a key', () => {
-  it('that is wrong is told as such, and no more is asked', async () => {
+  it('that is wrong has a reason of its own, and is not retryable', async () => {
     await start({ US_BOOKS_KEY: 'bad', INTL_BOOKS_KEY: 'bad' });
     for (const [source, path] of [
       ['us_books', '/us_books/sports'],
@@ -177,24 +177,24 @@ describe('a key', () => {
       ]);
       expect(answer.headers.get('retry-after')).toBeNull();
     }
-    // Needs no key.
+    // This list needs no key.
     expect((await client.get('/intl_books/sports')).status).toBe(200);
   });
 
-  it('whose quota is spent is told as such', async () => {
+  it('whose quota is spent has a reason of its own', async () => {
     await start({ US_BOOKS_KEY: 'spent', INTL_BOOKS_KEY: 'spent' });
     expect(await client.get('/us_books/sports')).toMatchObject({
       status: 503,
       body: { error: { source: 'us_books', reason: 'quota', retryable: false } },
     });
-    // Its quota is of an hour: it says when the next one begins.
+    // The source has an hourly quota, and says when the next hour begins.
     const answer = await client.get(listOf('intl_books'));
     expect(answer).toMatchObject({ status: 503, body: { error: { source: 'intl_books', reason: 'quota' } } });
     expect(refusal(answer).retry_after_seconds).toBeGreaterThan(0);
     expect(refusal(answer).retry_after_seconds).toBeLessThanOrEqual(3600);
   });
 
-  it('that asks too fast is told to wait', async () => {
+  it('that calls too often is asked to wait', async () => {
     await start({ US_BOOKS_KEY: 'burst' });
     expect(await client.get('/us_books/sports')).toMatchObject({
       status: 503,
@@ -202,14 +202,14 @@ describe('a key', () => {
     });
   });
 
-  it('with little left is spent down to the floor; from there on only what costs nothing, and what is cached', async () => {
+  it('with little quota left is used down to the floor, and then only for free calls and cached data', async () => {
     await start({
       US_BOOKS_KEY: 'low',
       US_BOOKS_TTL_SECONDS: '600',
       INTL_BOOKS_KEY: 'low',
       INTL_BOOKS_TTL_SECONDS: '600',
     });
-    // Three markets of one region cost three of twelve credits: nine are left, and ten are to be kept.
+    // Three markets of one region cost three of twelve credits: nine are left, and ten are reserved.
     const { path, body } = await quotedGame('us_books');
     expect(body.meta.quota).toMatchObject({ remaining: 9, floor: 10 });
     const asked = await requestsOf(tributary, 'us-books');
@@ -222,11 +222,11 @@ describe('a key', () => {
       body: { error: { code: 'upstream_unavailable', source: 'us_books', reason: 'quota' } },
     });
     expect(refusal(refused).message).toMatch(/has 9 calls left, and this deployment keeps 10/);
-    // Lists are free there.
+    // Lists are free at this source.
     expect((await client.get('/us_books/sports')).status).toBe(200);
     expect((await requestsOf(tributary, 'us-books')) - asked).toBeLessThanOrEqual(3);
 
-    // Of twelve calls an hour five are kept, and each costs one.
+    // Five of twelve calls an hour are reserved, and each call costs one.
     const pages: EventsBody[] = [];
     for (let limit = 1; limit <= 7; limit += 1)
       pages.push(await client.read<EventsBody>(listOf('intl_books', `&limit=${limit}`)));

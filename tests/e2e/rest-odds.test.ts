@@ -17,7 +17,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 let tributary: Tributary;
 let client: OddsRest;
 beforeAll(async () => {
-  // Every book that there is: each region has its own.
+  // Every book that exists: each region has its own.
   tributary = await startTributary({
     embedded: true,
     environment: { ANONYMOUS_SERVICES: 'odds', US_BOOKS_REGIONS: 'us,us2,us_ex,us_dfs,uk,eu,au' },
@@ -26,18 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-/** What the description has to say against a real answer of a route below `/v1/sources/{source}`. */
+/** Differences between a real response of a route below `/v1/sources/{source}` and the description. */
 const faultsOf = (route: string, { status, body }: Pick<RestAnswer<unknown>, 'status' | 'body'>): unknown =>
   undescribedIn('odds', 'GET', `/v1/sources/{source}${route}`, { status, body });
 const idsOf = (events: readonly EventBody[]): string[] => events.map(({ event_id }) => event_id);
-/** A game of basketball to come whose sides are told: at one in a dozen the exchange does not say who is at home. */
+/** A coming game of basketball with known sides: for one in a dozen the exchange does not say who is at home. */
 const comingGame = async (source: OddsSourceName): Promise<EventBody> => {
   const events = await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`);
   const found = events.find(({ home }) => home !== null);
   if (found === undefined) throw new Error('there is a game of basketball to come at any hour');
   return found;
 };
-/** Quotes of such a game that somebody quotes, which some games lack. */
+/** Quotes of such a game that has some, because some games have none. */
 const quotedGame = async (source: OddsSourceName): Promise<QuotesBody> => {
   for (const { event_id } of await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`)) {
     const body = await client.read<QuotesBody>(`/${source}/events/${event_id}/quotes`);
@@ -48,7 +48,7 @@ const quotedGame = async (source: OddsSourceName): Promise<QuotesBody> => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 describe.each(oddsSources)('the source %s', (source) => {
-  it('lists its sports by name, and the ones with nothing open when it is asked for them', async () => {
+  it('lists its sports by name, and those without open events on request', async () => {
     const answer = await client.get<SportsBody>(`/${source}/sports`);
     const all = await client.read<SportsBody>(`/${source}/sports?include_inactive=true`);
     expect([answer.status, faultsOf('/sports', answer)]).toEqual([200, []]);
@@ -60,12 +60,12 @@ describe.each(oddsSources)('the source %s', (source) => {
     expect(data.sports.filter(({ active }) => active === false)).toEqual([]);
     const inactive = all.data.sports.filter(({ active }) => active === false);
     expect(all.data.sports).toHaveLength(data.sports.length + inactive.length);
-    // The one that does not tell which of its sports are active lists them all.
+    // The one source that does not report which of its sports are active lists them all.
     expect(inactive.length > 0).toBe(source !== 'intl_books');
     expect(all.meta.total_results).toBe(all.data.sports.length);
   });
 
-  it('answers an event of its list alone, and its quotes, as described', async () => {
+  it('returns an event of its list by itself, and its quotes, as described', async () => {
     const list = await client.get(`/${source}/events?sport=${basketball[source]}&limit=1`);
     expect([list.status, faultsOf('/events', list)]).toEqual([200, []]);
     const listed = await comingGame(source);
@@ -102,7 +102,7 @@ describe.each(oddsSources)('the source %s', (source) => {
     for (const { state } of small.flatMap(({ data }) => data.events)) expect(['upcoming', 'live']).toContain(state);
   });
 
-  it('gives one event where one is wanted, and a cursor that goes on behind it', async () => {
+  it('returns one event where one is requested, and a cursor that continues after it', async () => {
     const query = `/${source}/events?sport=${basketball[source]}&limit=`;
     const two = await client.events(source, `sport=${basketball[source]}&limit=2`);
     const { body } = await client.get<{ data: { events: EventBody[]; next_cursor: string } }>(`${query}1`);
@@ -111,19 +111,20 @@ describe.each(oddsSources)('the source %s', (source) => {
     expect(idsOf(next.body.data.events)).toEqual(idsOf(two.slice(1)));
   });
 
-  it.each(['upcoming', 'live', 'closed', 'settled'])('answers only events in the state %s', async (state) => {
+  it.each(['upcoming', 'live', 'closed', 'settled'])('returns only events in the state %s', async (state) => {
     const sport = { exchange: 'tennis', us_books: 'tennis_open_tour', intl_books: 'tennis' }[source];
     const { status, body } = await client.get<{ data: { events: EventBody[] } }>(
       `/${source}/events?sport=${sport}&state=${state}&limit=20`,
     );
     expect([state, status]).toEqual([state, 200]);
     const states = new Set(body.data.events.map((event) => event.state));
-    // There is always a match to come and one of yesterday; between two there may be a pause, and what is over has its result within minutes.
+    // There is always a match to come and one of yesterday. There may be a pause between two matches, and a match has
+    // its result within minutes of its end.
     const mayBeNone = state === 'live' || state === 'closed';
     expect([[state], ...(mayBeNone ? [[]] : [])]).toContainEqual([...states]);
   });
 
-  it('says of an event that it does not have that it is not there', async () => {
+  it('says that it does not have an event', async () => {
     for (const rest of ['', '/quotes', ...(source === 'exchange' ? ['/book'] : [])]) {
       const answer = await client.get(`/${source}/events/nothing-of-this-name${rest}`);
       expect(answer).toMatchObject({
@@ -148,7 +149,7 @@ describe.each(oddsSources)('the source %s', (source) => {
     });
   });
 
-  it('tells what is left of its quota when it has one', async () => {
+  it('reports what is left of its quota when it has one', async () => {
     const { meta } = await quotedGame(source);
     if (source === 'exchange') expect(meta.quota).toBeNull();
     else {
@@ -163,7 +164,10 @@ describe.each(oddsSources)('the source %s', (source) => {
 });
 
 describe('quotes of American books', () => {
-  /** Those of the game with an arbitrage; it is another one every ten minutes, also between looking for it and asking. */
+  /**
+   * Quotes of the game with an arbitrage. It is another game every ten minutes, also between the search for it and the
+   * request.
+   */
   const withArbitrage = async (): Promise<MarketBody> => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { data } = await client.read<QuotesBody>(`/us_books/events/${await arbitrageEvent(tributary)}/quotes`);
@@ -173,7 +177,7 @@ describe('quotes of American books', () => {
     throw new Error('the stand-in keeps an arbitrage at any moment');
   };
 
-  it('show the one arbitrage that there is, whose stakes win whatever happens', async () => {
+  it('show the one arbitrage that exists, whose stakes win with every outcome', async () => {
     const market = await withArbitrage();
     const { arbitrage, best, overround } = market;
     expect(market).toMatchObject({ market: 'h2h', kind: 'moneyline', lay: false, complete: true });
@@ -187,7 +191,7 @@ describe('quotes of American books', () => {
     expect(new Set(arbitrage?.stakes.flatMap(({ books }) => books)).size).toBeGreaterThan(1);
   });
 
-  it('keep the lay side of an exchange apart, and show no arbitrage of it', async () => {
+  it('separate the lay side of an exchange, and show no arbitrage of it', async () => {
     const { data } = await quotedGame('us_books');
     const lay = data.markets.filter((market) => market.lay);
     expect(lay.map(({ market }) => market)).toContain('h2h_lay');
@@ -196,7 +200,7 @@ describe('quotes of American books', () => {
     const back = data.markets.find(({ market }) => market === 'h2h');
     expect(back?.lay).toBe(false);
     expect(back?.quotes.map(({ book }) => book)).toContain('tradepost_us');
-    // Only exchanges say how much is there to take.
+    // Only exchanges report the available amount.
     const limited = data.markets.flatMap(({ quotes }) => quotes.filter(({ stake_limit }) => stake_limit !== null));
     expect([...new Set(limited.map(({ book }) => book))]).toEqual(['tradepost_us']);
   });
@@ -215,12 +219,12 @@ describe('quotes of American books', () => {
       expect(sum(market.fair_probabilities.map(({ probability }) => probability))).toBeCloseTo(1, 5);
       expect(market.quotes.map(({ book }) => book)).not.toContain('nightowl_us');
     }
-    // Two prices of a game that may be drawn: what becomes of the stakes then is not known.
+    // Two prices of a game that may be drawn: what happens to the stakes then is unknown.
     for (const market of two)
       expect(market).toMatchObject({ complete: false, overround: null, fair_probabilities: [], arbitrage: null });
   });
 
-  it('are the best first, in three ways of writing that agree, with the age of each', async () => {
+  it('have the best first, in three consistent formats, with the age of each', async () => {
     const { data } = await quotedGame('us_books');
     const bookIds = new Set(data.books.map(({ id }) => id));
     const [dated, undated] = [new Set<string>(), new Set<string>()];
@@ -254,7 +258,7 @@ describe('the price ladder', () => {
   const cumulated = (levels: readonly LevelBody[]): number[] =>
     levels.map((_, index) => sum(levels.slice(0, index + 1).map(({ size }) => size)));
 
-  it('is the best first on both sides, which do not cross', async () => {
+  it('has the best first on both sides, which do not cross', async () => {
     const books = await ladders('basketball');
     const markets = books.flatMap(({ data }) => data.markets);
     expect(markets.length).toBeGreaterThan(50);
@@ -287,7 +291,7 @@ describe('the price ladder', () => {
     expect([...shapes].sort()).toEqual(['false false', 'false true', 'true false', 'true true']);
   });
 
-  it('is as described, and agrees with what is quoted', async () => {
+  it('matches the description and the quotes', async () => {
     const event = await comingGame('exchange');
     const answer = await client.get<BookBody>(`/exchange/events/${event.event_id}/book`);
     expect([answer.status, faultsOf('/events/{event_id}/book', answer)]).toEqual([200, []]);
@@ -317,12 +321,12 @@ describe('quotes of bookmakers all over the world', () => {
     expect(new Set(questions).size).toBe(questions.length);
     expect(new Set(data.markets.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     expect(data.markets.some(({ participant }) => participant !== null)).toBe(true);
-    // A price of 1 is how a bookmaker writes that there is none.
+    // A bookmaker writes a price of 1 where there is none.
     for (const { decimal } of data.markets.flatMap(({ quotes }) => quotes)) expect(decimal).toBeGreaterThan(1);
     expect(warnings).toMatchObject([{ code: 'rows_dropped', source: 'intl_books' }]);
   });
 
-  it('are compared where it is certain what they are of, and shown as they are written otherwise', async () => {
+  it('are compared where their meaning is certain, and shown as the source writes them otherwise', async () => {
     const events = await client.events('intl_books', 'sport=football&state=upcoming&limit=8');
     const markets: MarketBody[] = [];
     for (const { event_id } of events) {
@@ -331,7 +335,7 @@ describe('quotes of bookmakers all over the world', () => {
       expect(answer.body.warnings.filter(({ code }) => code === 'implausible')).toEqual([]);
       markets.push(...answer.body.data.markets);
     }
-    // No bookmaker of the stand-in pays a fair price, so that every arbitrage would be a misreading.
+    // No emulated bookmaker pays a fair price, so every arbitrage would be a misreading.
     expect(markets.filter(({ arbitrage }) => arbitrage !== null)).toEqual([]);
     const margins = markets.flatMap(({ books }) => books.map(({ overround }) => overround ?? 0));
     expect(margins.filter((overround) => overround < 0)).toEqual([]);
@@ -361,7 +365,7 @@ describe('quotes of bookmakers all over the world', () => {
 });
 
 describe('the odds service', () => {
-  it('is open to everybody where the operator says so, and others are not', async () => {
+  it('is open to all where the operator says so, and the other services are not', async () => {
     const anyone = restClient({ ...tributary, key: '' }, '');
     expect((await fetch(`${tributary.url}/odds/v1/sources/exchange/sports`)).status).toBe(200);
     expect((await anyone.get('/jobs/v1/search-jobs')).status).not.toBe(200);
@@ -370,11 +374,11 @@ describe('the odds service', () => {
     ).toBe(401);
   });
 
-  it('says how it is', async () => {
+  it('reports its state', async () => {
     expect((await restClient(tributary, '/odds').get('/health')).status).toBe(200);
   });
 
-  it('would notice an answer that is not as described', () => {
+  it('has a description that does not match a wrong response', () => {
     expect(faultsOf('/sports', { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-/** What the description has to say against a real answer of its route. */
+/** Differences between a real response of its route and the description. */
 const faultsOf = (method: string, path: string, status: number, body: unknown): unknown =>
   undescribedIn('flights', method, path, { status, body });
 
@@ -79,11 +79,11 @@ const cases: readonly Case[] = [
   ['POST', '/api/v1/booking-urls', 410, () => ({}), () => ({ booking_token: unknownToken })],
 ];
 
-describe('the descriptions that a server has', () => {
+describe('the descriptions of a server', () => {
   type Document = Record<'components' | 'info', Record<string, unknown>> & Record<'servers' | 'paths', unknown>;
   const read = async (path: string) => (await (await fetch(tributary.url + path)).json()) as Document;
 
-  it('are those that lint and the baseline of releases know, with the codes of the services', async () => {
+  it('are those that lint and the baseline of releases use, with the codes of the services', async () => {
     for (const { name, text } of serviceDescriptions()) {
       const { components, info } = JSON.parse(text('')) as Document;
       const served = await read(`/${name}/openapi.json`);
@@ -91,7 +91,7 @@ describe('the descriptions that a server has', () => {
     }
   });
 
-  it('are one at the root, below the address of the server, without a key and packed', async () => {
+  it('are one at the root, below the address of the server, without a key and compressed', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${tributary.url}/openapi.json`, { headers: { 'accept-encoding': 'br', ...headers } });
     const response = await ask({});
@@ -103,7 +103,7 @@ describe('the descriptions that a server has', () => {
     expect((await ask({ 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('are one service alone below a host of its own', async () => {
+  it('have only one service below a host of its own', async () => {
     const { status, body } = await getAsHost(`${tributary.url}/openapi.json`, 'flights.example.test', {});
     const flights = { title: 'Flight Information Service' };
     const servers = [{ url: 'http://flights.example.test' }];
@@ -112,16 +112,19 @@ describe('the descriptions that a server has', () => {
 });
 
 describe('the API description', () => {
-  it.each(cases)('%s %s: an answer of status %i is as described', async (...[method, path, status, values, body]) => {
-    const { '?': query, ...parameters } = values();
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
-    const address = query === undefined ? filled : `${filled}?${query}`;
-    const answer = method === 'GET' ? await client.get(address) : await client.post(address, body?.());
-    expect(answer.status).toBe(status);
-    expect(faultsOf(method, path, status, answer.body)).toEqual([]);
-  });
+  it.each(cases)(
+    '%s %s: a response of status %i matches the description',
+    async (...[method, path, status, values, body]) => {
+      const { '?': query, ...parameters } = values();
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+      const address = query === undefined ? filled : `${filled}?${query}`;
+      const answer = method === 'GET' ? await client.get(address) : await client.post(address, body?.());
+      expect(answer.status).toBe(status);
+      expect(faultsOf(method, path, status, answer.body)).toEqual([]);
+    },
+  );
 
-  it('describes answers without a key and of failed upstreams', async () => {
+  it('describes responses without a key and of failed upstreams', async () => {
     const path = '/api/v1/airports/{iata}/departures';
     const keyless = await restClient({ ...tributary, key: '' }, '/flights').get('/api/v1/airports/JFK/departures');
     expect({ status: keyless.status, faults: faultsOf('GET', path, 401, keyless.body) }).toEqual({
@@ -137,7 +140,7 @@ describe('the API description', () => {
     });
   });
 
-  it('would notice an answer that is not as described', () => {
+  it('rejects a response that does not match it', () => {
     expect(faultsOf('GET', '/api/v1/airports/{iata}', 200, { data: {}, meta: {}, warnings: [] })).not.toEqual([]);
   });
 });

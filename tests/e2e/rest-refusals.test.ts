@@ -21,7 +21,7 @@ const bodyOf = (code: string, service?: Service): unknown =>
     ? { error: { code, message: expect.any(String), source: service.name, retryable: false } }
     : { detail: expect.any(String), code, retryable: false };
 
-/** The error body of another method, at `/graphql` as clients of GraphQL read it. */
+/** The error body for another method, which at `/graphql` is the one that GraphQL clients read. */
 const otherMethodAt = (target: string, service?: Service): unknown =>
   target === '/graphql'
     ? { errors: [{ message: expect.any(String), extensions: { code: 'METHOD_NOT_ALLOWED', retryable: false } }] }
@@ -56,10 +56,10 @@ const scopes: readonly (readonly [string, Service | undefined, readonly Path[]])
   ...services.map((service) => [service.name, service, pathsOf(service)] as const),
   ['the root', undefined, rootPaths],
 ];
-/** Methods that Node reads; the router knows some of them. */
+/** Methods that Node reads, some of which the router knows. */
 const manyMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'PURGE'];
 
-describe.each(scopes)('what %s does not take', (_name, service, paths) => {
+describe.each(scopes)('what %s does not accept', (_name, service, paths) => {
   const base = service === undefined ? '' : `/${service.name}`;
 
   it.each(['GET', 'POST', 'OPTIONS', 'PROPFIND'])('is an unknown path with %s: 404', async (method) => {
@@ -78,7 +78,7 @@ describe.each(scopes)('what %s does not take', (_name, service, paths) => {
     }
   });
 
-  it('is another method: 405, and Allow says which there are', async () => {
+  it('is another method: 405, and Allow has the allowed ones', async () => {
     expect(paths.length).toBeGreaterThan(3);
     for (const { target, allow } of paths)
       for (const method of manyMethods.filter((each) => !allow.includes(each))) {
@@ -94,7 +94,7 @@ describe.each(scopes)('what %s does not take', (_name, service, paths) => {
       }
   });
 
-  it('is said by OPTIONS, also to a page of another origin', async () => {
+  it('is reported by OPTIONS, also to a page of another origin', async () => {
     for (const { target, allow } of paths) {
       const { status, text, headers } = await askRaw(tributary.url, 'OPTIONS', target, { origin: page });
       expect({ target, status, text, allow: headers['allow'] }).toEqual({
@@ -107,7 +107,7 @@ describe.each(scopes)('what %s does not take', (_name, service, paths) => {
     }
   });
 
-  it('is asked for by a preflight, which is answered by the rules of origins alone', async () => {
+  it('gets a response to its preflight by the rules of origins alone', async () => {
     const asks = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };
     for (const { target } of paths) {
       const { status, headers } = await askRaw(tributary.url, 'OPTIONS', target, { ...asks, origin: page });
@@ -123,12 +123,12 @@ describe.each(scopes)('what %s does not take', (_name, service, paths) => {
     }
   });
 
-  it('is an address that is not encoded well: 400', async () => {
+  it('is an address with a wrong encoding: 400', async () => {
     const { status, text } = await askRaw(tributary.url, 'GET', `${base}/%E0%A4%A`);
     expect([status, JSON.parse(text)]).toEqual([400, bodyOf('bad_request', service)]);
   });
 
-  it('is no request of HTTP, or larger than it may be: the body of the root, because it belongs to no service', async () => {
+  it('is invalid HTTP, or too large: the body of the root, because it belongs to no service', async () => {
     const { url } = tributary;
     const host = 'host: x\r\nconnection: close\r\n';
     const long = 'x'.repeat(16 * 1024);
@@ -157,7 +157,7 @@ describe.each(scopes)('what %s does not take', (_name, service, paths) => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a body that does not arrive', () => {
   let impatient: Tributary;
   beforeAll(async () => {
     impatient = await startTributary({ environment: { READ_TIMEOUT_MS: '200' } });
@@ -194,7 +194,7 @@ it('an address of just under the bound is read, and its value is refused by the 
   expect([status, JSON.parse(text)]).toMatchObject([422, { error: { details: [{ type: 'string_too_long' }] } }]);
 });
 
-it('an expectation that is not known is left out of account', async () => {
+it('an unknown expectation is ignored', async () => {
   const { status } = await askRaw(tributary.url, 'GET', '/health', { expect: 'a miracle' });
   expect(status).toBe(200);
 });

@@ -13,7 +13,7 @@ const day = dayFromNow(7);
 
 let tributary: Tributary;
 let hanging: Tributary;
-/** Begun first: a platform that answers nothing is waited for, and asked again. */
+/** These requests begin first, because a platform that never responds is waited for and retried. */
 let hung: Promise<readonly [AvailabilityBody, ErrorBody]>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -28,7 +28,7 @@ const tables = <Body = AvailabilityBody>(query: Query, to = tributary) =>
 const search = <Body = SearchBody>(query: Query, to = tributary) => ask<Body>(to, '/restaurants/search', query);
 
 beforeAll(async () => {
-  // What is fresh is answered whatever the platform does, so nothing is for long.
+  // Fresh values are returned whatever the platform does, so values expire quickly.
   const environment = {
     RESTAURANTS_TABLES_TTL_SECONDS: '1',
     RESTAURANTS_SEARCH_TTL_SECONDS: '1',
@@ -40,21 +40,24 @@ beforeAll(async () => {
     tables({ platform: 'platform_a', platform_id: idOf.platform_a }, hanging).then(({ body }) => body),
     search<ErrorBody>({ platform: 'platform_a', city: 'Boston' }, hanging).then(({ body }) => body),
   ]);
-  // Looked at in the last test; until then a failure of theirs is nobody's.
+  // The last test awaits these results; until then a rejection would be unhandled.
   hung.catch(() => {});
 });
 afterAll(async () => {
   await Promise.all([tributary?.close(), hanging?.close()]);
 });
 
-/** Questions that were not asked before, so that no older answer can stand in: days that the book is open for, and parties that there is room for. */
+/**
+ * Requests that were not made before, so that no stale response can replace a failure: days on which the book is open,
+ * and parties for which there is room.
+ */
 let questions = 0;
 const newQuestion = () => {
   questions += 1;
   return { date: dayFromNow(1 + (questions % 50)), party_size: 1 + (Math.floor(questions / 50) % 8) };
 };
 
-/** Lets a platform answer again, and waits until it is asked again. */
+/** Ends the fault of a platform, and waits until the platform is called again. */
 const recover = async (platform: Platform) => {
   await setFault(tributary, upstreamOf[platform], undefined);
   await eventually(
@@ -78,7 +81,7 @@ describe.each(platforms)('while %s', (platform) => {
     ['answers nothing at all', { mode: 'empty' }, 'parse_error', 'malformed', true],
     ['blocks', status(403), 'blocked', 'blocked', false],
     ['takes no key', status(platform === 'platform_a' ? 419 : 401), 'blocked', 'bad_key', false],
-  ])('%s, tables are an error of the answer, and a search is 503', async (_, fault, errorType, reason, retryable) => {
+  ])('%s, tables are an error in the body, and a search is 503', async (_, fault, errorType, reason, retryable) => {
     await setFault(tributary, upstreamOf[platform], fault);
     const question = newQuestion();
     const available = await tables({ platform, platform_id: idOf[platform], ...question });
@@ -99,7 +102,7 @@ describe.each(platforms)('while %s', (platform) => {
         ],
         platform,
         queried_at: expect.any(String),
-        // Known as soon as one answer has had it.
+        // The name is known once any response had it.
         restaurant_name: expect.stringMatching(/^(?:Lantern Row)?$/),
         platform_restaurant_id: idOf[platform],
         no_availability_reason: null,
@@ -115,7 +118,7 @@ describe.each(platforms)('while %s', (platform) => {
     await recover(platform);
   });
 
-  it('is only slow, it is waited for', async () => {
+  it('is only slow, requests wait for it', async () => {
     await setFault(tributary, upstreamOf[platform], { mode: 'slow', ms: 700 });
     const question = newQuestion();
     const { body } = await tables({
@@ -129,14 +132,14 @@ describe.each(platforms)('while %s', (platform) => {
     await recover(platform);
   });
 
-  it('fails once, it is asked again', async () => {
+  it('fails once, the call is retried', async () => {
     await setFault(tributary, upstreamOf[platform], { mode: 'reset', times: 1 });
     const question = newQuestion();
     const { body } = await tables({ platform, platform_id: idOf[platform], ...question });
     expect([body.errors, body.slots.length > 0]).toEqual([null, true]);
   });
 
-  it('fails, older tables and searches stand in for its answers, and a warning tells how old they are', async () => {
+  it('fails, stale tables and searches are returned, with a warning of their age', async () => {
     const asked = { platform, platform_id: idOf[platform], time_start: '18:00', time_end: '19:00' };
     const sought = { platform, city: 'Denver', max_page_size: 2 };
     const [before, found] = await Promise.all([tables(asked), search(sought)]);
@@ -159,8 +162,8 @@ describe.each(platforms)('while %s', (platform) => {
     await recover(platform);
   });
 
-  // The last, since the platform is left alone for as long as it wants to be.
-  it('says that it is asked too often, it is told when to come back, and not asked before', async () => {
+  // This test is the last because it pauses the platform for as long as the platform requests.
+  it('limits requests, the response says when to retry, and the platform is not called before', async () => {
     await setFault(tributary, upstreamOf[platform], status(429, { retry_after: 30 }));
     const question = newQuestion();
     const available = await tables({ platform, platform_id: idOf[platform], ...question });
@@ -175,7 +178,7 @@ describe.each(platforms)('while %s', (platform) => {
   });
 });
 
-describe('what is wrong with a question', () => {
+describe('validation errors of a request', () => {
   const good = { platform: 'platform_a', platform_id: '41207', date: day, party_size: '2' };
   const city = { platform: 'platform_a', city: 'Boston' };
 
@@ -200,7 +203,7 @@ describe('what is wrong with a question', () => {
     ['a flag that is none', { include_raw: 'perhaps' }, 'include_raw', { type: 'bool_parsing' }],
     ['a name for the first platform', { query: 'Lantern Row' }, 'query', { type: 'value_error' }],
     ['a location without a name', { location: 'Boston' }, 'location', { type: 'value_error' }],
-  ])('about tables, %s, is 422', async (_, changes, name, fault) => {
+  ])('about tables, %s, are 422', async (_, changes, name, fault) => {
     const { status: code, body } = await tables<FaultsBody>({ ...good, ...changes });
     expect([code, body.detail]).toMatchObject([422, [{ loc: ['query', name], ...fault }]]);
   });
@@ -228,12 +231,12 @@ describe('what is wrong with a question', () => {
       'text',
       { type: 'string_too_long', ctx: { max_length: 200 } },
     ],
-  ])('about restaurants, %s, is 422', async (_, changes, name, fault) => {
+  ])('about restaurants, %s, are 422', async (_, changes, name, fault) => {
     const { status: code, body } = await search<FaultsBody>({ ...city, ...changes });
     expect([code, body.detail]).toMatchObject([422, [{ loc: ['query', name], ...fault }]]);
   });
 
-  it('is told all at once', async () => {
+  it('are reported all at once', async () => {
     const missing = await ask<FaultsBody>(tributary, '/availability', {});
     expect(missing.body.detail.map(({ loc, type }) => [loc.at(-1), type])).toEqual([
       ['platform', 'missing'],
@@ -262,8 +265,8 @@ describe('what is wrong with a question', () => {
   });
 });
 
-describe('a platform that never answers', () => {
-  it('is a time-out of its tables, and 503 of a search', async () => {
+describe('a platform that never responds', () => {
+  it('is a timeout in its tables, and 503 in a search', async () => {
     const [available, found] = await hung;
     expect(available.errors).toMatchObject([{ error_type: 'timeout', retryable: true, retry_after_seconds: null }]);
     expect(found).toMatchObject({ code: 'upstream_unavailable', reason: 'timeout', source: 'platform_a' });

@@ -16,12 +16,12 @@ const start = async (key: string | undefined) => {
 const path = (id: string, more = '') =>
   `/availability?platform=platform_b&platform_id=${id}&date=${day}&party_size=2${more}`;
 
-/** What a guest sees of tables, without the addresses of pages. */
+/** Tables as a guest sees them, without the addresses of pages. */
 const seenOf = ({ slots }: AvailabilityBody) =>
   slots.map(({ date, time, slot_type, table_type }) => [date, time, slot_type, table_type]);
 
 describe('an operator with credentials of the second platform', () => {
-  it('gets the tables that everybody gets, from its API for partners and from there alone', async () => {
+  it('gets the same tables as without them, only from its API for partners', async () => {
     const ids = ['41207', '42807', '43607', '42407', '42607', '1'];
     const web = await start(undefined);
     const public_ = [];
@@ -32,7 +32,7 @@ describe('an operator with credentials of the second platform', () => {
     const client = await start('emulator');
     const partners = [];
     for (const id of ids) partners.push((await client.get<AvailabilityBody>(path(id))).body);
-    // The API has no names: they are read of the restaurants' pages, once each, and nothing else is.
+    // The API has no names: these are read from the restaurants' pages, once each, and nothing else is.
     expect(partners.map(({ restaurant_name }) => restaurant_name)).toEqual(
       public_.map(({ restaurant_name }) => restaurant_name),
     );
@@ -46,7 +46,7 @@ describe('an operator with credentials of the second platform', () => {
     );
     expect(seenOf(partners[0] as AvailabilityBody).length).toBeGreaterThan(50);
 
-    // Searches and names are read where everybody reads them.
+    // Searches and names are read from the public source.
     const named = await client.get<AvailabilityBody>(
       `/availability?platform=platform_b&query=Full%20House%20Supper&date=${day}&party_size=2`,
     );
@@ -56,7 +56,7 @@ describe('an operator with credentials of the second platform', () => {
     expect(await requestsOf(tributary, 'platform-b')).toBeGreaterThan(1);
   });
 
-  it('is told of deposits, and what was said when it asks for that, without tokens', async () => {
+  it("gets deposits, and the platform's own response on request, without tokens", async () => {
     const client = await start('operator:secret');
     const { body } = await client.get<AvailabilityBody>(path('43207', '&include_raw=true'));
     expect(body.slots.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('an operator with credentials of the second platform', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|secret/i);
   });
 
-  it('is told when the credentials are not taken, and when the API fails', async () => {
+  it('gets an error when the credentials are refused, and when the API fails', async () => {
     const client = await start('bad:secret');
     const refused = await client.get<AvailabilityBody>(path('41207'));
     expect([refused.status, refused.body.errors]).toMatchObject([

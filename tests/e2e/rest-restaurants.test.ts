@@ -23,11 +23,11 @@ type Query = Readonly<Record<string, string | number>>;
 const withQuery = (path: string, query: Query): string =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
-/** What the description has to say against a real answer of its route. */
+/** Differences between a real response of its route and the description. */
 const faultsOf = (path: string, status: number, body: unknown): unknown =>
   undescribedIn('restaurants', 'GET', path, { status, body });
 
-/** An answer with 200, as described. */
+/** A response with 200 that matches the description. */
 const answer = async <Body>(path: string, query: Query): Promise<Body> => {
   const { status, body } = await client.get<Body>(withQuery(path, query));
   expect([status, faultsOf(path, 200, body)]).toEqual([200, []]);
@@ -50,7 +50,7 @@ const walk = async (query: Query): Promise<readonly ResultBody[]> => {
 const platforms = ['platform_a', 'platform_b'] as const;
 
 describe.each(platforms)('a search of %s', (platform) => {
-  it('answers restaurants, what was understood and what was applied', async () => {
+  it('returns restaurants, the recognized values and the applied filters', async () => {
     const body = await search({ platform, city: 'SF', cuisine: 'italian', max_page_size: 3 });
     expect(Object.keys(body).sort()).toEqual([
       'applied_filters',
@@ -77,7 +77,7 @@ describe.each(platforms)('a search of %s', (platform) => {
       state: null,
       cuisine: ['Italian'],
       neighborhood: null,
-      // A map: what was not asked for has no place in it.
+      // A map from filter to result: a filter that the request does not have is not in it.
       confidence: { city: 'high', cuisine: 'exact' },
     });
     expect(body.applied_filters).toEqual({
@@ -95,7 +95,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     });
   });
 
-  it('goes on to its end, whatever the size of a page, and repeats none', async () => {
+  it('continues to its end with any page size, and repeats none', async () => {
     const query = { platform, city: 'Chicago' };
     const small = await walk({ ...query, max_page_size: 7 });
     const large = await walk({ ...query, max_page_size: 50 });
@@ -105,9 +105,9 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(ids).toEqual(large.map(({ restaurant_id }) => restaurant_id));
   });
 
-  it('takes several cuisines, one of which is enough', async () => {
+  it('accepts several cuisines, and finds restaurants with any of them', async () => {
     const found = await walk({ platform, city: 'Chicago', cuisine: 'pizza,sushi', max_page_size: 50 });
-    // The platforms have names of their own for them.
+    // The platforms have names of their own for these cuisines.
     const kitchens = found.map(({ cuisines }) =>
       [/pizz/i, /sushi/i].map((name) => cuisines.some((each) => name.test(each))),
     );
@@ -115,7 +115,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(kitchens.some(([isPizza]) => isPizza) && kitchens.some(([, isSushi]) => isSushi)).toBe(true);
   });
 
-  it('finds the same restaurants of a cuisine whatever else is asked', async () => {
+  it('finds the same restaurants of a cuisine with any other filters', async () => {
     const query = { platform, city: 'New York', max_page_size: 50 };
     const idsOf = async (more: Query) => (await walk({ ...query, ...more })).map(({ restaurant_id }) => restaurant_id);
     const italian = await idsOf({ cuisine: 'Italian' });
@@ -134,7 +134,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     );
   });
 
-  it('finds a part of a name within a word, and in the middle of it', async () => {
+  it('finds a part of a name within a word, and in the middle of the name', async () => {
     const query = { platform, city: 'New York', max_page_size: 50 };
     const all = await walk(query);
     const named = all.map(({ name }) => name).filter((name) => /an/i.test(name));
@@ -144,7 +144,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(found).toHaveLength(named.length);
   });
 
-  it('keeps and marks what does not match when it is not strict', async () => {
+  it('returns and marks what does not match when it is not strict', async () => {
     const query = { platform, city: 'Oakland', cuisine: 'italian', max_page_size: 50 };
     const strict = await walk(query);
     expect(strict.filter((each) => each.location_match !== true || each.cuisine_match !== true)).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(strict.filter(({ restaurant_id }) => !ids.has(restaurant_id))).toEqual([]);
   });
 
-  it('keeps to a tier, and to a range of tiers with both its ends', async () => {
+  it('returns only a tier, or a range of tiers with both its ends', async () => {
     const tiers = async (query: Query) =>
       [
         ...new Set(
@@ -178,7 +178,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect([named?.name, others]).toEqual(['Lantern Row', []]);
   });
 
-  it('says that a city is one of several, and takes the state that tells them apart', async () => {
+  it('says that a city is one of several, and accepts the state that distinguishes them', async () => {
     const any = await search({ platform, city: 'Portland', max_page_size: 50 });
     expect(any.normalizations.confidence).toEqual({ city: 'medium' });
     expect(any.warnings).toMatchObject([{ code: 'location_ambiguous', message: expect.stringContaining('Maine') }]);
@@ -190,7 +190,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(maine.results.filter(({ restaurant_id }) => inOregon.has(restaurant_id))).toEqual([]);
   });
 
-  it('of a city abroad tells its country and its money', async () => {
+  it('of a city abroad returns its country and its currency', async () => {
     for (const [city, country_code, currency] of [
       ['Toronto', 'CA', 'CAD'],
       ['Kobenhavn', 'DK', 'DKK'],
@@ -218,14 +218,14 @@ describe.each(platforms)('a search of %s', (platform) => {
   });
 });
 
-/** A restaurant with the same habit on either platform. */
+/** The id of the platform's restaurant that behaves in the wanted way. */
 const idOf = (platform: string, onA: string, onB: string): string => (platform === 'platform_a' ? onA : onB);
 
 describe.each(platforms)('tables of %s', (platform) => {
   const of = (onA: string, onB: string, query: Query = {}) =>
     tables({ platform, platform_id: idOf(platform, onA, onB), ...query });
 
-  it('are answered with all that is documented', async () => {
+  it('have all documented members', async () => {
     const body = await of('41207', '41507');
     expect(body).toMatchObject({
       date: day,
@@ -253,12 +253,12 @@ describe.each(platforms)('tables of %s', (platform) => {
       });
   });
 
-  it('are named as a search has named their restaurant', async () => {
+  it('have the names that a search has for their restaurant', async () => {
     await search({ platform, city: 'San Francisco', name: 'Lantern Row' });
     expect((await of('41207', '41507', { party_size: 3 })).restaurant_name).toBe('Lantern Row');
   });
 
-  it('keep to a window, both ends of which count', async () => {
+  it('are limited to a window, including both its ends', async () => {
     const times = async (query: Query) => [
       ...new Set((await of('41207', '41507', query)).slots.map(({ time }) => time)),
     ];
@@ -270,7 +270,7 @@ describe.each(platforms)('tables of %s', (platform) => {
     expect(await times({ time_start: '03:00', time_end: '04:00' })).toEqual([]);
   });
 
-  it('after midnight are those of the evening before, unless the window has an end', async () => {
+  it('after midnight belong to the evening before, unless the window has an end', async () => {
     const late = await of('42707', '42807', { time_start: '23:45' });
     expect([...new Set(late.slots.map(({ date, time }) => `${date} ${time}`))]).toEqual([
       `${day} 23:45:00`,
@@ -280,7 +280,7 @@ describe.each(platforms)('tables of %s', (platform) => {
     expect([...new Set(ended.slots.map(({ date, time }) => `${date} ${time}`))]).toEqual([`${day} 23:45:00`]);
   });
 
-  it('carry what the platform said when it is asked for, without keys and tokens', async () => {
+  it("have the platform's own response on request, without keys and tokens", async () => {
     const { slots } = await of('41207', '41507', { include_raw: 'true', time_end: '18:00' });
     expect(slots.length).toBeGreaterThan(0);
     for (const { raw } of slots) expect(Object.keys(raw ?? {}).length).toBeGreaterThan(2);
@@ -292,12 +292,12 @@ describe.each(platforms)('tables of %s', (platform) => {
     expect(new Set(slots.map(({ slot_type }) => slot_type))).toEqual(new Set(['experience']));
   });
 
-  it('are none where none is free, and that is no error', async () => {
+  it('are empty where none is free, without an error', async () => {
     for (const body of [await of('42307', '42407'), await of('42507', '42607')])
       expect(body).toMatchObject({ slots: [], errors: null, warnings: [] });
   });
 
-  it('of a restaurant that the platform does not have are the error that says so', async () => {
+  it('of a restaurant that the platform does not have are an error that says so', async () => {
     expect(await tables({ platform, platform_id: '1' })).toMatchObject({
       slots: [],
       platform_restaurant_id: '1',
@@ -307,7 +307,7 @@ describe.each(platforms)('tables of %s', (platform) => {
 });
 
 describe('tables', () => {
-  it('tell a deposit in hundredths where the platform does with the slot, and how long they are held', async () => {
+  it('have a deposit in hundredths where the platform gives it with the slot, and their holding time', async () => {
     const { slots } = await tables({ platform: 'platform_a', platform_id: '43107' });
     expect(slots[0]).toMatchObject({
       slot_type: 'counter',
@@ -317,7 +317,7 @@ describe('tables', () => {
     });
   });
 
-  it('tell why there are none where the platform does', async () => {
+  it('have the reason why there are none where the platform gives it', async () => {
     const reasons = await Promise.all(
       ['42407', '42607'].map(async (platform_id) => {
         const { no_availability_reason } = await tables({ platform: 'platform_b', platform_id });
@@ -331,7 +331,7 @@ describe('tables', () => {
 describe('a restaurant by its name', () => {
   const byName = (query: string, more: Query = {}) => tables({ platform: 'platform_b', query, ...more });
 
-  it('is found when one fits, also with a slip of case and signs', async () => {
+  it('is found when one fits, also with other case and signs', async () => {
     for (const name of ['Full House Supper', 'full house SUPPER!'])
       expect(await byName(name)).toMatchObject({
         restaurant_name: 'Full House Supper',
@@ -340,7 +340,7 @@ describe('a restaurant by its name', () => {
       });
   });
 
-  it('that fits several is answered with them and no tables, until a location tells them apart', async () => {
+  it('that fits several is returned with them and no tables, until a location distinguishes them', async () => {
     const ambiguous = await byName('Lantern and Larch');
     expect(ambiguous).toMatchObject({ slots: [], restaurant_name: '', platform_restaurant_id: null });
     expect(ambiguous.errors).toMatchObject([
@@ -392,7 +392,7 @@ describe('the API description', () => {
     );
   });
 
-  it('holds for faults, missing keys and the health check, and would notice an answer that is not as described', async () => {
+  it('holds for errors, missing keys and the health check, and rejects a response that does not match it', async () => {
     const faulty = await client.get(`${availabilityPath}?party_size=0`);
     expect([faulty.status, faultsOf(availabilityPath, 422, faulty.body)]).toEqual([422, []]);
     const keyless = await restClient({ ...tributary, key: '' }, '/restaurants').get(`${searchPath}?city=x`);

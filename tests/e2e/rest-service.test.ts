@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 describe('the health check', () => {
-  it('answers in the envelope', async () => {
+  it('responds in the envelope', async () => {
     const { status, body } = await client.get<Envelope<object>>('/api/v1/health');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('keys', () => {
     });
   });
 
-  it('are wanted by every route, and before anything is checked or looked up', async () => {
+  it('are required by every route, before anything is validated or looked up', async () => {
     for (const path of ['/airports/zzz', '/flights/UA1/status', '/flight-searches/fs_unknown', '/operations/unknown']) {
       const response = await fetch(`${tributary.url}/flights/api/v1${path}`);
       expect({ path, status: response.status }).toEqual({ path, status: 401 });
@@ -53,14 +53,14 @@ describe('keys', () => {
     expect(created.status).toBe(401);
   });
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('are taken with the scheme spelled %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('are accepted with the scheme spelled %s', async (scheme) => {
     const { status } = await client.get('/api/v1/airports/SFO', { authorization: `${scheme} ${tributary.key}` });
     expect(status).toBe(200);
   });
 });
 
 describe('the request id', () => {
-  it('of the caller is answered in header and meta', async () => {
+  it('of the caller is returned in header and meta', async () => {
     const { headers, body } = await client.get<Envelope<object>>('/api/v1/airports/SFO', {
       'x-request-id': 'caller-7f3',
     });
@@ -68,7 +68,7 @@ describe('the request id', () => {
     expect(body.meta.request_id).toBe('caller-7f3');
   });
 
-  it('is made when the caller gives none, another one each time', async () => {
+  it('is generated when the caller sends none, another one each time', async () => {
     const first = await client.get('/api/v1/airports/SFO');
     const second = await client.get('/api/v1/airports/SFO');
     expect(first.headers.get('x-request-id')).toMatch(/\S{8,}/);
@@ -80,7 +80,7 @@ describe('the request id', () => {
     expect(headers.get('x-request-id')).not.toBe(id);
   });
 
-  it('is on answers of errors, too', async () => {
+  it('is in error responses, too', async () => {
     const { status, headers } = await client.get('/api/v1/airports/zzz', { 'x-request-id': 'caller-404' });
     expect({ status, id: headers.get('x-request-id') }).toEqual({ status: 404, id: 'caller-404' });
   });
@@ -110,7 +110,7 @@ describe('paths', () => {
     expect(body).toEqual({ detail: expect.any(String), code: 'bad_request', retryable: false });
   });
 
-  it('keep their spelling without a prefix on the host of the service', async () => {
+  it('are the same without a prefix on the host of the service', async () => {
     const headers = { authorization: `Bearer ${tributary.key}` };
     const answer = await getAsHost(`${tributary.url}/api/v1/airports/SFO`, host, headers);
     expect(answer).toMatchObject({ status: 200, body: { data: { airport: { iata: 'SFO' } } } });
@@ -131,7 +131,7 @@ describe('paths', () => {
     expect(whole.text).toContain('href="../graphql"');
   });
 
-  it('may be whole addresses, whose host counts', async () => {
+  it('may be absolute URLs, whose host counts', async () => {
     const headers = { authorization: `Bearer ${tributary.key}`, host: 'other.example' };
     const ask = (target: string) => askRaw(tributary.url, 'GET', target, headers);
     const answer = await ask(`http://${host}/api/v1/airports/SFO`);
@@ -186,7 +186,7 @@ describe('the API description', () => {
     ]);
   });
 
-  it('has a page for people that loads nothing from elsewhere', async () => {
+  it('has a page for people that loads nothing from other servers', async () => {
     const { status, headers, body } = await client.get<string>('/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
@@ -211,7 +211,7 @@ describe('the API description', () => {
   });
 });
 
-it('every answer of invented data says so', async () => {
+it('says so in every response with invented data', async () => {
   const { headers } = await client.get('/api/v1/airports/SFO');
   expect(headers.get('x-upstreams')).toBe('emulator');
 });

@@ -30,8 +30,8 @@ const detail = async (path: string): Promise<DetailBody> => {
 };
 
 /**
- * The emulated board counts its stories, and their ids say their numbers. Of each thousand, the 500th has 600 comments and the 250th a chain of
- * replies. Some hours ago, so that the comments have been written.
+ * The emulated board counts its stories, and their ids contain their numbers. Of each thousand, the 500th has 600
+ * comments and the 250th a chain of replies. The stories are some hours old, so that their comments have been written.
  */
 const oldStory = (place: number): string => {
   const number = Number(newest[0]?.item_id) / 1000;
@@ -44,7 +44,7 @@ describe('an item of each source', () => {
     ['link_board', 'source=link_board&limit=25', ''],
     ['community_forum', 'source=community_forum&community=r/quietmachines', '?community=r/quietmachines'],
     ['microblog', 'source=microblog&user=ada_of_the_lab', ''],
-  ])('of %s has its thread, and is the one of the feed', async (source, query, suffix) => {
+  ])('of %s has its thread, and is the same item as in the feed', async (source, query, suffix) => {
     const { data } = (await client.get<FeedBody>(`/feed?${query}`)).body;
     const item = data.find(({ engagement }) => (engagement['comment_count'] ?? 0) > 0);
     if (item === undefined) throw new Error('some item has comments');
@@ -80,7 +80,7 @@ describe('an item of each source', () => {
 });
 
 describe('a thread', () => {
-  it('is nested as deep as it goes, each comment knowing its parent and depth', async () => {
+  it('is nested to any depth, each comment with its parent and depth', async () => {
     const { thread } = await detail(`news_board/${oldStory(250)}`);
     const check = (comments: readonly CommentBody[], parentId: string | null, depth: number) => {
       for (const comment of comments) {
@@ -115,7 +115,7 @@ describe('a thread', () => {
   it.each([
     ['1', 1],
     ['100', 100],
-  ])('has at most so many top-level comments: %s', async (size, most) => {
+  ])('has at most this number of top-level comments: %s', async (size, most) => {
     const body = await detail(`news_board/${oldStory(500)}?comment_max_page_size=${size}`);
     expect(body.thread).toHaveLength(most);
     expect(body.comment_pagination).toEqual({ has_more: true, next_page_token: expect.any(String) });
@@ -144,7 +144,7 @@ describe('a thread', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an item that does not exist', () => {
   it.each([
     ['detail/news_board/999999999999999'],
     ['detail/news_board/not-a-number'],
@@ -157,7 +157,7 @@ describe('what is not there', () => {
     expect([path, status, body]).toMatchObject([path, 404, { code: 'not_found', retryable: false }]);
   });
 
-  it('is named as it was asked for', async () => {
+  it('is named as in the request', async () => {
     const { body } = await client.get('/detail/news_board/999999999999999');
     expect(body).toMatchObject({ detail: 'The source has no item 999999999999999.' });
   });
@@ -170,7 +170,7 @@ describe('what is not there', () => {
     ['detail/community_forum/abc?community=r/new', ['query.community value_error']],
     ['detail/community_forum/abc/linked-content', ['query.community missing']],
     ['detail/link_board/abc/linked-content?community=r/x1', ['query.community value_error']],
-  ])('is not looked for when it cannot be: %s', async (path, faults) => {
+  ])('is not read when it cannot exist: %s', async (path, faults) => {
     const { status, body } = await client.get<FaultsBody>(`/${path}`);
     expect([path, status, faultsOf(body)]).toEqual([path, 422, faults]);
   });
@@ -255,7 +255,7 @@ describe('the page that a story links to', () => {
     expect(chunks.reduce((sum, { word_count }) => sum + word_count, 0)).toBe(whole.word_count);
   });
 
-  it('is not there when the story links nowhere', async () => {
+  it('does not exist when the story links nowhere', async () => {
     const asking = newest.find(({ url, engagement }) => url === null && engagement['comment_count'] === 0);
     const { status, body } = await client.get(`/detail/news_board/${asking?.item_id}/linked-content`);
     expect([status, body]).toMatchObject([
@@ -274,7 +274,7 @@ describe('the page that a story links to', () => {
     expect([status, faultsOf(body)]).toEqual([422, [fault]]);
   });
 
-  it('does not go on with the token of another story', async () => {
+  it('does not continue with the token of another story', async () => {
     const first = await contentOf(await storyAt('www.fenwick-post.example'));
     const other = await storyAt('loom.slowtech.example');
     const { status, body } = await client.get<FaultsBody>(
@@ -283,7 +283,7 @@ describe('the page that a story links to', () => {
     expect([status, faultsOf(body)]).toEqual([422, ['query.page_token value_error']]);
   });
 
-  it('of a community keeps the community in its resource', async () => {
+  it('of a community has the community in its resource', async () => {
     const { data } = (await client.get<FeedBody>('/feed?source=community_forum&community=r/quietmachines')).body;
     const items = await Promise.all(
       data

@@ -8,7 +8,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
-/** A start of its own for each test: breakers, cool-downs and caches remember. */
+/** Each test has a start of its own, because breakers, cool-downs and caches have memory. */
 const start = async (environment: Readonly<Record<string, string>> = {}) => {
   tributary = await startTributary({ environment });
   client = restClient(tributary, '/social/api/v1');
@@ -42,7 +42,7 @@ describe('while sources fail', () => {
     }
   });
 
-  it('a wrong key and too many requests are told apart, with their advice, and other sources go on', async () => {
+  it('a wrong key and too many requests are distinguished, with their advice, and other sources continue', async () => {
     await start();
     const path = '/feed?source=microblog&user=ada_of_the_lab';
     await setFault(tributary, 'microblog', { mode: 'status', status: 401 });
@@ -54,7 +54,7 @@ describe('while sources fail', () => {
 });
 
 describe('while the live board of the news board fails', () => {
-  it('its feed comes from the index, and says that the last minutes may be missing', async () => {
+  it('its feed comes from the index, and warns that the last minutes may be missing', async () => {
     await start();
     await setFault(tributary, 'news-board', { mode: 'status', status: 503 });
     const { status, body } = await client.get<FeedBody>('/feed?source=news_board&limit=5');
@@ -71,7 +71,7 @@ describe('an item whose source fails later', () => {
     return `/detail/link_board/${body.data[0]?.item_id}`;
   };
 
-  it('is answered as it was, with a warning that says how old it is', async () => {
+  it('is returned as before, with a warning of its age', async () => {
     await start({ SOCIAL_THREAD_TTL_SECONDS: '1', SOCIAL_STALE_SECONDS: '600' });
     const item = await path();
     const before = await client.get<DetailBody>(item);
@@ -87,7 +87,7 @@ describe('an item whose source fails later', () => {
     ]);
   });
 
-  it('is 503 when nothing old may be answered', async () => {
+  it('is 503 when stale values are switched off', async () => {
     await start({ SOCIAL_THREAD_TTL_SECONDS: '1', SOCIAL_STALE_SECONDS: '0' });
     const item = await path();
     expect((await client.get(item)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('an item whose source fails later', () => {
 });
 
 describe('linked content', () => {
-  it('of a site that fails is an answer', async () => {
+  it('of a site that fails is a result', async () => {
     await start();
     const ids = await linkingStories(client, ({ hostname }) => hostname === 'loom.slowtech.example', 4);
     for (const [fault, fetchStatus] of [
@@ -128,7 +128,7 @@ describe('linked content', () => {
     expect([status, body]).toMatchObject([503, { code: 'upstream_unavailable', reason: 'unreachable' }]);
   });
 
-  it('is read once however many ask at once', async () => {
+  it('is read once for any number of simultaneous requests', async () => {
     await start();
     const [id] = await linkingStories(client, ({ hostname }) => hostname === 'harbour-gazette.example', 1);
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('linked content', () => {
 });
 
 describe('a hundred equal reads at once', () => {
-  it('of a feed ask its source once', async () => {
+  it('of a feed call its source once', async () => {
     await start();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => client.get<FeedBody>('/feed?source=community_forum&community=r/smallmodels')),

@@ -35,7 +35,7 @@ const feeds = [
 ] as const;
 
 describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultLimit) => {
-  it('has items newest first, as many as its default limit says', async () => {
+  it('has items newest first, as many as its default limit', async () => {
     const { data, meta } = await feed(query);
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(defaultLimit);
@@ -50,7 +50,7 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   });
 
-  it('says where it comes from and how to go on', async () => {
+  it('names its source and how to continue', async () => {
     const { data, meta } = await feed(`${query}&limit=2`);
     expect(meta).toMatchObject({
       source,
@@ -62,7 +62,7 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
       result_direction: 'desc',
       oldest_item_age_seconds: expect.any(Number),
     });
-    // The newest post of an account may at any hour be an answer to one that was deleted, which the microblog tells.
+    // The newest post of an account may at any hour be a reply to a deleted post, which the microblog marks.
     const goneReference = 'One part of the response of microblog could not be read (Not Found Error).';
     expect([null, ...(source === 'microblog' ? [goneReference] : [])]).toContain(meta.error);
     expect(meta.has_more).toBe(meta.next_page_token !== null);
@@ -70,7 +70,7 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
 });
 
 describe('the limit of a feed', () => {
-  it.each([1, 2, 100])('is heard: %s', async (limit) => {
+  it.each([1, 2, 100])('is applied: %s', async (limit) => {
     expect((await feed(`source=news_board&limit=${limit}`)).data).toHaveLength(limit);
     expect((await feed(`${forum}&limit=${limit}`)).data).toHaveLength(limit);
   });
@@ -119,11 +119,11 @@ describe('the parameters of a feed', () => {
     [`source=microblog&q=${'a'.repeat(401)}`, ['query.q string_too_long']],
     ['source=microblog&q=', ['query.q string_too_short']],
     ['source=news_board&page_token=', ['query.page_token string_too_short']],
-  ])('are refused where they do not go together: %s', async (query, faults) => {
+  ])('are refused in invalid combinations: %s', async (query, faults) => {
     expect(await refused(query)).toEqual(faults);
   });
 
-  it('are all told at once when their forms are wrong', async () => {
+  it('are all reported at once when their forms are wrong', async () => {
     expect(await refused('source=x&limit=0&trend=y')).toEqual([
       'query.limit greater_than_equal',
       'query.source enum',
@@ -131,7 +131,7 @@ describe('the parameters of a feed', () => {
     ]);
   });
 
-  it('name a community and an account whatever their case, and an account with or without @', async () => {
+  it('name a community and an account in any case, and an account with or without @', async () => {
     const [lower, upper] = [
       await feed(`${forum}&limit=1`),
       await feed('source=community_forum&community=r/QuietMachines&limit=1'),
@@ -144,23 +144,17 @@ describe('the parameters of a feed', () => {
     ['source=community_forum&community=r/nobody_made_this'],
     ['source=community_forum&community=r/gonequiet'],
     ['source=microblog&user=nobody_is_this'],
-  ])('that name nothing that is there are answered with 404: %s', async (query) => {
+  ])('that name nothing existing are 404: %s', async (query) => {
     const { status, body } = await client.get(`/feed?${query}`);
     expect([status, body]).toMatchObject([404, { detail: expect.any(String), code: 'not_found', retryable: false }]);
   });
 
-  it.each(['r/closeddoors', 'r/walledlab'])(
-    'of a community that lets nobody in are a refusal of the source: %s',
-    async (name) => {
-      const { status, body } = await client.get(`/feed?source=community_forum&community=${name}`);
-      expect([status, body]).toMatchObject([
-        503,
-        { code: 'upstream_unavailable', reason: 'blocked', retryable: false },
-      ]);
-    },
-  );
+  it.each(['r/closeddoors', 'r/walledlab'])('of a private community are a refusal by the source: %s', async (name) => {
+    const { status, body } = await client.get(`/feed?source=community_forum&community=${name}`);
+    expect([status, body]).toMatchObject([503, { code: 'upstream_unavailable', reason: 'blocked', retryable: false }]);
+  });
 
-  it('of a community without posts are answered with an empty feed', async () => {
+  it('of a community without posts give an empty feed', async () => {
     const { data, meta } = await feed('source=community_forum&community=r/emptyroom');
     expect(data).toEqual([]);
     expect(meta).toMatchObject({ returned: 0, has_more: false, last_id: null, oldest_item_age_seconds: null });
@@ -172,7 +166,7 @@ describe('page tokens', () => {
     ['source=news_board', 40],
     [forum, 30],
     [account, 7],
-  ])('walk %s from page to page without overlap, in order', async (query, limit) => {
+  ])('lead %s from page to page without overlap, in order', async (query, limit) => {
     const seen: string[] = [];
     const times: number[] = [];
     let token: string | null = null;
@@ -189,7 +183,7 @@ describe('page tokens', () => {
     expect(times).toEqual([...times].sort((left, right) => right - left));
   });
 
-  it('give the same items whatever the limit of the page that follows', async () => {
+  it('give the same items with any limit of the page that follows', async () => {
     const first = await feed('source=news_board&limit=10');
     const token = first.meta.next_page_token;
     const [few, many] = [
@@ -199,7 +193,7 @@ describe('page tokens', () => {
     expect(many.data.slice(0, 3).map(({ id }) => id)).toEqual(few.data.map(({ id }) => id));
   });
 
-  it('have no checkpoint on later pages: only the first knows what is newest', async () => {
+  it('have no checkpoint on later pages: only the first page has the newest item', async () => {
     const first = await feed('source=news_board&limit=5');
     expect(first.meta.next_since_token).toEqual(expect.any(String));
     const { meta } = await feed(`source=news_board&limit=5&page_token=${first.meta.next_page_token}`);
@@ -232,7 +226,7 @@ describe('a token', () => {
     ['that was made longer', () => `source=news_board&since_token=${sinceToken}AAAA`, 'since_token'],
     ['that never was one', () => 'source=news_board&page_token=%F0%9F%92%A5%25%27', 'page_token'],
     ['that never was one', () => 'source=news_board&since_token=next', 'since_token'],
-  ])('%s is refused, never a fault of ours', async (_, query, name) => {
+  ])('%s is refused, never as an internal error', async (_, query, name) => {
     expect(await refused(query())).toEqual([`query.${name} value_error`]);
   });
 
@@ -250,7 +244,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('for newer items is given and taken by the microblog for accounts alone', async () => {
+  it('for newer items is issued and accepted by the microblog only for accounts', async () => {
     const own = await feed(`${account}&limit=2`);
     const { meta } = await feed(`${account}&since_token=${own.meta.next_since_token}`);
     expect(meta).toMatchObject({ checkpoint_status: 'ok', result_direction: 'asc', pagination_mode: 'since_token' });
@@ -262,7 +256,7 @@ describe('a token', () => {
     }
   });
 
-  it('is not echoed whole in an error', async () => {
+  it('is not repeated whole in an error', async () => {
     const { body } = await client.get<FaultsBody>(`/feed?source=link_board&since_token=${sinceToken}`);
     expect(String(body.detail[0]?.input).length).toBeLessThan(sinceToken.length);
   });

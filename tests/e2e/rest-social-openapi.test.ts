@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-/** What the description has to say against a real answer of its route. */
+/** Differences between a real response of its route and the description. */
 const faultsOf = (path: string, { status, body }: { readonly status: number; readonly body: unknown }): unknown =>
   undescribedIn('social', 'GET', path, { status, body });
 
 describe('the API description of the social service', () => {
-  it('fits every feed', async () => {
+  it('matches every feed', async () => {
     for (const query of feeds) {
       const answer = await client.get<FeedBody>(`${feedPath}?${query}`);
       expect([query, answer.status, faultsOf(feedPath, answer)]).toEqual([query, 200, []]);
@@ -44,7 +44,7 @@ describe('the API description of the social service', () => {
     }
   });
 
-  it('fits details with their threads, and linked content or its absence', async () => {
+  it('matches details with their threads, and linked content or its absence', async () => {
     expect(details.length).toBeGreaterThan(6);
     for (const item of details) {
       const detail = await client.get(`/api/v1/detail/${item}`);
@@ -55,7 +55,7 @@ describe('the API description of the social service', () => {
     }
   });
 
-  it('fits refusals, absences and failures', async () => {
+  it('matches refusals, missing items and failures', async () => {
     const refused = await client.get(`${feedPath}?source=microblog&limit=0`);
     expect([refused.status, faultsOf(feedPath, refused)]).toEqual([422, []]);
     const absent = await client.get('/api/v1/detail/news_board/999999999999999');
@@ -69,7 +69,7 @@ describe('the API description of the social service', () => {
     expect([health.status, faultsOf('/api/v1/health', health)]).toEqual([200, []]);
   });
 
-  it('would notice an answer that is not as described', () => {
+  it('rejects a response that does not match it', () => {
     expect(faultsOf(feedPath, { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ interface StatusData {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A start of its own for each fault: breakers, cool-downs and caches remember. */
+/** Each fault has a start of its own, because breakers, cool-downs and caches have memory. */
 const withFaults = async (
   faults: Readonly<Record<string, object>>,
   work: (client: RestClient, tributary: Tributary) => Promise<void>,
@@ -30,7 +30,10 @@ const withFaults = async (
 
 const down = { mode: 'status', status: 503 };
 
-/** A flight that left San Francisco lately and flies still: only of such a one a position is asked for. `date` is the local day of its departure. */
+/**
+ * A flight that left San Francisco lately and still flies: positions are requested only for such flights. `date` is the
+ * local day of its departure.
+ */
 const flightInTheAir = async (client: RestClient): Promise<{ readonly number: string; readonly date: string }> => {
   const { body } = await client.get<
     Envelope<{
@@ -47,7 +50,7 @@ const flightInTheAir = async (client: RestClient): Promise<{ readonly number: st
 };
 
 describe('the airport route', () => {
-  it('knows nothing of delays while the program feed is down, and says so instead of "none"', async () => {
+  it('does not know delays while the program feed is down, and says so instead of "none"', async () => {
     await withFaults({ 'nas-status': down }, async (client) => {
       const { status, body } = await client.get<Envelope<StatusData>>('/airports/SFO');
       expect(status).toBe(200);
@@ -63,7 +66,7 @@ describe('the airport route', () => {
     });
   });
 
-  it('tells delays without weather while the observations are down', async () => {
+  it('returns delays without weather while the observations are down', async () => {
     await withFaults({ metar: down }, async (client) => {
       const { status, body } = await client.get<Envelope<StatusData>>('/airports/SFO');
       expect(status).toBe(200);
@@ -72,7 +75,7 @@ describe('the airport route', () => {
     });
   });
 
-  it('is unavailable when neither source answers', async () => {
+  it('is unavailable when neither source responds', async () => {
     await withFaults({ metar: down, 'nas-status': down }, async (client) => {
       const { status, body } = await client.get('/airports/SFO');
       expect(status).toBe(503);
@@ -81,7 +84,7 @@ describe('the airport route', () => {
   });
 });
 
-describe('a board without any data to fall back on', () => {
+describe('a board without stale data', () => {
   it.each(
     sampleOf<readonly [string, object, string, boolean]>([
       ['answers 503', down, 'unreachable', true],
@@ -116,7 +119,7 @@ describe('a board without any data to fall back on', () => {
   it.each([
     ['503', 503, 'unreachable'],
     ['429', 429, 'rate_limited'],
-  ])('hands on when to come back, as the source said it with its %s', async (_, status, reason) => {
+  ])('passes on when to retry, as the source said it with its %s', async (_, status, reason) => {
     await withFaults({ boards: { mode: 'status', status, retry_after: 30 } }, async (client) => {
       const answer = await client.get('/airports/JFK/departures');
       expect(answer).toMatchObject({ status: 503, body: { reason, retryable: true, retry_after_seconds: 30 } });
@@ -124,7 +127,7 @@ describe('a board without any data to fall back on', () => {
     });
   });
 
-  it('does not ask on while a source that said 429 wants to be left alone', async () => {
+  it('does not call a source again that said 429 before its pause ends', async () => {
     await withFaults(
       { boards: { mode: 'status', status: 429, retry_after: 30, times: 1 } },
       async (client, tributary) => {
@@ -138,14 +141,14 @@ describe('a board without any data to fall back on', () => {
     );
   });
 
-  it('is answered after all when the source fails once', async () => {
+  it('is returned after a retry when the source fails once', async () => {
     await withFaults({ boards: { mode: 'reset', times: 1 } }, async (client) => {
       const { status } = await client.get('/airports/JFK/departures');
       expect(status).toBe(200);
     });
   });
 
-  it('is given up before the deadline of the request, and the answer names the source that was silent', async () => {
+  it('is given up before the deadline of the request, and the response names the silent source', async () => {
     await withFaults(
       { boards: { mode: 'timeout' } },
       async (client) => {
@@ -159,7 +162,7 @@ describe('a board without any data to fall back on', () => {
     );
   });
 
-  it('does not keep other airports, that are known, from being answered', async () => {
+  it('does not prevent the response for other airports that are cached', async () => {
     await withFaults({}, async (client, tributary) => {
       await client.get('/airports/JFK/departures');
       await setFault(tributary, 'boards', down);
@@ -171,15 +174,15 @@ describe('a board without any data to fall back on', () => {
   });
 });
 
-describe('a board that was answered before its source failed', () => {
-  it('is answered again when it is no longer fresh, with a warning that says how old it is', async () => {
+describe('a board that was cached before its source failed', () => {
+  it('is returned when it is stale, with a warning of its age', async () => {
     await withFaults(
       {},
       async (client, tributary) => {
         const path = '/airports/JFK/departures';
         const good = await client.get<Envelope<{ flights: object[] }>>(path);
         await setFault(tributary, 'boards', { mode: 'status', status: 401 });
-        // Asked until its second of freshness is over.
+        // Requests are repeated until the second of freshness is over.
         let answer = good;
         while (answer.status === 200 && answer.body.warnings.length === 0) answer = await client.get(path);
         expect(answer.status).toBe(200);
@@ -195,7 +198,7 @@ describe('a board that was answered before its source failed', () => {
 });
 
 describe('track and status', () => {
-  it('are unavailable without positions for the one, and without a position for the other', async () => {
+  it('respond without positions: the track as unavailable, the status without a position', async () => {
     await withFaults({ adsb: { mode: 'malformed' } }, async (client) => {
       const track = await client.get('/flights/UA1234/track');
       expect(track).toMatchObject({
@@ -215,7 +218,7 @@ describe('track and status', () => {
     });
   });
 
-  it('do with a derived callsign, and not at all, while the boards are down', async () => {
+  it('respond while the boards are down: the track with a derived callsign, the status as unavailable', async () => {
     await withFaults({ boards: down }, async (client) => {
       const track = await client.get<Envelope<object>>('/flights/UA1236/track');
       expect(track).toMatchObject({ status: 200, body: { data: { callsign_source: 'derived', callsign: 'UAL1236' } } });

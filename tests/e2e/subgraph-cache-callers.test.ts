@@ -25,7 +25,7 @@ afterEach(async () => {
   await issuer.close();
 });
 
-/** What the client is given, and what of it the subgraphs were asked for. */
+/** The result of the client, and what the subgraphs were asked for to make it. */
 const ask = async (query: string, token?: string) => {
   gateway.received.length = 0;
   const body = await gateway.ask(query, token === undefined ? {} : { authorization: `Bearer ${token}` });
@@ -33,7 +33,7 @@ const ask = async (query: string, token?: string) => {
 };
 
 describe('a cache of subgraphs whose fields are protected', () => {
-  it('returns to each caller what it may select, whoever asked before', async () => {
+  it('returns to each caller only what it may select, whichever caller filled the cache', async () => {
     cacheControl = 'max-age=3600';
     const query = '{ member { name email badge } }';
     const token = await issuer.sign();
@@ -50,7 +50,7 @@ describe('a cache of subgraphs whose fields are protected', () => {
     expect(await ask(query, token)).toEqual({ body: whole, asked: [] });
   });
 
-  it('returns private responses to further tokens of the same subject alone', async () => {
+  it('returns private responses only to further tokens of the same subject', async () => {
     cacheControl = 'private, max-age=3600';
     const query = '{ member { name } }';
     const countFor = async (token?: string) => (await ask(query, token)).asked.length;

@@ -40,7 +40,7 @@ const booksOf = (ids: readonly string[], selection: string): string =>
 const askedOf = ({ received }: ForeignLibrary): string[] => received.map(({ subgraph }) => subgraph);
 
 describe('a gateway that caches what foreign subgraphs return', () => {
-  it('asks for the entities that it lacks and shows in the plan what was cached', async () => {
+  it('fetches only the missing entities, and shows in the plan which were cached', async () => {
     const gateway = await start();
     const first = await gateway.ask(booksOf(['b1', 'b2'], 'reviews { stars }'));
     expect(askedOf(gateway)).toEqual(['catalog', 'people']);
@@ -73,7 +73,7 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     expect(askedOf(gateway)).toEqual(['catalog', 'people', 'people']);
   });
 
-  it('forgets by request what is invalidated, and says how much it was', async () => {
+  it('invalidates by request, and returns the number of removed entries', async () => {
     const gateway = await start();
     const query = booksOf(['b1', 'b2'], 'reviews { stars }');
     await gateway.ask(query);
@@ -154,7 +154,7 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     expect(askedOf(gateway)).toEqual(['people', 'people']);
   });
 
-  it('does not start in several workers with a memory of each that is invalidated by request', async () => {
+  it('does not start with several workers whose separate memories a request should invalidate', async () => {
     const worker: WorkerLink = {
       id: 1,
       ready: () => {},
@@ -165,7 +165,7 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     await start({ worker, config: 'cache: { enabled: true }' });
   });
 
-  it('takes deferred parts from the cache', async () => {
+  it('serves deferred parts from the cache', async () => {
     const gateway = await start();
     const query = '{ book(id: "b1") { title ... @defer { reviews { stars } } } }';
     const inParts = async () => {
@@ -183,7 +183,7 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     expect(gateway.received).toHaveLength(2);
   });
 
-  it('is before the subgraphs of the stock executor too', async () => {
+  it('works for the stock executor too', async () => {
     const gateway = await start({ environment: { EXECUTOR: 'apollo' } });
     const first = await gateway.ask(booksOf(['b1', 'b2'], 'reviews { stars }'));
     gateway.received.length = 0;

@@ -56,7 +56,7 @@ const refusal = (estimated: number) => ({
 });
 
 describe('the cost of an operation in each subgraph', () => {
-  it('is reported: that of its fetches, for each object that they are for', async () => {
+  it('is reported: the cost of its fetches, for each object that they are for', async () => {
     await start({ subgraphs: { depot: { max: 100 } } });
     const { body } = await ask(query, { n: 4 });
     expect(body.errors).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the cost of an operation in each subgraph', () => {
     });
   });
 
-  it('is counted through lists of lists, arguments, fragments and other response names', async () => {
+  it('is computed through lists of lists, arguments, fragments and aliases', async () => {
     await start();
     const nested =
       '{ all: tools { ...F } } fragment F on Tools { nodes { own: parts { there: inStock(nearby: true) } } }';
@@ -78,20 +78,20 @@ describe('the cost of an operation in each subgraph', () => {
 });
 
 describe('the limit of the cost in a subgraph', () => {
-  it('refuses an operation before anything of it is asked', async () => {
+  it('refuses an operation before any of its fetches', async () => {
     await start({ subgraphs: { depot: { max: 100 } } });
     expect(await ask('{ tools(first: 6) { nodes { inStock } } }')).toMatchObject(refusal(120));
     expect(library.contexts).toEqual([]);
   });
 
-  it('holds for sizes in variables, each time', async () => {
+  it('applies to sizes in variables, each time', async () => {
     await start({ subgraphs: { depot: { max: 100 } } });
     expect(await ask(query, { n: 6 })).toMatchObject(refusal(120));
     expect((await ask(query, { n: 5 })).status).toBe(200);
     expect(await ask(query, { n: 6 })).toMatchObject(refusal(120));
   });
 
-  it('is that of all subgraphs where one has none of its own', async () => {
+  it('is the default of all subgraphs where a subgraph has none of its own', async () => {
     await start({ all: { max: 100 }, subgraphs: { tools: { max: 10 } } });
     expect(await ask('{ tools(first: 6) { nodes { inStock } } }')).toMatchObject(refusal(120));
     expect((await ask('{ tools(first: 6) { nodes { id } } }')).body.errors?.[0]).toMatchObject({
@@ -99,7 +99,7 @@ describe('the limit of the cost in a subgraph', () => {
     });
   });
 
-  it('holds for the fetches that complete an event of a subscription', async () => {
+  it('applies to the fetches that complete an event of a subscription', async () => {
     await start({ subgraphs: { people: { max: 510 } } });
     const client = await openReadySocket(library.socketUrl, libraryKey);
     const text = 'subscription ($n: Int) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
@@ -112,7 +112,7 @@ describe('the limit of the cost in a subgraph', () => {
     expect(library.streams).toEqual([]);
   });
 
-  it('leaves alone what asks nothing of the subgraph', async () => {
+  it('permits operations that need nothing of the subgraph', async () => {
     await start({ subgraphs: { depot: { max: 1 } } });
     expect((await ask('{ tools(first: 100) { nodes { id } } }')).body.errors).toBeUndefined();
   });

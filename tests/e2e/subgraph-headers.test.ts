@@ -34,8 +34,8 @@ const start = async (text: string, environment: Record<string, string> = {}): Pr
 const picked = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /^(x-tenant|x-api-key|x-organisation)$/.test(name)));
 
-describe('headers that foreign subgraphs are sent', () => {
-  it('are those of their own rules', async () => {
+describe('headers that foreign subgraphs receive', () => {
+  it("follow each subgraph's own rules", async () => {
     const gateway = await start(config);
     await gateway.ask('{ book(id: "b1") { title } person(id: "p1") { age } }', {
       'x-tenant': 'a',
@@ -47,7 +47,7 @@ describe('headers that foreign subgraphs are sent', () => {
     });
   });
 
-  it('go along with a subscription, and those that are the same for all open its connection', async () => {
+  it('are sent with a subscription, and those that are the same for all also when its connection opens', async () => {
     const gateway = await start(config);
     const client = subscribeBySocket(
       { url: gateway.url, key: 'none', headers: { 'x-tenant': 'a' } },
@@ -62,7 +62,7 @@ describe('headers that foreign subgraphs are sent', () => {
     expect(picked(received?.headers ?? {})).toEqual({ 'x-tenant': 'none', 'x-api-key': 'key one' });
   });
 
-  it('keep the entries of the cache apart where they differ, and only there', async () => {
+  it('separate the entries of the cache where they differ, and only there', async () => {
     const gateway = await start(
       `cache: { enabled: true }\nheaders:\n  subgraphs: { catalog: [{ propagate: { named: x-tenant } }] }\n`,
     );
@@ -71,7 +71,7 @@ describe('headers that foreign subgraphs are sent', () => {
     expect(gateway.received.map(({ subgraph }) => subgraph).sort()).toEqual(['catalog', 'catalog', 'people']);
   });
 
-  it('have claims of the token, for each caller its own, also on a shared connection and in the cache', async () => {
+  it("have claims of each caller's token, also on a shared connection and in the cache", async () => {
     const issuer = await startTokenIssuer(systemClock);
     try {
       const gateway = await start(`
@@ -101,7 +101,7 @@ headers: { subgraphs: { catalog: [{ insert: { name: x-tenant, fromClaim: sub, de
     }
   });
 
-  it('name the variable of the environment that is not set', async () => {
+  it('name the missing variable of the environment', async () => {
     await expect(start(config, { CATALOG_KEY: undefined as unknown as string })).rejects.toThrow(
       /headers\.subgraphs\.catalog\.0\.insert\.value: the variable CATALOG_KEY is not set/,
     );

@@ -17,7 +17,7 @@ const answered = { data: { person: { age: 41 } } };
 const metricsOf = async ({ url }: ForeignLibrary): Promise<string> => (await fetch(`${url}/metrics`)).text();
 
 describe('rules of traffic to foreign subgraphs', () => {
-  it('hold for all, unless a subgraph has one of its own, and are counted', async () => {
+  it('apply to all, unless a subgraph has one of its own, and are counted', async () => {
     const gateway = await start(`
       traffic:
         all: { retry: { retries: 1, baseMs: 1 } }
@@ -35,7 +35,7 @@ describe('rules of traffic to foreign subgraphs', () => {
     );
   });
 
-  it('leave what is cached unasked, also while a breaker is open', async () => {
+  it('make no call for cached data, also while a breaker is open', async () => {
     const gateway = await start(`
       cache: { enabled: true, all: { ttlSeconds: 60 } }
       traffic: { all: { breaker: { failures: 1, openMs: 600000, maxOpenMs: 600000 } } }

@@ -30,7 +30,7 @@ const openMultipart = () =>
 const streamOf = (place = 0) => until('the catalog was subscribed to', () => library.streams[place]);
 afterEach(() => library.close());
 
-describe('a gateway that is told to stop', () => {
+describe('a gateway that is stopped', () => {
   const drained = { code: 1001, reason: 'Going away' };
 
   it('closes idle sockets with 1001 at once, and busy ones when their operations have ended', async () => {
@@ -54,7 +54,7 @@ describe('a gateway that is told to stop', () => {
     await closing;
   });
 
-  it('closes busy sockets with 1001 when the drain time is over, not a millisecond before', async () => {
+  it('closes busy sockets with 1001 when the drain timeout passes, not a millisecond before', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '5000', SUBSCRIPTION_HEARTBEAT_MS: '600000' } });
     const busy = await subscribed();
@@ -69,7 +69,7 @@ describe('a gateway that is told to stop', () => {
     await closing;
   });
 
-  it('ends all streams at once when a person waits, without waiting for their drain time', async () => {
+  it('ends all streams at once after Ctrl-C, without waiting for the drain timeout', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '600000', SUBSCRIPTION_HEARTBEAT_MS: '600000' } });
     const busy = await subscribed();
@@ -87,7 +87,7 @@ describe('a gateway that is told to stop', () => {
     await closing;
   });
 
-  it('tells streams over HTTP to come again, then ends them', async () => {
+  it('asks clients of streams over HTTP to reconnect, then ends the streams', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '5000', SUBSCRIPTION_HEARTBEAT_MS: '600000' } });
     const events = await openSse(library.url, libraryKey, payload);
@@ -105,7 +105,7 @@ describe('a gateway that is told to stop', () => {
     await closing;
   });
 
-  it('lets streams over HTTP end by themselves within the drain time', async () => {
+  it('lets streams over HTTP end by themselves within the drain timeout', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '5000' } });
     const events = await openSse(library.url, libraryKey, payload);
@@ -116,7 +116,7 @@ describe('a gateway that is told to stop', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is unready meanwhile, and takes no new subscriptions', async () => {
+  it('is not ready meanwhile, and accepts no new subscriptions', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '60000' } });
     const busy = await subscribed();
@@ -161,8 +161,8 @@ describe('a gateway that is told to stop', () => {
   });
 });
 
-describe('a key that ends while its owner listens', () => {
-  it('closes its sockets with 4403 and ends its HTTP streams with an error, as one that is revoked', async () => {
+describe('a key that expires while its owner is subscribed', () => {
+  it('closes its sockets with 4403 and ends its HTTP streams with an error, as a revoked key does', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { SUBSCRIPTION_HEARTBEAT_MS: '12000' } });
     const key = 'a-key-that-ends-in-a-while';
@@ -179,7 +179,7 @@ describe('a key that ends while its owner listens', () => {
   });
 });
 
-describe('a key that is revoked while its owner listens', () => {
+describe('a key that is revoked while its owner is subscribed', () => {
   const key = 'a-key-that-will-be-revoked';
   const revoked = async (options: LibraryOptions = {}) => {
     await start(options);
@@ -187,7 +187,7 @@ describe('a key that is revoked while its owner listens', () => {
     return () => library.keys.revoke(stored.id);
   };
 
-  it('closes its sockets with 4403 and ends its HTTP streams with an error; others go on', async () => {
+  it('closes its sockets with 4403 and ends its HTTP streams with an error; others continue', async () => {
     const revoke = await revoked();
     const [gone, stays] = [await subscribed(key), await subscribed()];
     const [events, stayingEvents] = [
@@ -220,7 +220,7 @@ describe('a key that is revoked while its owner listens', () => {
     await upstream.closed;
   });
 
-  it('is not taken for revoked when the key store does not answer', async () => {
+  it('is not treated as revoked when the key store does not respond', async () => {
     await revoked();
     const client = await subscribed(key);
     const upstream = await streamOf();
@@ -244,7 +244,7 @@ describe('a key that is revoked while its owner listens', () => {
 });
 
 describe('a quiet stream over HTTP', () => {
-  it('shows signs of life at every heartbeat, and none between', async () => {
+  it('sends a heartbeat at every interval, and nothing between', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { SUBSCRIPTION_HEARTBEAT_MS: '1000' } });
     const events = await openSse(library.url, libraryKey, payload);

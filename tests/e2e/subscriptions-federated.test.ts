@@ -34,7 +34,7 @@ const change = (title?: string) => ({ bookChanged: { ...books[1], ...(title === 
 const streamOf = (place = 0) => until('the catalog was subscribed to', () => library.streams[place]);
 
 describe.each(['process', 'http'] as const)('a subscription whose events need a second subgraph (over %s)', (over) => {
-  it('is answered whole over graphql-transport-ws', async () => {
+  it('is delivered whole over graphql-transport-ws', async () => {
     const { socketUrl } = await start({ over });
     const client = createSocketClient({
       url: socketUrl,
@@ -54,7 +54,7 @@ describe.each(['process', 'http'] as const)('a subscription whose events need a 
     await client.dispose();
   });
 
-  it('is answered whole over server-sent events', async () => {
+  it('is delivered whole over server-sent events', async () => {
     const { url } = await start({ over });
     const client = createSseClient({ url, headers: { authorization: `Bearer ${libraryKey}` }, retryAttempts: 0 });
     const results = client.iterate({ query, variables: { id: 'b2' } });
@@ -67,7 +67,7 @@ describe.each(['process', 'http'] as const)('a subscription whose events need a 
     client.dispose();
   });
 
-  it('is answered whole over multipart', async () => {
+  it('is delivered whole over multipart', async () => {
     const { url } = await start({ over });
     const opening = openHttpStream({
       url,
@@ -87,7 +87,7 @@ describe.each(['process', 'http'] as const)('a subscription whose events need a 
     expect(await client.rest()).toBe('--\r\n');
   });
 
-  it('puts null where a field of an event fails, with the error at its place', async () => {
+  it('has null where a field of an event fails, with the error at its place', async () => {
     const { url } = await start({ over });
     const opening = openHttpStream({
       url: `${url}?query=${encodeURIComponent('subscription { bookChanged(id: "b1") { reviews { stars by { name } } } }')}`,
@@ -120,7 +120,7 @@ describe.each(['process', 'http'] as const)('a subscription whose events need a 
     client.leave();
   });
 
-  it('answers a whole event of null when its required field is not there', async () => {
+  it('delivers a null event when its required field is missing', async () => {
     const { url } = await start({ over });
     const client = createSseClient({ url, headers: { authorization: `Bearer ${libraryKey}` }, retryAttempts: 0 });
     const results = client.iterate({ query, variables: { id: 'b2' } });

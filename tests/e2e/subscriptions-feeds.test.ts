@@ -24,7 +24,7 @@ const hear = (variables: Readonly<Record<string, unknown>> = {}): FeedSubscriber
 
 beforeAll(async () => {
   board = await openOwnBoard();
-  // Twenty-five minutes of stories, for a footing.
+  // Begins with twenty-five minutes of stories.
   for (let minutes = 25; minutes > 0; minutes -= 1) board.post(1, { secondsAgo: minutes * 60 });
   blogs = await openBlogSite({
     harbour: [
@@ -51,8 +51,8 @@ afterEach(() => {
   open.clear();
 });
 
-describe('a feed that is watched', () => {
-  it('begins with a token and no items, and then tells new items, oldest first', async () => {
+describe('a feed with subscribers', () => {
+  it('begins with a token and no items, and then sends new items, oldest first', async () => {
     const reader = hear();
     const first = await reader.next();
     expect(first).toMatchObject({
@@ -71,7 +71,7 @@ describe('a feed that is watched', () => {
     expect(idsOf(await reader.next())).toEqual(later);
   });
 
-  it('tells an item that is listed late, and one of the second of the newest', async () => {
+  it('sends an item that is listed late, and one of the same second as the newest', async () => {
     const reader = hear();
     await reader.next();
     const newest = board.post(1);
@@ -82,7 +82,7 @@ describe('a feed that is watched', () => {
     expect(idsOf(await reader.next())).toEqual(twin);
   });
 
-  it('brings the post of a blog to a story that links to it', async () => {
+  it('sends the post of a blog with a story that links to it', async () => {
     await eventually(
       () => restClient(tributary, '/blogs/api/v1').get<{ meta: { total: number } }>('/posts'),
       ({ body }) => body.meta.total === 1,
@@ -97,7 +97,7 @@ describe('a feed that is watched', () => {
     expect((await reader.next()).items).toMatchObject([{ page: { url: 'https://elsewhere.example', post: null } }]);
   });
 
-  it('is polled at its pace, once for thirty readers', async () => {
+  it('is polled at its interval, once for thirty readers', async () => {
     const readers = Array.from({ length: 30 }, () => hear());
     await Promise.all(readers.map((reader) => reader.next()));
     const [reads, startMs] = [board.listReads, performance.now()];
@@ -109,7 +109,7 @@ describe('a feed that is watched', () => {
     expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
   });
 
-  it('says once that its source fails and once that it is back, and loses nothing meanwhile', async () => {
+  it('reports once that its source fails and once that it is back, and loses no item meanwhile', async () => {
     const reader = hear();
     await reader.next();
     board.failure = 401;
@@ -126,7 +126,7 @@ describe('a feed that is watched', () => {
 });
 
 describe('a reader that comes back with its token', () => {
-  it('gets what it missed, whatever was deleted, and then what comes, nothing twice', async () => {
+  it('gets the missed items, despite deletions, and then new ones, none twice', async () => {
     const before = hear();
     await before.next();
     const [anchor = ''] = board.post(1);
@@ -142,7 +142,7 @@ describe('a reader that comes back with its token', () => {
     expect(idsOf(await after.next())).toEqual(posted);
   });
 
-  it('gets the same over REST, in pages as small as it likes', async () => {
+  it('gets the same over REST, in pages of any size', async () => {
     const reader = hear();
     let sinceToken = (await reader.next()).checkpoint;
     reader.close();
@@ -163,7 +163,7 @@ describe('a reader that comes back with its token', () => {
       expect(meta).toMatchObject({ result_direction: 'asc', checkpoint_status: 'ok', next_page_token: null });
   });
 
-  it('is told in an event when the token is too old, and begins anew', async () => {
+  it('is notified in an event when the token is too old, and begins again', async () => {
     const longAgo = createSignedTokens(createHash('sha256').update(secret).digest(), {
       now: () => Date.now() - 31 * dayMs,
     });
@@ -184,7 +184,7 @@ describe('a reader that comes back with its token', () => {
   });
 });
 
-describe('a subscription that cannot be', () => {
+describe('a subscription with invalid arguments', () => {
   const errorOf = async (variables: Readonly<Record<string, unknown>>) => {
     const heard = await hear(variables).hear();
     return heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
@@ -210,7 +210,7 @@ describe('a subscription that cannot be', () => {
     });
   });
 
-  it('because its community is not there is an error', async () => {
+  it('because its community does not exist is an error', async () => {
     expect(await errorOf({ source: 'COMMUNITY_FORUM', community: 'r/nobody_made_this' })).toMatchObject({
       extensions: { code: 'NOT_FOUND', retryable: false },
     });

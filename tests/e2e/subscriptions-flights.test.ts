@@ -7,7 +7,7 @@ import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 import { errorOf, type ToldSubscriber } from '../kit/told-subscriber.ts';
 
-/** The shortest times that can be set. */
+/** The shortest intervals that can be set. */
 const quick = {
   FLIGHTS_AIRPORT_TTL_SECONDS: '1',
   FLIGHTS_AIRPORT_POLL_SECONDS: '1',
@@ -27,7 +27,7 @@ interface World {
   close(): Promise<void>;
 }
 
-/** Flights that move when the test moves their clock, and not before. */
+/** Flights that move only when the test moves their clock. */
 const openWorld = async (environment: Readonly<Record<string, string>> = {}): Promise<World> => {
   const clock = new ManualClock(Date.now());
   const emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
@@ -59,7 +59,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** Waits until a source was asked so many times more. */
+/** Waits until a source has received that many further requests. */
 const asked = async (world: World, upstream: string, more: number): Promise<void> => {
   const before = await requestsOf(world, upstream);
   await eventually(
@@ -68,20 +68,20 @@ const asked = async (world: World, upstream: string, more: number): Promise<void
   );
 };
 
-describe('what is watched of flights', () => {
+describe('the first event and later events', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world?.close());
 
-  it('is a board as it is at once, and again once its flights have changed', async () => {
+  it('are a board at once, and again after its flights have changed', async () => {
     const reader = kept(hearFlightBoard(world.tributary, { iata: 'sfo' }));
     const first = await reader.next();
     expect(first).toMatchObject({ airport: { iata: 'SFO' }, windowMinutes: 180, warnings: [] });
     expect(first.flights.nodes.length).toBeGreaterThan(10);
     const next = reader.next();
-    // Read again, and found as it was: no event.
+    // The board was read again without a change, so there is no event.
     await asked(world, 'boards', 2);
     await world.clock.advance(hourMs / 2);
     const second = await next;
@@ -90,7 +90,7 @@ describe('what is watched of flights', () => {
     expect(second.flights).not.toEqual(first.flights);
   });
 
-  it('is the status of an airport as it is at once, and again once its programs or weather have changed', async () => {
+  it('are the status of an airport at once, and again after its programs or weather have changed', async () => {
     const reader = kept(hearStatus(world.tributary, { iata: 'SFO' }));
     const first = await reader.next();
     expect(first).toMatchObject({ airport: { iata: 'SFO' }, warnings: [] });
@@ -103,7 +103,7 @@ describe('what is watched of flights', () => {
     expect([second.summary, second.weather]).not.toEqual([first.summary, first.weather]);
   });
 
-  it('is the position of a flight at once, and again once it has moved', async () => {
+  it('are the position of a flight at once, and again after it has moved', async () => {
     const reader = kept(hearTrack(world.tributary, { flightNumber: 'UA 1234' }));
     const first = await reader.next();
     expect(first).toMatchObject({ flightNumber: 'UA1234', position: { latitude: expect.any(Number) } });
@@ -115,7 +115,7 @@ describe('what is watched of flights', () => {
     expect(second.position?.latitude).not.toBe(first.position?.latitude);
   });
 
-  it('is a flight that no receiver sees as a state, with a warning', async () => {
+  it('are a state with a warning for a flight that no receiver sees', async () => {
     const told = await kept(hearTrack(world.tributary, { flightNumber: 'UA1240' })).next();
     expect(told.position).toBeNull();
     expect(told.warnings.map(({ code }) => code)).toContain('NOT_SEEN');
@@ -124,16 +124,16 @@ describe('what is watched of flights', () => {
   it.each([
     ['flightBoardChanged', hearFlightBoard],
     ['airportStatusChanged', hearStatus],
-  ] as const)('is NOT_FOUND in %s for an airport that is not in the reference set', async (_, hear) => {
+  ] as const)('are NOT_FOUND in %s for an airport that is not in the reference set', async (_, hear) => {
     const reader: ToldSubscriber<unknown> = kept(hear(world.tributary, { iata: 'QQQ' }));
     expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code: 'NOT_FOUND', retryable: false } });
   });
 });
 
-describe('a source whose flights are watched by several', () => {
+describe('a source whose flights have several subscribers', () => {
   let world: World;
   beforeAll(async () => {
-    // Long enough that no second poll can come while the readers subscribe.
+    // So long an interval that no second poll can begin while the readers subscribe.
     const pause = { FLIGHTS_BOARDS_POLL_SECONDS: '3', FLIGHTS_AIRPORT_POLL_SECONDS: '3' };
     world = await openWorld(pause);
   });
@@ -148,7 +148,7 @@ describe('a source whose flights are watched by several', () => {
     return paths.reduce((sum, [, count]) => sum + count, 0);
   };
 
-  it('is asked once for two readers of one board, and no more when the last one has left', async () => {
+  it('is polled once for two readers of one board, and no more when the last one has left', async () => {
     const readers = [1, 2].map(() => kept(hearFlightBoard(world.tributary, { iata: 'DEN' })));
     const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
     expect(one).toEqual(two);
@@ -158,7 +158,8 @@ describe('a source whose flights are watched by several', () => {
       (requests) => requests === 2,
     );
     for (const reader of readers) reader.close();
-    // Of another airport, whose polls go on: when it has been read twice more, this one would have been, too.
+    // The board of another airport, whose polls continue: after two more of its reads, the first board would have been
+    // read too.
     await kept(hearFlightBoard(world.tributary, { iata: 'BOS' })).next();
     await eventually(
       () => boardsOf('BOS'),
@@ -167,7 +168,7 @@ describe('a source whose flights are watched by several', () => {
     expect(await boardsOf('DEN')).toBe(2);
   });
 
-  it('is asked once for readers of other windows, airlines and directions of one airport', async () => {
+  it('is polled once for readers of other windows, airlines and directions of one airport', async () => {
     const cuts = [{}, { windowMinutes: 60 }, { airline: 'UA' }, { direction: 'ARRIVAL' as const }];
     const told = await Promise.all(
       cuts.map((cut) => kept(hearFlightBoard(world.tributary, { iata: 'SEA', ...cut })).next()),
@@ -179,14 +180,14 @@ describe('a source whose flights are watched by several', () => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(cuts.length);
   });
 
-  it('is asked once for two readers of one status', async () => {
+  it('is polled once for two readers of one status', async () => {
     const readers = [1, 2].map(() => kept(hearStatus(world.tributary, { iata: 'SFO' })));
     const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
     expect(one).toEqual(two);
     expect([await requestsOf(world, 'nas-status'), await requestsOf(world, 'metar')]).toEqual([1, 1]);
   });
 
-  it('is asked for the record of a flight once, however often its position is read', async () => {
+  it('is called for the record of a flight once, however often its position is read', async () => {
     const readers = [1, 2].map(() => kept(hearTrack(world.tributary, { flightNumber: 'UA1234' })));
     await Promise.all(readers.map((reader) => reader.next()));
     const records = () => requestsOf(world, 'boards', 'GET /flights/number/UA1234');
@@ -196,7 +197,7 @@ describe('a source whose flights are watched by several', () => {
   });
 });
 
-describe('a source that fails while its flights are watched', () => {
+describe('a source that fails while its flights have subscribers', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ FLIGHTS_STALE_SECONDS: '4' });
@@ -219,7 +220,7 @@ describe('a source that fails while its flights are watched', () => {
     ['airportStatusChanged', ['nas-status', 'metar'], (at: Tributary) => hearStatus(at, { iata: 'ORD' })],
     ['flightTrackChanged', ['adsb'], (at: Tributary) => hearTrack(at, { flightNumber: 'UA1235' })],
   ] as const)(
-    'is reported in %s once with what was read before, and ends it when that is too old',
+    'is reported in %s once with stale data, and ends the stream when those expire',
     async (_, upstreams, hear) => {
       const reader: ToldSubscriber<{ readonly warnings: readonly { readonly code: string }[] }> = kept(
         hear(world.tributary),
@@ -235,7 +236,7 @@ describe('a source that fails while its flights are watched', () => {
     },
   );
 
-  it('is no longer reported once it answers again', async () => {
+  it('is no longer reported after it responds again', async () => {
     const reader = kept(hearFlightBoard(world.tributary, { iata: 'SEA' }));
     await reader.next();
     await setFault(world, 'boards', { mode: 'status', status: 503 });

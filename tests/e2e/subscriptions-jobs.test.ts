@@ -31,7 +31,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** Subscribers that are known to hear. */
+/** Subscribers that have begun to receive events. */
 const hear = async (...filters: readonly object[]): Promise<JobSubscriber[]> => {
   const subscribers = filters.map((filter) => hearJobs(tributary, { ...filter }));
   for (const subscriber of subscribers) open.add(subscriber);
@@ -40,7 +40,7 @@ const hear = async (...filters: readonly object[]): Promise<JobSubscriber[]> => 
 };
 
 describe('jobPosted', () => {
-  it('tells every new posting once, in the order in which it was found, with what other services know of its places', async () => {
+  it('sends every new posting once, in the order of discovery, with places from other services', async () => {
     const [subscriber] = await hear({});
     const { id } = boards.post('harbour', { title: 'Keeper of tide tables', location: 'Portland, OR' });
     const event = await subscriber?.next();
@@ -52,9 +52,9 @@ describe('jobPosted', () => {
       places: [{ name: 'Portland', airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) } }],
     });
     boards.post('harbour', { title: 'Keeper of star tables' });
-    // Were the first told twice, this would be it.
+    // If the first posting were sent twice, the second event would be it.
     expect(await subscriber?.next()).toMatchObject({ title: 'Keeper of star tables', places: [] });
-    // What a subscriber has heard of, a search finds.
+    // A search finds what a subscriber has received.
     const { body } = await restClient(tributary, '/jobs/v1').send<{ data: { total: number } }>(
       '/search-jobs?source=ats_c&keywords=keeper',
       { method: 'POST' },
@@ -62,7 +62,7 @@ describe('jobPosted', () => {
     expect(body.data.total).toBe(2);
   });
 
-  it('tells only what has every word, is in the place and of the source', async () => {
+  it('sends only postings with every word, in the place and of the source', async () => {
     const [words, place, source] = await hear(
       { query: 'glazier* blinking' },
       { location: 'Germany' },
@@ -77,7 +77,7 @@ describe('jobPosted', () => {
     expect(await words?.next()).toMatchObject({ title: 'Glaziers of blinks' });
   });
 
-  it('tells nothing of a posting that is edited, or that comes back', async () => {
+  it('sends nothing for a posting that is edited, or that comes back', async () => {
     const [subscriber] = await hear({});
     const { id, sourceId } = boards.post('harbour', { title: 'Cooper' });
     expect(await subscriber?.next()).toMatchObject({ postingId: id });

@@ -36,7 +36,7 @@ describe.each(['process', 'http'] as const)('the stream of a subgraph (over %s)'
     upstream.push(change('seen by both'));
     await Promise.all([one.next(), two.next()]);
     one.send({ id: '1', type: 'complete' });
-    // Answered in order: when the pong is there, the completion has been handled.
+    // Messages are handled in order: when the pong arrives, the completion has been handled.
     one.send({ type: 'ping' });
     await one.next();
     expect(upstream.isClosed).toBe(false);
@@ -45,7 +45,7 @@ describe.each(['process', 'http'] as const)('the stream of a subgraph (over %s)'
     expect(library.streams).toHaveLength(1);
   });
 
-  it('ends when the last client vanishes without a word', async () => {
+  it('ends when the last client vanishes without a message', async () => {
     await start({ over });
     const client = await subscribe();
     const upstream = await streamOf();
@@ -63,7 +63,7 @@ describe.each(['process', 'http'] as const)('the stream of a subgraph (over %s)'
     expect(upstream.isClosed).toBe(true);
   });
 
-  it('is an error, never a silent end, when its subgraph dies', async () => {
+  it('ends with an error, never silently, when its subgraph dies', async () => {
     await start({ over });
     const [socket, events] = [await subscribe(), await openSse(library.url, libraryKey, payload)];
     const upstream = await streamOf();
@@ -76,7 +76,7 @@ describe.each(['process', 'http'] as const)('the stream of a subgraph (over %s)'
     expect(await events.rest()).toBe('event: complete\ndata:\n\n');
   });
 
-  it('goes on without the fields of another subgraph that has died', async () => {
+  it('continues without the fields of another subgraph that has died', async () => {
     await start({ over });
     const client = await subscribe();
     const upstream = await streamOf();
@@ -91,7 +91,7 @@ describe.each(['process', 'http'] as const)('the stream of a subgraph (over %s)'
     });
   });
 
-  it('carries what its resolver throws as a masked error', async () => {
+  it('sends an error that its resolver throws as a masked error', async () => {
     await start({ over });
     const client = await subscribe();
     (await streamOf()).fail(new Error('password=hunter2'));
@@ -125,7 +125,7 @@ describe('a client that leaves while its subscription is being opened', () => {
   };
 
   it.each(['complete', 'terminate'] as const)(
-    'is heard by the subgraph, whose late stream is ended (%s)',
+    'aborts the call of the subgraph, whose late stream is ended (%s)',
     async (how) => {
       const { options, accept, heard } = slowToOpen();
       await start(options);
@@ -140,7 +140,7 @@ describe('a client that leaves while its subscription is being opened', () => {
     },
   );
 
-  it('does not end the operation that has its id now', async () => {
+  it('does not end a new operation with the same id', async () => {
     const { options, accept, heard } = slowToOpen();
     await start(options);
     const client = await subscribe();
@@ -156,7 +156,7 @@ describe('a client that leaves while its subscription is being opened', () => {
     await second.closed;
   });
 
-  it('is told after REQUEST_TIMEOUT_MS that nothing came, and the subgraph is told too', async () => {
+  it("gets an error after REQUEST_TIMEOUT_MS, and the subgraph's call is aborted", async () => {
     const clock = new ManualClock();
     const { options, accept, heard } = slowToOpen();
     await start({
@@ -217,7 +217,7 @@ describe('equal subscriptions', () => {
     ]);
     expect(await events.nextResult()).toMatchObject({ data: { bookChanged: { title: 'for all' } } });
     expect(library.streams).toHaveLength(1);
-    // One completion for all of them, too.
+    // They share one completion, too.
     expect(library.contexts.filter(({ service }) => service === 'people')).toHaveLength(1);
     for (const client of clients) await client.close();
     expect(upstream.isClosed).toBe(false);
@@ -234,7 +234,7 @@ describe('equal subscriptions', () => {
     for (const client of clients) await client.close();
   });
 
-  it('share one stream when they ask for different fields of the same things', async () => {
+  it('share one stream when they select different fields of the same objects', async () => {
     await start();
     const one = await openReadySocket(library.socketUrl, libraryKey);
     one.send({
@@ -281,7 +281,7 @@ describe('equal subscriptions', () => {
     expect(library.streams).toHaveLength(1);
   });
 
-  it('do not share on a header that is only called like one of a trace', async () => {
+  it('do not share on a header whose name only resembles one of a trace', async () => {
     await start({ environment: { PROPAGATE_HEADERS: 'trace-tenant' } });
     await subscribe('1', libraryKey, { 'trace-tenant': 'one' });
     await subscribe('2', libraryKey, { 'trace-tenant': 'two' });
@@ -309,25 +309,28 @@ describe('equal subscriptions', () => {
   });
 });
 
-describe('the opening request', () => {
-  it.each(['process', 'http'] as const)('is known to entity fetches of every later event (over %s)', async (over) => {
-    await start({ over, environment: { PROPAGATE_HEADERS: 'x-tenant' } });
-    const stored = library.keys.add('key-of-the-opener', ['catalog', 'people']);
-    const client = await subscribe('1', 'key-of-the-opener', { 'x-tenant': 'north', 'x-other': 'stays here' });
-    const upstream = await streamOf();
-    for (const title of ['one', 'two']) {
-      upstream.push(change(title));
-      await client.next();
-    }
-    const asked = library.contexts.filter(({ service }) => service === 'people').map(({ context }) => context);
-    expect(asked).toHaveLength(2);
-    for (const { propagatedHeaders, identity } of asked) {
-      expect(propagatedHeaders).toMatchObject({ 'x-tenant': 'north' });
-      expect(propagatedHeaders).not.toHaveProperty('x-other');
-      if (over === 'process')
-        expect(identity).toEqual({ keyId: stored.id, services: new Set(['catalog', 'people']), rights: new Set() });
-    }
-  });
+describe('the request that opens a subscription', () => {
+  it.each(['process', 'http'] as const)(
+    'is the context of entity fetches of every later event (over %s)',
+    async (over) => {
+      await start({ over, environment: { PROPAGATE_HEADERS: 'x-tenant' } });
+      const stored = library.keys.add('key-of-the-opener', ['catalog', 'people']);
+      const client = await subscribe('1', 'key-of-the-opener', { 'x-tenant': 'north', 'x-other': 'stays here' });
+      const upstream = await streamOf();
+      for (const title of ['one', 'two']) {
+        upstream.push(change(title));
+        await client.next();
+      }
+      const asked = library.contexts.filter(({ service }) => service === 'people').map(({ context }) => context);
+      expect(asked).toHaveLength(2);
+      for (const { propagatedHeaders, identity } of asked) {
+        expect(propagatedHeaders).toMatchObject({ 'x-tenant': 'north' });
+        expect(propagatedHeaders).not.toHaveProperty('x-other');
+        if (over === 'process')
+          expect(identity).toEqual({ keyId: stored.id, services: new Set(['catalog', 'people']), rights: new Set() });
+      }
+    },
+  );
 
   it('gives each event a deadline of its own', async () => {
     await start({ environment: { REQUEST_TIMEOUT_MS: '60000' } });
@@ -343,11 +346,13 @@ describe('the opening request', () => {
 
 describe('a client that does not read', () => {
   const bulk = 'x'.repeat(60_000);
-  /** More than sockets and kernel hold for one client on this machine, and far more than the buffer of events. */
+  /**
+   * More than the sockets and the kernel buffer for one client on this machine, and far more than the buffer of events.
+   */
   const events = 400;
 
   it.each(['websocket', 'events'] as const)(
-    'gets the latest state when it reads again, and holds up nobody else (%s)',
+    'gets the latest state when it reads again, and delays no other client (%s)',
     async (how) => {
       await start({ environment: { SUBSCRIPTION_BUFFER: '4' } });
       const slow = how === 'websocket' ? await subscribe() : await openSse(library.url, libraryKey, payload);
@@ -368,7 +373,7 @@ describe('a client that does not read', () => {
         const title = 'socket' in slow ? titleIn(await slow.next()) : titleIn({ payload: await slow.nextResult() });
         seen.push(Number(title.split(' ')[0]));
       }
-      // Some were lost, oldest first: the order is kept and the end is complete.
+      // Some events were dropped, the oldest first: the order is unchanged and the end is complete.
       expect(seen.length).toBeLessThan(events);
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
       expect(seen.slice(-4)).toEqual([events - 3, events - 2, events - 1, events]);
@@ -395,14 +400,14 @@ describe('a subscription that its subgraph refuses', () => {
     });
   });
 
-  it('is an answer of HTTP with the status of the error', async () => {
+  it('is a response with the status of the error over HTTP', async () => {
     await start(refusing);
     const answer = await openSse(library.url, libraryKey, payload);
     expect(answer.status).toBe(404);
     expect(JSON.parse(await answer.rest())).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 
-  it('keeps nothing: the next one is asked anew', async () => {
+  it('is not remembered: the next one calls the subgraph again', async () => {
     let refusals = 0;
     await start({
       wrap: (service) => ({

@@ -9,7 +9,7 @@ import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 import { errorOf } from '../kit/told-subscriber.ts';
 
-/** The shortest times that can be set: prices move within eight seconds, and nobody sleeps. */
+/** The shortest intervals that can be set: prices move within eight seconds, and no test sleeps. */
 const quick = {
   EXCHANGE_TTL_SECONDS: '1',
   US_BOOKS_TTL_SECONDS: '1',
@@ -28,7 +28,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** A game to come that somebody bids for, on both sides, or that books quote. */
+/** A coming game with orders on both sides, or with quotes of books. */
 const liquidGame = async (tributary: Tributary, source: OddsSourceName): Promise<string> => {
   const client = oddsRest(tributary);
   for (const { event_id } of await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`)) {
@@ -44,7 +44,7 @@ const liquidGame = async (tributary: Tributary, source: OddsSourceName): Promise
   throw new Error('of twelve games some are traded');
 };
 
-/** How often the orders of an event were read: those of its first market, each time once. */
+/** Number of reads of an event's orders: those of its first market, each counted once. */
 const pollsOf = async (
   tributary: Tributary,
   eventId: string,
@@ -54,7 +54,7 @@ const pollsOf = async (
   return () => requestsOf(emulator, 'exchange', `GET /markets/${data.markets[0]?.market_id}/orderbook`);
 };
 
-describe('an event that is watched', () => {
+describe('an event with subscribers', () => {
   let tributary: Tributary;
   let game: string;
   const ladder = (eventId = game) => kept(hearLadder(tributary, { source: 'EXCHANGE', eventId }));
@@ -65,7 +65,7 @@ describe('an event that is watched', () => {
   });
   afterAll(() => tributary.close());
 
-  it('tells its ladder as it is at once, and then only what has changed', async () => {
+  it('sends its ladder at once, and then only changes', async () => {
     const reader = ladder();
     const states = [await reader.next(), await reader.next(), await reader.next()];
     expect(states.map(({ eventId, warnings }) => ({ eventId, warnings }))).toEqual(
@@ -77,7 +77,7 @@ describe('an event that is watched', () => {
   });
 
   it.each(['exchange', 'intl_books'] as const)(
-    'tells its quotes at %s as they are at once, and then only what has changed',
+    'sends its quotes at %s at once, and then only changes',
     async (source) => {
       const eventId = await liquidGame(tributary, source);
       const reader = kept(hearBoard(tributary, { source: source.toUpperCase(), eventId }));
@@ -88,13 +88,13 @@ describe('an event that is watched', () => {
     },
   );
 
-  it('tells quotes of American books, each at most once in the time that spares their credits', async () => {
+  it('sends quotes of American books, each at most once in the interval that saves their credits', async () => {
     const eventId = await liquidGame(tributary, 'us_books');
     const asked = await requestsOf(tributary, 'us-books');
     const startMs = performance.now();
     const readers = [1, 2, 3].map(() => kept(hearBoard(tributary, { source: 'US_BOOKS', eventId })));
     for (const reader of readers) expect(await reader.next()).toMatchObject({ eventId, warnings: [] });
-    // Longer than a pause: one poll at least, for all three.
+    // Longer than a pause: at least one poll, shared by all three.
     await eventually(
       () => requestsOf(tributary, 'us-books'),
       (now) => now > asked + 1,
@@ -103,13 +103,13 @@ describe('an event that is watched', () => {
     expect((await requestsOf(tributary, 'us-books')) - asked).toBeLessThanOrEqual(seconds + 2);
   });
 
-  it('is polled once for thirty readers, who hear the same, and no more when the last one has left', async () => {
+  it('is polled once for thirty readers, who receive the same, and no more when the last one has left', async () => {
     const polls = await pollsOf(tributary, game);
     const [before, startMs] = [await polls(), performance.now()];
     const readers = Array.from({ length: 30 }, () => ladder());
     await Promise.all(readers.map((reader) => reader.next()));
-    // A reader may join late, and may miss a state that a later one has replaced, so that all read on until one state
-    // has come to each.
+    // A reader may join late, and may miss a state that a later one has replaced, so all read until they have one state
+    // in common.
     const seen = readers.map(() => new Set<string>());
     const isCommon = (state: string) => seen.every((states) => states.has(state));
     for (let round = 0; round < 10 && ![...(seen[0] ?? [])].some(isCommon); round += 1)
@@ -122,13 +122,13 @@ describe('an event that is watched', () => {
     expect(made).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
 
     for (const reader of readers) reader.close();
-    // Polls come a second apart: none between two looks that lie further apart than that is the end of them.
+    // Polls come a second apart, so a longer time between two counts without a poll means that polling has ended.
     let last = { polls: await polls(), atMs: performance.now() };
     await eventually(polls, (now) => {
       if (now !== last.polls) last = { polls: now, atMs: performance.now() };
       return performance.now() - last.atMs > 2_500;
     });
-    // A new reader is told the state of now, and sets the polling off again.
+    // A new reader gets the current state, and starts the polling again.
     const late = ladder();
     await late.next();
     await late.next();
@@ -146,7 +146,7 @@ describe('an event that is watched', () => {
   });
 });
 
-describe('an event whose source fails while it is watched', () => {
+describe('an event whose source fails while it has subscribers', () => {
   let tributary: Tributary;
   beforeAll(async () => {
     tributary = await startTributary({ embedded: true, environment: { ...quick, ODDS_STALE_SECONDS: '4' } });
@@ -156,7 +156,7 @@ describe('an event whose source fails while it is watched', () => {
   it.each([
     ['priceLadderChanged', 'exchange'],
     ['oddsBoardChanged', 'intl_books'],
-  ] as const)('tells in %s once that its data are stale, and ends when they are too old', async (field, source) => {
+  ] as const)('reports in %s once that its data are stale, and ends when they expire', async (field, source) => {
     const eventId = await liquidGame(tributary, source);
     const hear = field === 'oddsBoardChanged' ? hearBoard : hearLadder;
     const reader = kept(hear(tributary, { source: source.toUpperCase(), eventId }));
@@ -168,7 +168,7 @@ describe('an event whose source fails while it is watched', () => {
     const codes = heard.flatMap((each) =>
       each.kind === 'next' && each.data !== null ? [each.data.told.warnings.map(({ code }) => code)] : [],
     );
-    // What was read just before may still come without a warning.
+    // Data that were read just before may still come without a warning.
     const stale = codes.filter((each) => each.includes('STALE_DATA'));
     expect([stale.length, codes.at(-1)?.includes('STALE_DATA')]).toEqual([1, true]);
     const last = heard.at(-1);
@@ -179,7 +179,7 @@ describe('an event whose source fails while it is watched', () => {
   });
 });
 
-describeServers('events that are watched at two gateways with one PostgreSQL and one Redis', (openServers) => {
+describeServers('events with subscribers at two gateways with one PostgreSQL and one Redis', (openServers) => {
   let servers: TestServers;
   let emulator: Emulator;
   let gateways: Tributary[] = [];
@@ -202,7 +202,7 @@ describeServers('events that are watched at two gateways with one PostgreSQL and
     await servers.dispose();
   });
 
-  it('are read once a second by a process at most, however many watch, and told alike', async () => {
+  it('are read at most once a second by a process, for any number of readers, who all receive the same', async () => {
     const [first, second] = gateways;
     if (first === undefined || second === undefined) throw new Error('two were started');
     const eventId = await liquidGame(first, 'exchange');
@@ -216,7 +216,7 @@ describeServers('events that are watched at two gateways with one PostgreSQL and
     );
     const made = (await polls()) - before;
     expect(made).toBeGreaterThan(1);
-    // What one process has read serves the other, but for readings that both begin in the same moment.
+    // Each process uses what the other has read, except reads that begin at the same moment.
     expect(made).toBeLessThanOrEqual(gateways.length * ((performance.now() - startMs) / 1000 + 1));
     const heardBy = (index: number) => told[index]?.map(({ markets }) => JSON.stringify(markets)) ?? [];
     for (const other of [1, 2, 3]) expect(heardBy(0).some((state) => heardBy(other).includes(state))).toBe(true);

@@ -73,7 +73,7 @@ describe('subscriptions over a reload of the supergraph', () => {
     payload: [{ extensions: { code: 'SUBSCRIPTION_SCHEMA_RELOAD', retryable: true } }],
   };
 
-  it('go on undisturbed where their plan and their part of the schema are the same', async () => {
+  it('continue undisturbed where their plan and their part of the schema are the same', async () => {
     await start();
     const client = await subscribe(query);
     const stream = await source();
@@ -89,7 +89,7 @@ describe('subscriptions over a reload of the supergraph', () => {
     expect(stream.isClosed).toBe(false);
   });
 
-  it('share the stream of the subgraph with subscribers that come after it', async () => {
+  it('share the stream of the subgraph with later subscribers', async () => {
     await start();
     const before = await subscribe(query);
     const stream = await source();
@@ -125,7 +125,7 @@ describe('subscriptions over a reload of the supergraph', () => {
     expect(await other.next()).toMatchObject({ payload: { data: { bookChanged: { title: 'after' } } } });
   });
 
-  it('end where a field of theirs takes scopes now, though the plan is the same', async () => {
+  it('end where a field of theirs now requires scopes, though the plan is the same', async () => {
     await start();
     const client = await subscribe(tags);
     const stream = await source();
@@ -144,7 +144,7 @@ describe('subscriptions over a reload of the supergraph', () => {
     stream.push(change('before'));
     await Promise.all(readers.map((client) => client.next()));
     reload(anotherMood);
-    // No two of twenty delays at random are the same.
+    // No two of twenty random delays are the same.
     const ended = new Set<number>();
     const whenEnded = readers.map(async (client) => {
       expect(await client.next()).toMatchObject(reloadError);

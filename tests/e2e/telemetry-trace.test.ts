@@ -31,7 +31,7 @@ const flush = async (): Promise<void> => {
   tracers = [];
 };
 
-/** A gateway and its subgraphs as two processes would be: each with a tracer of its own. */
+/** A gateway and its subgraphs as in separate processes: each with its own tracer. */
 const start = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
   const { url } = collector;
   const environment = options.environment ?? {};
@@ -42,7 +42,7 @@ const start = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
   return library;
 };
 
-/** What the collector has once everything is over. */
+/** The spans of the collector after everything has ended. */
 const ended = async (): Promise<Collector> => {
   await library?.close();
   library = undefined;
@@ -83,7 +83,7 @@ describe('A federated query', () => {
     for (const { startNs, endNs } of spans) expect(endNs).toBeGreaterThanOrEqual(startNs);
   });
 
-  it('says of its spans what the semantic conventions name, and nothing that a client sent as a value', async () => {
+  it('has the attributes of the semantic conventions in its spans, and no value that a client sent', async () => {
     const { url } = await start();
     const query =
       'query Shelf($id: ID!) { book(id: $id) { title creator { name age } } books(first: 2, filter: { tag: "private-tag" }) { title } }';
@@ -143,7 +143,7 @@ describe('Sampling', () => {
     expect((await ended()).spans).toEqual([]);
   });
 
-  it('decides once for all processes of a trace that begins here', async () => {
+  it('is decided once for all processes of a trace that begins here', async () => {
     const { url } = await start({
       environment: { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5' },
     });
@@ -156,7 +156,7 @@ describe('Sampling', () => {
     expect(inGateway.size).toBeLessThan(37);
   });
 
-  it('is off with always_off, whatever a client asks', async () => {
+  it('is off with always_off, even if a client requests it', async () => {
     const { url } = await start({ environment: { OTEL_TRACES_SAMPLER: 'always_off' } });
     await ask(url, joined, { traceparent: sampled });
     expect((await ended()).spans).toEqual([]);
@@ -166,7 +166,7 @@ describe('Sampling', () => {
     '00-xyz-b7ad6b7169203331-01',
     `ff-${traceId}-b7ad6b7169203331-01`,
     `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
-  ])('begins a trace of its own where the client sends %s', async (traceparent) => {
+  ])('begins its own trace where the client sends %s', async (traceparent) => {
     const { url } = await start();
     await ask(url, joined, { traceparent, tracestate: 'vendor=a1' });
     const { spans } = await ended();
@@ -192,7 +192,7 @@ describe('Errors', () => {
     expect(all).not.toContain('This is broken');
   });
 
-  it('of a subgraph that is away are in the trace, in the log and in the answer under one trace id', async () => {
+  it('of an unavailable subgraph have one trace id in the trace, the log and the response', async () => {
     const lines: LogLine[] = [];
     const { url, kill } = await start({ log: createRecordingLogger(lines) });
     await kill('catalog');
@@ -214,13 +214,13 @@ describe('Errors', () => {
     ]);
   });
 
-  it('that are internal name the trace beside the request', async () => {
+  it('that are internal have the trace beside the request', async () => {
     const { url } = await start();
     const { body } = await ask(url, '{ strictlyBroken }', { traceparent: sampled, 'x-request-id': 'mine' }, {});
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL_ERROR', requestId: 'mine', traceId });
   });
 
-  it('over REST name the trace in a header, also one that is not recorded', async () => {
+  it('over REST have the trace in a header, also an unrecorded one', async () => {
     const { url } = await start();
     const response = await fetch(new URL('/nothing', url), { headers: { traceparent: unsampled } });
     expect(response.status).toBe(404);

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('A trace of all roles in one process', () => {
-  it('has the calls of upstreams below the fetch that they were made for', () => {
+  it('has the calls of upstreams below the fetch that made them', () => {
     const below = 'POST /graphql > query > fetch flights';
     const paths = collector.pathsOf(traces.upstream);
     expect(paths).toEqual(expect.arrayContaining([`${below} > GET metar`, `${below} > GET nas_status`]));
@@ -68,7 +68,7 @@ describe('A trace of all roles in one process', () => {
     expect(named('upstream', 'fetch flights')?.kind).toBe('internal');
   });
 
-  it('says why a call failed, without its address', () => {
+  it('has the reason of a failed call, without its address', () => {
     expect(named('fault', 'GET metar')).toMatchObject({
       failed: true,
       attributes: { 'http.response.status_code': 500, 'error.type': 'unreachable' },

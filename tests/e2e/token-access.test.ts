@@ -38,7 +38,7 @@ const payload = { query: 'subscription { bookChanged(id: "b2") { title } }' };
 const stream = () => until('the catalog was subscribed to', () => gateway.streams[0]);
 
 describe('a caller with a token', () => {
-  it('selects what the scopes of the token allow', async () => {
+  it('selects what the scopes of the token permit', async () => {
     await start();
     const token = await issuer.sign({ scope: 'pay:read' });
     expect((await ask('{ member { email salary } }', token)).body).toEqual({
@@ -49,7 +49,7 @@ describe('a caller with a token', () => {
     expect(body.errors?.map(({ path }) => path)).toEqual([['member', 'salary']]);
   });
 
-  it('is handed on under an id, without the token', async () => {
+  it('is passed on under an id, without the token', async () => {
     await start();
     await ask('{ member { name } }', await issuer.sign());
     const [asked] = gateway.contexts;
@@ -80,7 +80,7 @@ describe('a caller with a token', () => {
     expect((await ask('{ nobody { id } }', await issuer.sign({ services: ['people'] }))).status).toBe(200);
   });
 
-  it('is counted by its subject, whatever its token is', async () => {
+  it('is counted by its subject, with any token', async () => {
     await start({ environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '2' } });
     const statuses: number[] = [];
     for (const jti of ['1', '2', '3'])
@@ -89,7 +89,7 @@ describe('a caller with a token', () => {
     expect((await ask('{ member { name } }', await issuer.sign({ sub: 'bob' }))).status).toBe(200);
   });
 
-  it('who sends tokens that were made up is refused without a look, and one with an expired token is not', async () => {
+  it('is refused without a check after it sent invented tokens, but not after expired ones', async () => {
     await start({ environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '2' } });
     const expired = await issuer.sign({ exp: inSeconds(-31) });
     for (let count = 0; count < 4; count++) expect((await ask('{ member { name } }', expired)).status).toBe(401);
@@ -98,7 +98,7 @@ describe('a caller with a token', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('needs no key to exist: keys, and no key where keys are off, are as before', async () => {
+  it('coexists with keys, and with callers without a key where keys are off', async () => {
     await start({ environment: { AUTH: 'off' } });
     expect((await ask('{ hidden }', await issuer.sign())).body).toEqual({ data: { hidden: 1 } });
     expect((await ask('{ hidden }', null)).body.data).toEqual({ hidden: null });
@@ -109,7 +109,7 @@ describe('a caller with a token', () => {
   });
 });
 
-describe('a stream of a caller whose token ends', () => {
+describe('a stream of a caller whose token expires', () => {
   it('is closed with 4403 on a WebSocket, not a second before', async () => {
     await start();
     const client = await openReadySocket(gateway.socketUrl, await issuer.sign({ exp: inSeconds(60) }));
@@ -129,7 +129,7 @@ describe('a stream of a caller whose token ends', () => {
     expect(await client.rest()).toContain('TOKEN_EXPIRED');
   });
 
-  it('leaves no timer behind when the client goes before', async () => {
+  it('leaves no timer behind when the client leaves before', async () => {
     await start();
     const before = clock.pending;
     const client = await openReadySocket(gateway.socketUrl, await issuer.sign());

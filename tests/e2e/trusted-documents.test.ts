@@ -28,7 +28,7 @@ const trusted = [trustedText, deepText, introspection, changes, 'mutation Count 
 
 type Mode = 'off' | 'log' | 'only';
 type Payload = Readonly<Record<string, unknown>>;
-/** What a transport made of a request: the data, or the code of its error. */
+/** The outcome of a request over a transport: the data, or the code of its error. */
 interface Outcome {
   readonly status?: number;
   readonly data?: unknown;
@@ -40,7 +40,7 @@ const byHash = (text: string) => byHashOf(documentIdOf(text));
 const outcomeOf = ({ status, body }: Pick<GraphqlAnswer, 'status' | 'body'>): Outcome =>
   body.errors === undefined ? { status, data: body.data } : { status, code: body.errors[0]?.extensions['code'] };
 
-/** Parameters of an address: whatever is no text is JSON. */
+/** Parameters of an address: any value that is no text is JSON. */
 const toParameters = (payload: Payload): Record<string, string> =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -172,21 +172,21 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
   };
 
   describe.each(Object.entries(transports))('over %s', (transport, ask) => {
-    // Asked by GET, a document id that is no text is one all the same.
+    // In a GET, a document id is an id even where it is no text.
     const table = ways.filter(([way]) => !(transport === 'GET' && way === 'an id that is no text'));
-    it.each(table)('a document by %s is answered as it should be', async (_, payload, expected) => {
+    it.each(table)('a document by %s has the expected outcome', async (_, payload, expected) => {
       const { status, ...outcome } = await ask(library, { variables, ...payload });
       expect(outcome).toEqual(expected[mode]);
       if (status !== undefined && outcome.code === 'DOCUMENT_NOT_TRUSTED') expect(status).toBe(403);
       if (status !== undefined && outcome.data !== undefined) expect(status).toBe(200);
     });
 
-    it('a trusted document may be larger than others, and ask for the schema', async () => {
+    it('a trusted document may exceed the limits, and may query the schema', async () => {
       for (const documentId of [deepText, introspection].map((text) => documentIdOf(text)))
         expect(await ask(library, { documentId, variables })).toMatchObject({ data: expect.anything() });
       for (const query of [deepText, introspection])
         expect(await ask(library, { query, variables })).toMatchObject({ data: expect.anything() });
-      // In another layout it is anybody's, unless layouts are looked at.
+      // A document in another layout is not trusted, unless layouts are ignored.
       for (const query of [`${deepText}\n`, `${introspection}\n`])
         expect(await ask(library, { query, variables })).toMatchObject(
           mode === 'off'
@@ -195,7 +195,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
         );
     });
 
-    it('no other document may, however it comes', async () => {
+    it('no other document may, however it is sent', async () => {
       const large = '{ one: book(id: "b1") { title } }';
       const outcomes = await Promise.all(
         [{ query: large }, { query: large, ...byHash(large) }, { query: '{ __schema { types { name } } }' }].map(
@@ -209,7 +209,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     });
   });
 
-  it('what was learnt by its hash is found by POST, GET and as a document id, unless only trusted ones are', async () => {
+  it('a document learnt by its hash is found by POST, GET and document id, unless only trusted ones are', async () => {
     const learnt = { query: 'query Learnt($id: ID!) { book(id: $id) { title } }', variables };
     const { query: _, ...asked } = { ...learnt, ...byHash(learnt.query) };
     const expected = mode === 'only' ? notFound : answered;
@@ -222,7 +222,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     }
   });
 
-  it('no list, form, second parameter or text of another type brings another document in', async () => {
+  it('no list, form, second parameter or text of another type admits another document', async () => {
     const accept = 'application/graphql-response+json';
     const large = '{ one: book(id: "b1") { title } }';
     const trustedHash = byHash(trustedText);
@@ -294,7 +294,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     socket.close();
   });
 
-  it('the log and the count tell what they should', async () => {
+  it('the log and the counter report documents as the mode requires', async () => {
     const about = (text: string) =>
       lines.filter(([fields]) => 'sha256' in fields && fields.sha256 === documentIdOf(text)).length;
     const before = await counted();
@@ -306,7 +306,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     expect([change('trusted'), change('untrusted'), change('refused')]).toEqual(
       { off: [0, 0, 0], log: [2, 1, 0], only: [2, 0, 1] }[mode],
     );
-    // Asked for in every test above, told once.
+    // The document was sent in every test above, and is reported once.
     expect(about(unknownText)).toBe(mode === 'log' ? 1 : 0);
     expect(about(otherLayout) + about(trustedText)).toBe(0);
   });
@@ -323,7 +323,7 @@ describe('a Tributary that serves trusted documents only', () => {
   afterAll(() => tributary.close());
   const ask = async (body: object) => outcomeOf(await post(`${tributary.url}/graphql`, body, { key: tributary.key }));
 
-  it('knows every operation of its manifest', async () => {
+  it('has every operation of its manifest', async () => {
     expect(manifest.operations.length).toBeGreaterThan(10);
     for (const { id, type } of manifest.operations) {
       if (type !== 'query') continue;
@@ -337,7 +337,7 @@ describe('a Tributary that serves trusted documents only', () => {
       expect(await ask({ query })).toEqual({ status: 403, code: 'DOCUMENT_NOT_TRUSTED' });
   });
 
-  it('serves REST as ever', async () => {
+  it('serves REST as before', async () => {
     const response = await fetch(`${tributary.url}/odds/v1/sources/exchange/sports`, {
       headers: { authorization: `Bearer ${tributary.key}` },
     });
@@ -345,7 +345,7 @@ describe('a Tributary that serves trusted documents only', () => {
   });
 });
 
-describe('a gateway of somebody else’s supergraph', () => {
+describe('a gateway of a foreign supergraph', () => {
   const key = 'a-key-for-the-graph-of-others';
   let folder: string;
   let gateway: RunningProcess | undefined;
@@ -371,7 +371,7 @@ describe('a gateway of somebody else’s supergraph', () => {
       supergraphFile: join(folder, 'supergraph.graphql'),
     });
 
-  it('trusts the documents of its operator’s files and none of ours, and those that are added while it runs', async () => {
+  it('trusts the documents of its operator’s files and none of ours, and those added while it runs', async () => {
     const file = join(folder, 'documents.json');
     await writeFile(file, manifestOf('{ __typename }'));
     gateway = await start(file);
@@ -392,7 +392,7 @@ describe('a gateway of somebody else’s supergraph', () => {
     expect(await ask(documentIdOf('{ __typename }'))).toMatchObject(notFound);
   });
 
-  it('does not start on two files that give one id to different texts, and names both entries', async () => {
+  it('does not start on two files with one id for different texts, and names both entries', async () => {
     const [former, next] = [join(folder, 'former.json'), join(folder, 'next.json')];
     await writeFile(former, JSON.stringify({ Title: '{ __typename }', Same: '{ books { title } }' }));
     await writeFile(next, JSON.stringify({ Title: '{ books { title } }', Same: '{ books { title } }' }));
@@ -401,7 +401,7 @@ describe('a gateway of somebody else’s supergraph', () => {
     );
   });
 
-  it('never takes a text under an id of a trusted document, or an id that is not its hash', async () => {
+  it('never accepts a text under an id of a trusted document, or an id that is not its hash', async () => {
     const file = join(folder, 'named.json');
     await writeFile(file, JSON.stringify({ Title: 'query Title { books { title } }' }));
     const open = await startGateway({
@@ -415,14 +415,14 @@ describe('a gateway of somebody else’s supergraph', () => {
         expect(await ask({ query: '{ __typename }', documentId: id })).toMatchObject({ code: 'BAD_REQUEST' });
       }
       expect(await ask(byHashOf('Unknown'))).toMatchObject(notFound);
-      // No subgraph is there to answer it: that it is asked shows that the document was found.
+      // There is no subgraph to respond. The failed call shows that the document was found.
       expect(await ask(byHashOf('Title'))).not.toMatchObject(notFound);
     } finally {
       await open.close();
     }
   });
 
-  it('does not start on files with faults, and names each of them; nor with nothing to serve', async () => {
+  it('does not start on invalid files, naming each validation error, nor without documents to serve', async () => {
     const file = join(folder, 'faulty.json');
     const noField = 'query NoField { nothing }';
     await writeFile(

@@ -10,7 +10,7 @@ import { generators, idOf, type Made } from '../kit/front-end-tools/generators.t
 import { scratchFolder } from '../kit/scratch-folder.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** What an app shows: an overview, two pages of a list, and a search that it starts and follows. */
+/** The documents of an app: an overview, two pages of a list, and a search that it starts and follows. */
 const useApp = async (client: FrontEndClient) => {
   const overview = (await client.run('AirportOverview', { iata: 'SFO' })) as {
     readonly airport: Data & { readonly place: { readonly placeId: string } };
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts what a generator has written in the place of what another has, and waits until it is served. */
+/** Replaces the file of another generator by that of a generator, and waits until it is served. */
 const trust = async (made: Made): Promise<void> => {
   writeFileSync(file, readFileSync(made.file));
   const known = { documentId: idOf(made)('AirportOverview'), variables: { iata: 'SFO' } };

@@ -33,8 +33,8 @@ const expired = {
 const ask = async (query: string, variables: object) =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
-describe('what the user can mend', () => {
-  it('is in the payload of the mutation, and no error of the request', async () => {
+describe('input that the user can correct', () => {
+  it('is a user error in the payload of the mutation, and no error of the request', async () => {
     expect(await ask(exchange, { token: unknownToken })).toEqual({
       data: { exchangeBookingToken: { bookingPage: null, userErrors: [expired] } },
     });
@@ -61,7 +61,7 @@ describe('what the user can mend', () => {
     });
   });
 
-  it('is not what breaks a bound: that is an error of the request', async () => {
+  it('does not include input that breaks a bound, which is an error of the request', async () => {
     const body = await ask(create, {
       input: { originIata: 'SFOO', destinationIata: 'JFK', date: dateInDays(20) },
     });

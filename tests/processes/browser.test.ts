@@ -27,7 +27,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
 
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
-    // What its policy forbids, a page reports as an error of its console.
+    // The console of the page gets an error for what the content security policy forbids.
     expect([foreignRequests, failures]).toEqual([[], []]);
   });
 
@@ -56,14 +56,14 @@ inBrowser('the pages for people, in a browser without a network', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   const execute = (page: Page) => page.getByRole('button', { name: /execute query/i }).click();
-  /** Opens GraphiQL with an operation in its editor, as its address can carry one, and runs it. */
+  /** Opens GraphiQL with an operation that its address carries, and runs it. */
   const runInGraphiql = async (query: string, of = open): Promise<Page> => {
     const page = await visit(`/graphql?${new URLSearchParams({ query })}`, { of });
     await execute(page);
     return page;
   };
   const shows = (page: Page, text: string) => page.locator('.result-window').getByText(text).first().waitFor();
-  /** The code of the start's link, in the address of another page than the one that it leads to. */
+  /** The code of the sign-in link, in the address of another page than the link's own. */
   const signInLink = () => {
     const [, link = ''] = /^Sign in +(\S+)$/m.exec(said.join('\n')) ?? [];
     return `/graphql${new URL(link).hash}`;
@@ -109,7 +109,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     await shows(page, 'COMPLETED');
   });
 
-  it('GraphiQL opens an example in a tab, ready to run, once, and is at the same tab after a reload', async () => {
+  it('GraphiQL opens an example once in a tab, ready to run, and shows the same tab after a reload', async () => {
     const page = await visit('/graphql', { of: open });
     const activeTab = page.locator('.graphiql-tab-active');
     await activeTab.waitFor();
@@ -139,7 +139,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     await shows(page, 'delayStatus');
   });
 
-  it('the code of the start signs GraphiQL in, once, and leaves no code in the address', async () => {
+  it('the code of the sign-in link signs GraphiQL in once, and is removed from the address', async () => {
     const page = await visit(signInLink());
     await says(page, /Signed in until \w+/);
     expect(page.url()).toBe(`${tributary.url}/graphql`);
@@ -152,7 +152,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(await again.getByLabel('API key').isVisible()).toBe(true);
   });
 
-  it('GraphiQL asks for a key before it reads the schema, and reads it again with another one', async () => {
+  it('GraphiQL asks for a key before it reads the schema, and reads the schema again with another key', async () => {
     const page = await visit('/graphql');
     await says(page, 'Open the sign-in link');
     await page.locator('.graphiql-tab-active').waitFor();
@@ -175,7 +175,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(page.url()).toBe(`${tributary.url}/graphql`);
   });
 
-  it('the key of GraphiQL is that of the REST page, which says when it is refused later', async () => {
+  it('the REST page uses the key of GraphiQL, and says when it is refused later', async () => {
     const page = await visit(`/graphql#key=${tributary.key}`);
     await says(page, /^Signed in$/);
     await page.getByRole('link', { name: 'REST' }).click();
@@ -189,7 +189,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
-  it('the bar says for which services a key is not, and that a limit kept it from being checked', async () => {
+  it('the bar names the services that refuse a key, and says when a limit prevented the check', async () => {
     const page = await visit('/rest');
     await page.route(/\/odds\/health$|\/jobs\/v1\/status$/, (route) => route.fulfill({ status: 403, json: {} }));
     await signIn(page, tributary.key);

@@ -16,16 +16,19 @@ import { toProcessOptions } from '../kit/start-tributary.ts';
 
 afterAll(endSpawned);
 
-/** Longer than what a test spawns or ends may take by itself, so that a wait that fails is told with what the process has written. */
+/**
+ * Longer than the wait for a spawned process, so that a failed wait ends first and reports what the process has
+ * written.
+ */
 const spawnsWithinMs = 90_000;
 
-/** Runs a command that has to end by itself. */
+/** Runs a command that ends by itself. */
 const run = (words: readonly string[], environment: Environment = {}) =>
   spawnTributary(words, { LOG_LEVEL: 'silent', PORT: '0', ...environment }).ended;
 
-describe('Tributary started with what makes no sense', () => {
+describe('Tributary started with invalid settings or arguments', () => {
   it(
-    'names all faults of its settings at once and ends with 1',
+    'names all validation errors of its settings at once and exits with 1',
     async () => {
       const { code, stderr, stdout } = await run(['all'], {
         PORT: 'many',
@@ -52,7 +55,7 @@ describe('Tributary started with what makes no sense', () => {
   );
 
   it(
-    'says what is wrong with its words in one sentence',
+    'says in one sentence what is wrong with its arguments',
     async () => {
       const ends = await Promise.all([
         run(['worker']),
@@ -71,13 +74,13 @@ describe('Tributary started with what makes no sense', () => {
     spawnsWithinMs,
   );
 
-  it('tells its words to somebody who asks for help', async () => {
+  it('prints its usage when asked for help', async () => {
     const { code, stdout, stderr } = await run(['--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^usage: .*\n$/);
   });
 
-  it('refuses roles of their own that could share nothing', async () => {
+  it('refuses to start roles on their own when they could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
     const missing = 'needed by roles in processes of their own, which share state with others.';
     await expect(startSubgraph({ ...options(), name: 'flights' })).rejects.toThrow(
@@ -92,7 +95,7 @@ describe('Tributary started with what makes no sense', () => {
     await expect(startGateway(options())).rejects.toThrow('A gateway without DATABASE_URL knows no keys');
   });
 
-  it('tells how keys are managed before it opens a database', async () => {
+  it('prints how keys are managed before it opens a database', async () => {
     const DATABASE_URL = 'postgres://127.0.0.1:9/none';
     for (const words of [[], ['revoke'], ['sell', 'key_1']])
       await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), words)).rejects.toThrow(
@@ -100,7 +103,7 @@ describe('Tributary started with what makes no sense', () => {
       );
   });
 
-  it('says where the link is that signs a browser in, when a database server holds the keys', async () => {
+  it('says where the sign-in link is printed when a database server stores the keys', async () => {
     const DATABASE_URL = 'postgres://127.0.0.1:9/none';
     await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['sign-in'])).rejects.toThrow(
       /^With DATABASE_URL the link is printed at the start alone/,
@@ -119,7 +122,7 @@ describe('Tributary started with what makes no sense', () => {
     );
   });
 
-  it('says that a database does not answer, without the password', async () => {
+  it('says that a database does not respond, without the password', async () => {
     const DATABASE_URL = 'postgres://someone:hush-hush@127.0.0.1:9/none';
     const message = await runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['list']).catch(String);
     expect(message).toMatch(/^Error: DATABASE_URL: the database cannot be used: .*ECONNREFUSED/);
@@ -172,14 +175,14 @@ describe('Tributary in one process on its own data folder', () => {
   const statusWith = async (key: string) =>
     (await restClient({ url: running.url, key }, '/flights').get('/api/v1/airports/SFO')).status;
 
-  it('says what to set when its port is taken before it makes anything, and keeps the first key for the start that succeeds', () => {
+  it('says before it makes anything that its port is taken, and prints the first key at a later start', () => {
     expect(madeByRefused).toEqual([]);
     expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT to a free port, or to 0 for any\.\n$/);
     expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
   });
 
   it(
-    'prints a key at its first start that works, and refuses a second process on its folder',
+    'prints a key at its first successful start, and refuses a second process on its folder',
     async () => {
       const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
       expect(await statusWith(key)).toBe(200);
@@ -194,7 +197,7 @@ describe('Tributary in one process on its own data folder', () => {
   );
 
   it(
-    'manages keys while it runs, by its control socket, and when it has stopped, by its database',
+    'manages keys over its control socket while it runs, and in its database after it has ended',
     async () => {
       const created = await keys('create', '--name', 'while-running');
       const [key = ''] = created.split('\n');

@@ -27,11 +27,11 @@ const health = async ({ url }: SpawnedRole): Promise<number> => (await fetch(`${
 afterAll(endSpawned);
 
 describe('a process whose database folder is deleted', () => {
-  it('drains and ends with 1 and a sentence that names the folder', async () => {
+  it('drains and exits with 1 and a sentence that names the folder', async () => {
     const dataDir = mkdtempSync(join(scratchFolder, 'tributary-e2e-'));
     const role = await startOn(dataDir);
     const folder = join(dataDir, 'postgres');
-    // The process writes into it meanwhile.
+    // The process writes into the folder meanwhile.
     rmSync(folder, { recursive: true, maxRetries: 10 });
     const { code, stderr } = await role.ended;
     expect(code).toBe(1);
@@ -50,7 +50,7 @@ describeSmallDisks('a process whose disk is full', () => {
     disk.remove();
   });
 
-  it('refuses what it cannot store, says why in one line, goes on when there is room, and ends when it is asked to', async () => {
+  it('refuses what it cannot store, logs why once, continues when there is room, and ends at SIGTERM', async () => {
     const role = await startOn(join(disk.folder, 'data'));
     expect(await search(role)).toBe(202);
     disk.fill();

@@ -7,9 +7,9 @@ import { eventually } from '../kit/eventually.ts';
 import { scratchFolder } from '../kit/scratch-folder.ts';
 import { endSpawned, spawnRole } from '../kit/spawn-role.ts';
 
-/** Longer than what a test spawns or ends may take by itself. */
+/** Longer than the wait for a spawned process. */
 const spawnsWithinMs = 120_000;
-/** Makes threads other than the main one throw where no code catches it, at each SIGUSR2. */
+/** Makes every thread except the main one throw an uncaught exception at each SIGUSR2. */
 const throwing = `
   import { isMainThread } from 'node:worker_threads';
   const channel = new BroadcastChannel('faults');
@@ -18,7 +18,7 @@ const throwing = `
   else channel.onmessage = () => setImmediate(() => { throw new Error('a fault of the emulator'); });`;
 const ended = { code: 0, signal: null };
 
-/** Addresses of the modules that each thread of a process loaded; Node writes a file for each thread. */
+/** URLs of the modules that each thread of a process loaded. Node writes one file for each thread. */
 const modulesOfThreads = async (folder: string, pid: number): Promise<readonly (readonly string[])[]> => {
   const files = (await readdir(folder)).filter((file) => file.startsWith(`coverage-${pid}-`));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -52,7 +52,7 @@ describeServers('The emulator beside all roles in one process', (open) => {
   });
 
   it(
-    'has its code on a thread of its own, and not on the main one',
+    'loads its code on a thread of its own, and not on the main thread',
     async () => {
       const all = await spawnRole(['all'], { ...environment, NODE_V8_COVERAGE: folder });
       expect((await fetch(`${all.url}/flights/api/v1/airports/SFO`)).status).toBe(200);
@@ -82,7 +82,7 @@ describeServers('The emulator beside all roles in one process', (open) => {
   );
 
   it(
-    'comes back on its port after an exception that no code caught, and the process goes on',
+    'comes back on its port after an uncaught exception, and the process continues',
     async () => {
       const all = await spawnRole(['all'], {
         ...environment,

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 afterAll(endSpawned);
 
-/** Longer than what a test spawns or ends may take by itself. */
+/** Longer than the wait for a spawned process. */
 const spawnsWithinMs = 90_000;
 const builtAlready = 'node -e ""';
-/** Says its own id, and goes on until it is ended. */
+/** Prints its own id, and runs until it is ended. */
 const endlessBuild = `node -e "console.log('compiler ' + process.pid);setInterval(() => {}, 1000)" && true`;
 const key = 'a-key-for-the-end-of-processes';
 const settings = (made: StartablePackage) => ({ DATA_DIR: join(made.folder, 'data'), API_KEYS: key });
@@ -54,7 +54,7 @@ describe('npm start', () => {
   );
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends the compiler, too, when it is sent %s while that runs',
+    'ends the compiler too when it receives %s during the compilation',
     async (signal) => {
       const started = packageThatBuildsWith(endlessBuild).start({});
       await started.untilWritten(/^compiler \d+$/m);
@@ -66,7 +66,7 @@ describe('npm start', () => {
   );
 
   it(
-    'ends all that it started when it alone is sent SIGTERM',
+    'ends all processes that it started when it alone receives SIGTERM',
     async () => {
       const made = packageThatBuildsWith(builtAlready);
       const started = made.start(settings(made));
@@ -83,10 +83,10 @@ describe('npm start', () => {
 
 (hasTerminals() ? describe : describe.skip)('npm start on a terminal', () => {
   it(
-    'ends at one Ctrl-C although streams are open: each is ended in a way that its client retries',
+    'ends at one Ctrl-C although streams are open, and ends each so that its client retries',
     async () => {
       const made = packageThatBuildsWith(builtAlready);
-      // Without the hurry of Ctrl-C the streams would go on for ten minutes.
+      // Without the shorter drain of Ctrl-C the streams would continue for ten minutes.
       const started = made.startOnTerminal({ ...settings(made), DRAIN_TIMEOUT_MS: '600000', LOG_LEVEL: 'warn' });
       await started.untilWritten(/^Tributary {2}\S+ /m);
       const url = `${urlIn(started.written().stdout)}/graphql`;
@@ -104,7 +104,7 @@ describe('npm start', () => {
       expect(await socket.closed).toEqual({ code: 1001, reason: 'Going away' });
       const { code, stdout } = await started.ended;
       expect(code).toBe(0);
-      // Ctrl-C arrives twice, from the terminal and from npm, and is one.
+      // Ctrl-C arrives twice, from the terminal and from npm, and counts as one.
       expect(stdout.match(/Stopping; .*/g)).toEqual([expect.stringContaining('press Ctrl-C again to end at once.')]);
     },
     spawnsWithinMs,

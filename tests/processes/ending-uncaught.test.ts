@@ -10,15 +10,15 @@ import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
 
 afterAll(endSpawned);
 
-/** Longer than what a test spawns or ends may take by itself. */
+/** Longer than the wait for a spawned process. */
 const spawnsWithinMs = 120_000;
 const key = 'a-key-for-the-end-of-processes';
-/** Makes a process throw where no code catches it, at each SIGUSR2. */
+/** Makes a process throw an uncaught exception at each SIGUSR2. */
 const throwing: Environment = {
   LOG_LEVEL: 'info',
   NODE_OPTIONS: `--import data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('a%20fault%20of%20ours')})`,
 };
-/** Its log says what was thrown and where. */
+/** The log names what was thrown and where. */
 const expectReport = (stderr: string, times = 1): void => {
   const lines = stderr.split('\n').filter((line) => line.includes('an exception that no code caught'));
   expect(lines).toHaveLength(times);
@@ -35,7 +35,7 @@ const endOf = async (role: SpawnedRole) => {
   return { code, signal };
 };
 
-describe('An uncaught exception in all roles in one process', () => {
+describe('An uncaught exception in a process with all roles', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(scratchFolder, 'tributary-uncaught-'));
@@ -46,7 +46,7 @@ describe('An uncaught exception in all roles in one process', () => {
   });
 
   it(
-    'is logged with its stack, drains, and ends the process with 70; a second one ends nothing sooner',
+    'is logged with its stack, drains, and ends the process with 70; a second one does not end it sooner',
     async () => {
       const all = await spawnRole(['all'], {
         ...throwing,
@@ -65,7 +65,7 @@ describe('An uncaught exception in all roles in one process', () => {
       expect((await fetch(`${all.url}/readiness`)).status).toBe(503);
       all.signal('SIGUSR2');
       await all.untilWritten(/(an exception that no code caught[\s\S]*){2}/);
-      // The stream goes on until its client has enough: the drain is the same as after SIGTERM.
+      // The stream continues until its client closes it: the drain is the same as after SIGTERM.
       expect(client.socket.readyState).toBe(1);
       client.send({ id: '1', type: 'complete' });
       expect(await client.closed).toEqual({ code: 1001, reason: 'Going away' });
@@ -77,7 +77,7 @@ describe('An uncaught exception in all roles in one process', () => {
   );
 });
 
-describeServers('An uncaught exception in a role of its own', (open) => {
+describeServers('An uncaught exception in a process with one role', (open) => {
   let servers: TestServers | undefined;
   let shared: Environment = {};
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describeServers('An uncaught exception in a role of its own', (open) => {
   });
 
   it(
-    'ends emulator, subgraph, worker and gateway with 70 alike',
+    'ends emulator, subgraph, worker and gateway with 70',
     async () => {
       const emulator = await spawnRole(['emulator'], throwing);
       const own = { ...shared, EMULATOR_URL: emulator.url };

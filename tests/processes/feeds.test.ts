@@ -16,7 +16,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
     [servers, board] = await Promise.all([open(), openOwnBoard()]);
     for (let minutes = 25; minutes > 0; minutes -= 1) board.post(1, { secondsAgo: minutes * 60 });
     const environment = { ...sharedSettings(servers), ...board.environment, API_KEYS: key };
-    // One after the other: each migrates the database.
+    // They start one after the other, because each migrates the database.
     processes = [await spawnRole(['all'], environment), await spawnRole(['all'], environment)];
   });
   afterAll(async () => {
@@ -25,7 +25,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
     await servers?.dispose();
   });
 
-  it('poll a feed once for the readers of both, and go on with it when the one that polls ends', async () => {
+  it('poll a feed once for the readers of both, and continue when the polling one ends', async () => {
     const [one, two] = processes.map(({ url }) => hearFeed({ url, key }));
     if (one === undefined || two === undefined) throw new Error('there are two processes');
     const [begun] = await Promise.all([one.next(), two.next()]);
@@ -37,11 +37,11 @@ describeServers('Two processes on one database and one Redis', (open) => {
     }
     expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
 
-    // The first to subscribe has the lease in all likelihood; whichever it is, the other reader hears on.
+    // The first subscriber's process probably has the lease. In either case the other reader continues.
     await processes[0]?.end();
     const posted = board.post(2);
     expect(idsOf(await two.next())).toEqual(posted);
-    // What one process signed the other one opens.
+    // Each process opens checkpoints that the other has signed.
     const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { since: begun?.checkpoint });
     expect(idsOf(await resumed.next())).toHaveLength(6);
     for (const reader of [one, two, resumed]) reader.close();

@@ -5,10 +5,10 @@ import { dateInDays, untilEnded } from '../kit/fare-journey.ts';
 import { type FrontEndPage, openFrontEnd } from '../kit/front-end/front-end-page.ts';
 import { type FrontEndWorld, openFrontEndWorld, postCount } from '../kit/front-end/front-end-world.ts';
 
-/** What Chromium itself says of requests that fail. */
+/** Messages of Chromium itself about requests that fail. */
 const ofNetwork = /^Failed to load resource|^WebSocket connection to/;
 
-inBrowser('the example front end, in a browser and on another origin, without a setting of the server', () => {
+inBrowser('the example front end, in a browser and on another origin, with the default settings of the server', () => {
   let world: FrontEndWorld;
   let browser: Browser;
   let opened: FrontEndPage;
@@ -33,7 +33,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
   const choose = (iata: string) => opened.page.getByLabel('Airport').selectOption(iata);
   const card = (heading: string) =>
     opened.page.locator('.card').filter({ has: opened.page.getByRole('heading', { name: heading }) });
-  /** Searches fares, as far as the source lets it, and returns the search's id. */
+  /** Searches fares, as far as the source permits it, and returns the search's id. */
   const searchFares = async (from = 'SFO'): Promise<string> => {
     const { page } = opened;
     await page.getByLabel('From').fill(from);
@@ -49,7 +49,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     return data.createFareSearch?.fareSearch?.jobId ?? '';
   };
 
-  it('shows what three services know of a city, after one request', async () => {
+  it('shows what three services return for a city, after one request', async () => {
     const { asked, sees, complaints, foreign } = await open();
     await choose('PDX');
     await sees('Portland, Oregon, United States');
@@ -63,7 +63,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(foreign).toEqual([]);
   });
 
-  it('appends each further page to the list, to its end', async () => {
+  it('appends each further page to the list, up to its end', async () => {
     const { page, sees, asked, complaints } = await open();
     const titles = () => page.locator('.posts a').allInnerTexts();
     const all = Array.from({ length: postCount }, (_, index) => `Note ${postCount - index}`);
@@ -80,7 +80,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints).toEqual([]);
   });
 
-  it('moves a fare search that is shown by its subscription alone', async () => {
+  it('updates a shown fare search only by its subscription', async () => {
     const { asked, sees, complaints, page } = await open();
     world.fares.stall();
     await searchFares();
@@ -94,7 +94,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints).toEqual([]);
   });
 
-  it('says that the connection was lost, and goes on where it is once it is back', async () => {
+  it('says that the connection was lost, and continues where it was after it is back', async () => {
     const { sees, complaints } = await open();
     world.fares.stall();
     const jobId = await searchFares();
@@ -109,7 +109,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
-  it('says that the server cannot be reached, as often as the user tries, and keeps what it shows', async () => {
+  it('says that the server cannot be reached, as often as the user tries, and continues to show its data', async () => {
     const { page, sees, complaints } = await open();
     await sees(`10 of ${postCount}`);
     await world.network.refuse();
@@ -131,7 +131,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
-  it('says that a key is wrong, and takes another', async () => {
+  it('says that a key is wrong, and accepts another', async () => {
     const { page, sees, complaints } = await open('tributary-unknown-key');
     await sees('The API key is not valid');
     await page.getByRole('button', { name: 'Use another key' }).first().click();
@@ -141,7 +141,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
-  it('says that live data end because the key was revoked, and tries no further', async () => {
+  it('says that live data end because the key was revoked, and does not retry', async () => {
     const { keys } = world.tributary;
     const [key = '', about = ''] = (await keys('create', '--name', 'to-be-revoked')).split('\n');
     const { page, sees, complaints } = await open(key);
@@ -158,7 +158,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
-  it('says what the user can mend, and what the server refuses', async () => {
+  it('says what the user can correct, and what the server refuses', async () => {
     const { sees, complaints } = await open();
     await searchFares('QQQ');
     await sees(/QQQ/);
@@ -168,7 +168,7 @@ inBrowser('the example front end, in a browser and on another origin, without a 
     expect(complaints).toEqual([]);
   });
 
-  it('shows the rest when a source fails, and the whole once it is back and the user tries again', async () => {
+  it('shows the other data when a source fails, and all data when it is back and the user retries', async () => {
     const { page, sees, complaints } = await open();
     const faults = `${world.tributary.emulatorUrl}/_faults`;
     await fetch(`${faults}/platform-b`, { method: 'PUT', body: JSON.stringify({ mode: 'status', status: 503 }) });

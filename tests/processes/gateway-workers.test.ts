@@ -36,7 +36,7 @@ describe('A gateway of several workers', () => {
       ...environment,
     });
 
-  /** A connection of its own for each request, so that the workers take turns. */
+  /** Opens a connection for each request, so that the workers take turns. */
   const get = async (path: string, body?: string) => {
     const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       const headers = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -82,14 +82,14 @@ describe('A gateway of several workers', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is reached at one port, where all of them serve, and speaks once at the start', async () => {
+  it('is reached at one port that all of them serve, and prints its start once', async () => {
     await eventually(bothWorkers, (ids) => ids.length === 2);
     expect(await bothWorkers()).toEqual([1, 2]);
     expect(gateway.written().stdout.match(/^Tributary {2}/gm)).toHaveLength(1);
     expect((await ask()).status).toBe(200);
   });
 
-  it('exposes metrics of all of them added up, whichever is asked', async () => {
+  it('exposes the sum of their metrics, whichever worker responds', async () => {
     for (let count = 0; count < 6; count += 1) await ask();
     const countIn = async () => {
       const lines = (await text((await get('/metrics')).response)).split('\n');
@@ -102,7 +102,7 @@ describe('A gateway of several workers', () => {
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('starts another worker in the place of one that was killed, and serves meanwhile', async () => {
+  it('starts another worker instead of one that was killed, and serves meanwhile', async () => {
     const pids = () => spawnedBy(gateway.pid);
     const before = await pids();
     expect(before).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('A gateway of several workers', () => {
     expect(await eventually(atBoth, (served) => !served.includes(true))).toEqual([false, false]);
   });
 
-  it('drains all of them at SIGTERM: what runs at each is completed, and it ends with 0', async () => {
+  it('drains all of them at SIGTERM: requests in flight at each are completed, and it exits with 0', async () => {
     let release = () => {};
     held = new Promise((resolve) => {
       release = resolve;
@@ -170,7 +170,7 @@ describe('A gateway of several workers', () => {
   });
 });
 
-/** Processes that a process has started. */
+/** Child processes of a process. */
 const spawnedBy = async (pid: number): Promise<number[]> => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.trim().split(' ').filter(Boolean).map(Number);

@@ -26,7 +26,8 @@ describeServers('Two gateways on one database and one Redis', (open) => {
       API_KEYS_RIGHTS: 'admin',
       RATE_LIMIT_PER_MINUTE: '60',
       RATE_LIMIT_BURST: String(burst),
-      // Gateways look again by themselves at each heartbeat: here only the hint on the bus can close a socket.
+      // Gateways check keys by themselves at each heartbeat. With so long an interval only the hint on the bus can
+      // close a socket.
       SUBSCRIPTION_HEARTBEAT_MS: '600000',
       ...environment,
     });
@@ -42,7 +43,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
   beforeAll(async () => {
     servers = await open();
     shared = sharedSettings(servers);
-    // Nothing here is asked of an upstream: no emulator runs.
+    // Nothing in this suite calls an upstream, so no emulator runs.
     flights = await spawnFlights(shared, 'http://127.0.0.1:9');
     gateways = await Promise.all([spawnGateway(), spawnGateway()]);
   });
@@ -52,7 +53,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     await servers?.dispose();
   });
 
-  it('lists at each gateway what was created at the other, to the key that created it alone', async () => {
+  it('lists at each gateway what was created at the other, only for the key that created it', async () => {
     const listedAt = (usedKey: string) =>
       Promise.all(
         gateways.map(async ({ url }) => {
@@ -75,7 +76,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(new Set(answers.map((answer) => answer?.body.data.job_id)).size).toBe(1);
   });
 
-  it('keeps the request_ids of two clients apart', async () => {
+  it('separates the request_ids of two clients', async () => {
     const first = await post(key, 0, oneWaySearch({ request_id: 'a-name-of-mine' }));
     const second = await post(otherKey, 1, oneWaySearch({ request_id: 'a-name-of-mine', date: dateInDays(31) }));
     expect([first?.status, second?.status]).toEqual([202, 202]);
@@ -96,14 +97,14 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(allowed).toBeLessThanOrEqual(burst + regained);
   });
 
-  it('accepts a key that the command line made at both, and once it is revoked at neither, nor on open sockets', async () => {
+  it('accepts a key of the command line at both, and after its revocation at neither', async () => {
     const [, made = '', id = ''] =
       /^(\w+)\n(key_\w+), for flights;/.exec(await runKeys('create', '--services', 'flights')) ?? [];
     expect(made).toMatch(/^trib_/);
     const statuses = async () =>
       Promise.all(clientsOf(made).map(async (client) => (await client.get('/api/v1/flight-searches/x')).status));
     expect(await statuses()).toEqual([404, 404]);
-    // The gazetteer is every service's: what a place is called needs no right to jobs.
+    // The gazetteer belongs to every service: the name of a place needs no access to jobs.
     expect(
       await postGraphql(
         `${gateways[0]?.url}/graphql`,
@@ -142,7 +143,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  it('accepts a key that was created in the graph of one at both, and once it is revoked there at neither', async () => {
+  it('accepts a key from the graph of one at both, and after its revocation there at neither', async () => {
     const change = async (mutation: string) => {
       const { body } = await postGraphql(`${gateways[0]?.url}/graphql`, { query: `mutation { ${mutation} }` }, { key });
       expect(body.errors).toBeUndefined();
@@ -162,7 +163,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('signs a browser in by the link of one, once, with a key for both', async () => {
+  it('signs a browser in once by the link of one, with a key for both', async () => {
     const link = new URL(/^Sign in +(\S+)$/m.exec(gateways[0]?.written().stdout ?? '')?.[1] ?? '');
     expect(link.origin).toBe(gateways[0]?.url);
     const exchange = (url = '') =>
@@ -184,7 +185,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  it('refuses at the subgraph whoever has not its token, which is no fault of a client', async () => {
+  it('refuses callers without the token at the subgraph, and does not blame clients of the gateway', async () => {
     const direct = await fetch(`${flights.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer not-the-token-of-this' },

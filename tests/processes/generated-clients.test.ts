@@ -12,14 +12,14 @@ import { dateInDays } from '../kit/fare-journey.ts';
 import { restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
-/** Longer than a compilation takes on a busy machine. */
+/** A compilation on a busy machine takes less than this. */
 const endedWithinMs = 110_000;
 
 let site: BlogSite;
 let tributary: Tributary;
 let folder: string;
 
-/** Runs a script of a package, or a program of the folder. Returns what it wrote and whether it ended well. */
+/** Runs a script of a package, or a program of the folder. Returns its output and whether it succeeded. */
 const run = async (script: string, ...words: string[]): Promise<{ ended: boolean; stdout: string; stderr: string }> => {
   try {
     const options = { cwd: folder, timeout: endedWithinMs };
@@ -37,7 +37,7 @@ const programs: Readonly<Record<string, string>> = {
   orval: 'dist/bin/orval.js',
 };
 
-/** What docs/rest.md has a reader paste to make clients, as the words of each command. */
+/** The commands that docs/rest.md shows to make clients, each as its arguments. */
 const documentedCommands = (): readonly (readonly string[])[] =>
   [...readFileSync(join(projectRoot, 'docs', 'rest.md'), 'utf8').matchAll(/^npx (.*openapi\.json.*)$/gm)].map(
     ([, words = '']) => words.replaceAll('$API', tributary.url).split(' '),
@@ -49,7 +49,7 @@ const generate = (words: readonly string[]) => {
   return run(join('node_modules', name, programs[name] ?? ''), ...rest);
 };
 
-/** Made for this server: beyond a page of its own origin, what orval makes has to know where the server is. */
+/** Files are generated for this server: outside a page of its own origin, code of orval needs the server's address. */
 const orvalConfig = () => ({
   tributary: {
     input: `${tributary.url}/openapi.json`,
@@ -71,9 +71,7 @@ const compilerConfig = (program: string, compilerOptions: object = {}) => ({
   exclude: [],
 });
 
-/**
- * The code that this generator brings along asks for the names of browsers, and does not tell absent from undefined.
- */
+/** The library code of this generator needs the types of browsers, and does not distinguish absent from undefined. */
 const heyApiOptions = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], exactOptionalPropertyTypes: false };
 
 beforeAll(async () => {
@@ -103,7 +101,7 @@ afterAll(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-/** What each service gives its client, and how it refuses it. */
+/** Data and refusals that each service gives its client. */
 const journeys = {
   flights: { known: true, faults: [['query', 'limit']], wrong: true },
   odds: { sport: true, param: 'limit' },
@@ -113,14 +111,14 @@ const journeys = {
   jobs: { same: true, param: 'cursor' },
 };
 
-describe('whole clients that public generators make of the description of all services', () => {
+describe('complete clients that public generators make of the description of all services', () => {
   it('are made by the commands of the documentation', async () => {
     const commands = documentedCommands();
     expect(commands.map(([name = '']) => name.replace(/(?!^)@.*/, ''))).toEqual(Object.keys(programs));
     for (const command of commands) expect(await generate(command)).toMatchObject({ ended: true });
   });
 
-  it('of orval compile as strictly as we do, and use every service as their types say', async () => {
+  it('of orval compile under our strictest settings, and use every service as their types say', async () => {
     expect(
       await run(join('node_modules', 'orval', 'dist/bin/orval.js'), '--config', './orval.config.cjs'),
     ).toMatchObject({ ended: true });

@@ -42,7 +42,7 @@ describe('the subscription of getting started', () => {
     return data.job_id;
   };
 
-  it('shows a search to its end, at the address that API names', async () => {
+  it('shows a search until its end, at the address that API names', async () => {
     const JOB = await startSearch();
     const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: tributary.key, JOB });
     expect([code, stderr]).toEqual([0, '']);
@@ -59,7 +59,7 @@ describe('the subscription of getting started', () => {
     expect([code, stdout, stderr]).toEqual([1, '', 'jobId: String should have at least 1 character\n']);
   });
 
-  it('says in one sentence that there is no server', async () => {
+  it('says in one sentence that no server responds', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };

@@ -30,7 +30,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
       }),
     ]);
     const environment = { ...sharedSettings(servers), ...boards.environment, API_KEYS: key };
-    // One after the other: each migrates the database.
+    // They start one after the other, because each migrates the database.
     processes = [await spawnRole(['all'], environment), await spawnRole(['all'], environment)];
     for (const { url } of processes) await untilBoardsAreRead({ url, key });
   });
@@ -45,7 +45,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     return (await restClient({ url, key }, '/jobs/v1').send<SearchBody>(path, { method: 'POST' })).body.data;
   };
 
-  it('read a board once for both, tell subscribers of both, and find with both what one of them has read', async () => {
+  it('read a board once for both, notify subscribers of both, and find what either of them has read', async () => {
     const [first, second] = processes;
     if (first === undefined || second === undefined) throw new Error('there are two processes');
     const [one, two] = [hearJobs({ url: first.url, key }), hearJobs({ url: second.url, key })];
@@ -62,7 +62,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     }
     expect(reads - before).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
 
-    // What one process signed the other one opens.
+    // Each process opens cursors that the other has signed.
     const begun = await search(first, 'keywords=barrels&limit=2');
     const rest = await search(second, `keywords=barrels&limit=2&cursor=${begun.next_cursor}`);
     expect(new Set([...begun.jobs, ...rest.jobs].map(({ id }) => id)).size).toBe(3);

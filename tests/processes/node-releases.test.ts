@@ -8,7 +8,7 @@ import { openReadySocket } from '../kit/raw-socket.ts';
 import { scratchFolder } from '../kit/scratch-folder.ts';
 import { endSpawned, spawnRole } from '../kit/spawn-role.ts';
 
-/** Programs of other releases of Node, as `PATH` lists folders; CONTRIBUTING.md says how to get one. */
+/** Programs of other releases of Node, separated as in `PATH`. CONTRIBUTING.md says how to get one. */
 const programs = (processEnvironment()['TEST_NODES'] ?? '').split(delimiter).filter((program) => program !== '');
 const versionOf = (program: string): string => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
 const key = 'a-key-for-another-node';

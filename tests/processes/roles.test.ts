@@ -26,7 +26,7 @@ describeServers('Roles in processes of their own', (open) => {
   let access = { url: '', key };
   const subscribers: SocketSubscriber<Progress>[] = [];
 
-  // A lease of a second: a worker that dies is missed after one.
+  // A lease of one second: the search of a dead worker is taken over after it.
   const spawnWorker = () =>
     spawnRole(['worker'], {
       ...shared,
@@ -45,16 +45,16 @@ describeServers('Roles in processes of their own', (open) => {
     expect(status).toBe(202);
     return body.data.job_id;
   };
-  /** Waits until a worker runs it, by its row: a subscriber may miss a state that a later one has replaced. */
+  /** Waits by the search's row until a worker runs it: a subscriber may miss a state that a later one has replaced. */
   const untilRunning = (jobId: string) =>
     eventually(
       async () => (await database?.executeSql('select status from fare_searches where job_id = $1', [jobId]))?.rows,
       (rows) => rows?.[0]?.['status'] === 'RUNNING',
     );
-  /** Has the source take longer over each search than any test takes to notice that it runs. */
+  /** Makes the source take longer for each search than any test takes to notice that it runs. */
   const slowSource = (slow: boolean) =>
     setFault({ emulatorUrl: emulator.url }, 'fares', slow ? { mode: 'slow', ms: 2000, path: '/searches' } : undefined);
-  /** The states until one passes; each has to be a state. */
+  /** Returns the states up to the first that passes. Any other event is an error. */
   const statesUntil = async (
     subscriber: SocketSubscriber<Progress>,
     passes: (state: Progress['fareSearchProgress']) => boolean,
@@ -72,7 +72,7 @@ describeServers('Roles in processes of their own', (open) => {
     servers = await open();
     database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
     shared = sharedSettings(servers);
-    // Searches of 0.4 to 1.3 seconds.
+    // Searches that take 0.4 to 1.3 seconds.
     emulator = await spawnRole(['emulator'], { EMULATOR_SPEED: '15' });
     flights = await spawnFlights(shared, emulator.url);
     [worker, gateway] = await Promise.all([
@@ -82,7 +82,7 @@ describeServers('Roles in processes of their own', (open) => {
         ...subgraphUrls(flights),
         API_KEYS: key,
         RATE_LIMIT: 'off',
-        // What the subgraph says has to win over what the gateway's own setting makes it assume.
+        // The subgraph's statement must win over the assumption from the gateway's own setting.
         UPSTREAMS: 'live',
         DRAIN_TIMEOUT_MS: String(drainMs),
       }),
@@ -98,7 +98,7 @@ describeServers('Roles in processes of their own', (open) => {
     await servers?.dispose();
   });
 
-  it('runs a search by the worker, watched through the gateway from its first state to its last', async () => {
+  it('runs a search in the worker, and shows it through the gateway from its first state to its last', async () => {
     worker.signal('SIGSTOP');
     const jobId = await createSearch();
     const subscriber = watch(jobId);
@@ -107,7 +107,7 @@ describeServers('Roles in processes of their own', (open) => {
     await slowSource(true);
     worker.signal('SIGCONT');
 
-    // It stays in this state for as long as the source is slow.
+    // The search stays in this state for as long as the source is slow.
     const begun = await statesUntil(subscriber, ({ stage }) => stage === 'SEARCHING');
     await slowSource(false);
     const states = [...begun, ...(await statesUntil(subscriber, ({ status }) => status === 'COMPLETED'))];
@@ -119,7 +119,7 @@ describeServers('Roles in processes of their own', (open) => {
     const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
     const token = body.data.result?.offers[0]?.booking_token;
     expect(token).toEqual(expect.any(String));
-    // The worker has issued it; the subgraph's process exchanges it.
+    // The worker has issued the token; the subgraph's process exchanges it.
     const booked = await client.post<Envelope<{ url: string }>>('/api/v1/booking-urls', { booking_token: token });
     expect(booked.status).toBe(200);
   });
@@ -138,18 +138,18 @@ describeServers('Roles in processes of their own', (open) => {
     }
   });
 
-  it('lets a worker that is told to stop finish the search that it runs', async () => {
+  it('lets a worker finish the search that it runs after SIGTERM', async () => {
     await slowSource(true);
     const jobId = await createSearch();
     await untilRunning(jobId);
     await slowSource(false);
-    // No other worker is there, so that only this one can complete it.
+    // There is no other worker, so only this one can complete the search.
     const { code } = await worker.end('SIGTERM');
     const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
     expect([code, body.data.status]).toEqual([0, 'completed']);
   });
 
-  it('finishes the search of a worker that was killed, by another worker', async () => {
+  it('finishes the search of a killed worker by another worker', async () => {
     const killed = await spawnWorker();
     await slowSource(true);
     const jobId = await createSearch();
@@ -162,7 +162,7 @@ describeServers('Roles in processes of their own', (open) => {
     expect(states.at(-1)?.status).toBe('COMPLETED');
   });
 
-  it('tells a subscriber that the subgraph died, answers 503 meanwhile, and recovers by itself', async () => {
+  it('reports the death of the subgraph to a subscriber, responds with 503, and recovers by itself', async () => {
     worker.signal('SIGSTOP');
     const jobId = await createSearch();
     const subscriber = watch(jobId);
@@ -190,7 +190,7 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(again, ({ status }) => status === 'COMPLETED');
   });
 
-  it('drains a gateway that is told to stop: unready, requests that end in time answered, sockets closed with 1001, exit code 0', async () => {
+  it('drains at SIGTERM: is not ready, answers what ends in time, closes sockets with 1001, exits with 0', async () => {
     worker.signal('SIGSTOP');
     const subscriber = watch(await createSearch());
     await statesUntil(subscriber, ({ status }) => status === 'PENDING');
@@ -212,7 +212,7 @@ describeServers('Roles in processes of their own', (open) => {
     expect((await slow).status).toBe(200);
     expect(await subscriber.hear()).toEqual({ kind: 'closed', code: 1001 });
     expect(await gateway.ended).toMatchObject({ code: 0 });
-    // The gateway cut it off: it was neither answered, nor was it the client who gave up waiting.
+    // The gateway aborted the request: it was not answered, and its client did not give up.
     expect(await endless).not.toMatchObject({ status: 200 });
     expect(await endless).not.toMatchObject({ name: 'TimeoutError' });
   });

@@ -11,7 +11,7 @@ import type { SpawnedProcess } from '../kit/spawned-process.ts';
 
 afterAll(endSpawned);
 
-/** Longer than what a test spawns or ends may take by itself. */
+/** Longer than the wait for a spawned process. */
 const spawnsWithinMs = 120_000;
 const settings: Environment = { PORT: '0', LOG_LEVEL: 'info', API_KEYS: 'a-key-for-the-start-of-processes' };
 
@@ -27,7 +27,7 @@ const statusAndBody = async (url: string, path: string) => {
   return { status: statusCode, retryAfter: headers['retry-after'], body: await body.json() };
 };
 
-describe('A role whose database says nothing yet', () => {
+describe('A role whose database does not respond yet', () => {
   let silent: Server;
   let sockets: Socket[];
   let environment: Environment;
@@ -86,7 +86,7 @@ describe('A role whose database says nothing yet', () => {
   );
 
   it(
-    'closes its port and ends with 1 when the start fails',
+    'closes its port and exits with 1 when the start fails',
     async () => {
       const { process, url } = await start(['subgraph', 'flights'], environment);
       silent.on('connection', (socket: Socket) => socket.destroy());
@@ -112,7 +112,7 @@ describe('All roles in one process', () => {
   });
 
   it(
-    'refuse no connection from the first moment on, and are ready on the very port that said that they start',
+    'refuse no connection from the first moment on, and become ready on the port that reported the start',
     async () => {
       const { process, url } = await start(['all'], { DATA_DIR: folder });
       let isStarted = false;

@@ -14,7 +14,7 @@ import { type StartOptions, startTributary, type Tributary } from '../kit/start-
 const minuteMs = 60_000;
 const day = dayFromNow(7);
 
-/** Storage of a suite, and what it leaves behind. */
+/** Storage of a suite, and the cleanup after it. */
 interface Storage {
   readonly options: StartOptions;
   dispose(): Promise<void>;
@@ -25,13 +25,16 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   let emulator: Emulator;
   let platforms: { readonly emulatorUrl: string };
   let tributary: Tributary;
-  /** How far the platforms' clock is ahead. Their restaurant of the minute has 19:00 in even minutes, and 19:30 in odd ones. */
+  /**
+   * How far the platforms' clock is ahead. Their restaurant with a changing table has 19:00 in even minutes and 19:30
+   * in odd ones.
+   */
   let aheadMs = 0;
   const open = new Set<TableSubscriber>();
 
   beforeAll(async () => {
     storage = await openStorage();
-    // In the middle of an even minute, and no minute passes but by the test.
+    // Sets the clock to the middle of an even minute, so that a minute passes only when the test makes it pass.
     const begunMs = Math.floor(Date.now() / (2 * minuteMs)) * 2 * minuteMs + minuteMs / 2;
     const clock = { ...systemClock, now: () => begunMs + aheadMs, sleep: systemClock.sleep.bind(systemClock) };
     emulator = await createEmulator({ port: 0, speed: 100, clock, upstreams: [platformA, platformB] });
@@ -63,7 +66,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     return subscriber;
   };
   const timesOf = (slots: readonly { readonly time: string }[]): readonly string[] => slots.map(({ time }) => time);
-  /** The tables that take turns: what is free now, and what will be in a minute. */
+  /** The two times of the changing table: the one that is free now, and the one that is free in the next minute. */
   const turns = (): readonly [string, string] =>
     (aheadMs / minuteMs) % 2 === 0 ? ['19:00:00', '19:30:00'] : ['19:30:00', '19:00:00'];
   const passMinute = () => {
@@ -73,7 +76,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   it.each([
     ['PLATFORM_A', '42107'],
     ['PLATFORM_B', '42207'],
-  ])('tells first what there is at %s, and then what comes and goes', async (platform, platformId) => {
+  ])('sends first the free tables at %s, and then each change', async (platform, platformId) => {
     const reader = hear({ platform, platformId });
     const [free, next] = turns();
     const first = await reader.next();
@@ -99,7 +102,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     expect([timesOf(third.opened), timesOf(third.gone)]).toEqual([[free], [next]]);
   });
 
-  it('asks once for all readers of a restaurant, whatever their windows, and tells each what is in its own', async () => {
+  it('polls once for all readers of a restaurant, and sends each what is in its own window', async () => {
     const watched = { platform: 'PLATFORM_A', platformId: '42107' };
     const [free, next] = turns();
     const all = hear(watched);
@@ -110,7 +113,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     expect(timesOf((await none.next()).slots)).toEqual(['20:00:00', '21:00:00']);
     const path = 'GET /4/find';
     const [before, beganMs] = [await requestsOf(platforms, 'platform-a', path), performance.now()];
-    // A while in which nothing changes, and nothing is told.
+    // A poll that finds no change sends nothing.
     await eventually(
       () => requestsOf(platforms, 'platform-a', path),
       (asked) => asked > before,
@@ -120,10 +123,10 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     expect([timesOf(wide.opened), timesOf(wide.gone)]).toEqual([[next], [free]]);
     expect([timesOf(narrow.slots), timesOf(narrow.opened), narrow.gone]).toEqual([[next], [next], []]);
     expect(narrow.fetchedAt).toBe(wide.fetchedAt);
-    // A second lies between two polls; three readers of their own would ask three times as often.
+    // Polls are a second apart. Separate polls for three readers would be three times as many.
     const asked = (await requestsOf(platforms, 'platform-a', path)) - before;
     expect(asked).toBeLessThanOrEqual(1 + (performance.now() - beganMs) / 1000);
-    // It has heard nothing of the tables of others.
+    // This reader received nothing about tables outside its window.
     none.close();
     expect(await none.hear()).toEqual({ kind: 'closed', code: 1006 });
   });
@@ -131,39 +134,42 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   it.each([
     ['PLATFORM_A', '42107', 'platform-a'],
     ['PLATFORM_B', '42207', 'platform-b'],
-  ])('tells once that %s fails, and what has changed when it answers again', async (platform, platformId, upstream) => {
-    const reader = hear({ platform, platformId, timeEnd: '19:45' });
-    const [free, next] = turns();
-    expect(timesOf((await reader.next()).slots)).toEqual([free]);
-    await setFault(platforms, upstream, { mode: 'malformed' });
-    const failed = await reader.next();
-    expect(failed).toMatchObject({
-      opened: [],
-      gone: [],
-      failure: { code: 'UPSTREAM_UNAVAILABLE', isRetryable: true },
-    });
-    expect(timesOf(failed.slots)).toEqual([free]);
-    passMinute();
-    const before = await requestsOf(platforms, upstream);
-    await eventually(
-      () => requestsOf(platforms, upstream),
-      (asked) => asked > before,
-    );
-    await setFault(platforms, upstream, undefined);
-    const back = await reader.next();
-    expect([back.failure, timesOf(back.slots), timesOf(back.opened), timesOf(back.gone)]).toEqual([
-      null,
-      [next],
-      [next],
-      [free],
-    ]);
-  });
+  ])(
+    'reports the failure of %s once, and then what has changed when it responds again',
+    async (platform, platformId, upstream) => {
+      const reader = hear({ platform, platformId, timeEnd: '19:45' });
+      const [free, next] = turns();
+      expect(timesOf((await reader.next()).slots)).toEqual([free]);
+      await setFault(platforms, upstream, { mode: 'malformed' });
+      const failed = await reader.next();
+      expect(failed).toMatchObject({
+        opened: [],
+        gone: [],
+        failure: { code: 'UPSTREAM_UNAVAILABLE', isRetryable: true },
+      });
+      expect(timesOf(failed.slots)).toEqual([free]);
+      passMinute();
+      const before = await requestsOf(platforms, upstream);
+      await eventually(
+        () => requestsOf(platforms, upstream),
+        (asked) => asked > before,
+      );
+      await setFault(platforms, upstream, undefined);
+      const back = await reader.next();
+      expect([back.failure, timesOf(back.slots), timesOf(back.opened), timesOf(back.gone)]).toEqual([
+        null,
+        [next],
+        [next],
+        [free],
+      ]);
+    },
+  );
 
-  it('asks no more when the last reader has left', async () => {
+  it('polls no more when the last reader has left', async () => {
     const reader = hear({ platform: 'PLATFORM_A', platformId: '41307' });
     expect((await reader.next()).slots.length).toBeGreaterThan(50);
     reader.close();
-    // Another restaurant is polled meanwhile: what is counted are polls of that one alone.
+    // Another restaurant is polled meanwhile, so only its polls may be counted.
     const other = hear({ platform: 'PLATFORM_A', platformId: '42107' });
     await other.next();
     const path = 'GET /4/find';
@@ -173,7 +179,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
       await other.next();
       counts.push(await requestsOf(platforms, 'platform-a', path));
     }
-    // A machine that is busy may poll twice before it is asked how often; it always would for two restaurants.
+    // A busy machine may poll twice before the count is read, but not each time; for two restaurants it always would.
     expect(Math.min(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))).toBe(1);
   });
 
@@ -193,11 +199,11 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   });
 };
 
-describe('tables that are watched, on the embedded database', () => {
+describe('a watch of tables, on the embedded database', () => {
   suite(async () => ({ options: { embedded: true }, dispose: async () => {} }));
 });
 
-describeServers('tables that are watched, on PostgreSQL and Redis', (openServers) => {
+describeServers('a watch of tables, on PostgreSQL and Redis', (openServers) => {
   suite(async () => {
     const servers = await openServers();
     return { options: { environment: sharedSettings(servers) }, dispose: () => servers.dispose() };

@@ -24,7 +24,7 @@ const ask = async (role: SpawnedRole, query: string) => {
 };
 const readinessOf = async (role: SpawnedRole) => (await fetch(`${role.url}/readiness`)).json();
 
-describe('a gateway and where its supergraph comes from', () => {
+describe('a gateway and the source of its supergraph', () => {
   let folder = '';
   let server: Server;
   let served = { text: twoSubgraphsSdl(), etag: '"1"' };
@@ -47,7 +47,7 @@ describe('a gateway and where its supergraph comes from', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('polls an address of its configuration, plans on a thread, and refuses what cannot be served', async () => {
+  it('polls an address of its configuration, plans on a thread, and refuses an invalid supergraph', async () => {
     const config = join(folder, 'gateway.yaml');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graph`;
     await writeFile(
@@ -63,7 +63,7 @@ describe('a gateway and where its supergraph comes from', () => {
     expect(await readinessOf(gateway)).toMatchObject({ status: 'ready', supergraph: 'refused' });
 
     served = { text: twoSubgraphsSdl().replaceAll('manyBooks', 'severalBooks'), etag: '"3"' };
-    // One operation was in use; the plan of a name of the type alone has nothing to fetch.
+    // One operation was in use. A plan that reads only the name of a type has no fetches.
     await gateway.untilWritten(/"prepared":1,"left":0.*supergraph reloaded/);
     expect(await ask(gateway, '{ __type(name: "Query") { fields { name } } }')).toContain('severalBooks');
     expect(await readinessOf(gateway)).toEqual({ status: 'ready', supergraph: 'current' });
@@ -73,7 +73,7 @@ describe('a gateway and where its supergraph comes from', () => {
     expect(metrics).toContain('tributary_supergraph_reloads_total{outcome="refused"} 1');
   });
 
-  it('composes the subgraphs that it is given, again when one changes, and says why it cannot', async () => {
+  it('composes the subgraphs that it is given, again when one changes, and reports why it cannot', async () => {
     let catalog = print(catalogTypeDefs);
     const subgraph: ForeignSubgraph = await startForeignSubgraph({
       answer: () => ({ data: { _service: { sdl: catalog } } }),
@@ -99,7 +99,7 @@ describe('a gateway and where its supergraph comes from', () => {
     }
   });
 
-  it('checks its configuration and starts nothing', async () => {
+  it('checks its configuration without starting', async () => {
     const config = join(folder, 'checked.yaml');
     await writeFile(config, 'supergraph: { file: graph.graphql }');
     const good = spawnTributary(['gateway', 'config', 'check', '--config', config], {});

@@ -14,14 +14,14 @@ import { createLibraryServices, threeSubgraphsSdl, twoSubgraphsSdl } from '../ki
 
 const key = 'a-key-for-the-graph-of-others';
 
-describe('A gateway of somebody else’s supergraph', () => {
+describe('A gateway of a foreign supergraph', () => {
   const headers: Readonly<Record<string, string>>[] = [];
   const servers = new Map<string, SubgraphServer>();
   let folder = '';
   let file = '';
   let gateway: SpawnedRole;
 
-  /** The composed text, with the addresses where the subgraphs are. */
+  /** The composed text, with the addresses of the subgraphs. */
   const at = (sdl: string): string =>
     [...servers].reduce(
       (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, `${url}/graphql`),
@@ -62,7 +62,7 @@ describe('A gateway of somebody else’s supergraph', () => {
     gateway = await spawnRole(['gateway', '--supergraph', file], {
       API_KEYS: key,
       API_KEYS_RIGHTS: 'admin',
-      // An address that is given wins over the file's: here it names the server without the path.
+      // A given address overrides the file's: here it names the server without the path.
       SUBGRAPH_PEOPLE_URL: servers.get('people')?.url,
       PROPAGATE_HEADERS: 'x-tenant',
     });
@@ -79,7 +79,7 @@ describe('A gateway of somebody else’s supergraph', () => {
     return response.text();
   };
 
-  it('joins its subgraphs over HTTP without a database, and hands on the named headers and no others', async () => {
+  it('joins its subgraphs over HTTP without a database, and forwards only the named headers', async () => {
     headers.length = 0;
     const { data, errors } = await ask('{ books(first: 1) { title lastReader { name } } }', {
       'x-tenant': 'north',
@@ -100,7 +100,7 @@ describe('A gateway of somebody else’s supergraph', () => {
     expect((await fetch(`${gateway.url}/session-keys`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('keeps serving the file’s former text while the new one is broken, and serves the next that is not', async () => {
+  it('continues to serve the former text of a file that becomes invalid, and serves the next valid one', async () => {
     const query = '{ __type(name: "Book") { fields { name } } }';
     const before = await ask(query);
     await writeFile(file, 'type Query { this is no supergraph');

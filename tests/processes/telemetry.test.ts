@@ -24,7 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a gateway for one request. How many modules of OpenTelemetry it had loaded when it ended. */
+/**
+ * Runs a gateway for one request, and returns the number of modules of OpenTelemetry that it had loaded when it ended.
+ */
 const modulesOf = async (environment: Environment): Promise<number> => {
   const gateway = await spawnRole(['gateway', '--supergraph', join(folder, 'supergraph.graphql')], {
     AUTH: 'off',
@@ -44,13 +46,13 @@ describe('A process', () => {
     expect(await modulesOf({})).toBe(0);
   });
 
-  it('with one exports what it has when SIGTERM ends it', async () => {
+  it('with a collector exports buffered spans when SIGTERM ends it', async () => {
     expect(await modulesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).toBeGreaterThan(0);
     expect(collector.pathsOf(traceId)).toContain('POST /graphql > query');
     expect(new Set(collector.spans.map(({ service }) => service))).toEqual(new Set(['tributary-gateway']));
   });
 
-  it('ends in time although its collector never responds', async () => {
+  it('ends within its deadline although its collector never responds', async () => {
     const silent = await startCollector(() => {});
     try {
       expect(await modulesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: silent.url })).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ const write = (source: string): void =>
 const otherFile = (): void =>
   writeFileSync(join(folder, 'b.test.ts'), "import { it } from '@jest/globals';\nit('holds', () => {});");
 
-/** Runs a file of these lines with jest in a process of its own, as `npm test` runs the project's. */
+/** Runs a file of these lines with jest in a process of its own, as `npm test` runs the project's files. */
 const run = (source: string, ...flags: readonly string[]) => {
   write(source);
   const { status, stderr } = spawnSync(process.execPath, jestWords(flags), {
@@ -100,7 +100,7 @@ describe('a test file', () => {
     expect(run(source)).toMatchObject({ exitCode: 0, file: 'passed' });
   });
 
-  it('holds no worker at the end with what it leaves open', () => {
+  it('does not keep its worker alive at the end by open handles', () => {
     otherFile();
     const { exitCode, stderr } = run("it('holds', () => void setInterval(() => {}, 1_000));", '--maxWorkers=2');
     expect(exitCode).toBe(0);

@@ -22,7 +22,7 @@ import { endSpawned, type SpawnedRole } from '../kit/spawn-role.ts';
 
 const key = 'a-key-for-two-of-each-role';
 const drainMs = 5_000;
-/** What the load has to hear before the next process is killed. */
+/** Results that the load must have received before the next process is killed. */
 const portion = { REST: 40, GraphQL: 40, progress: 12, completed: 4, feed: 8, ladder: 4, postings: 4, activity: 16 };
 const heldSearches = 4;
 
@@ -47,7 +47,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     return (answer.body as { readonly data: unknown }).data;
   };
 
-  /** Sources, streams and answers as they are while nothing is killed. */
+  /** Prepares the sources, streams and results as they are while nothing is killed. */
   beforeAll(async () => {
     [servers, world] = await Promise.all([open(), openOwnWorld()]);
     database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
@@ -77,7 +77,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       (begun) => begun.every(Boolean),
     );
     world.beaconIsOn = false;
-    // What was read of a feed is what discussions are found in.
+    // Discussions are found in the items of a feed that was read.
     await client.send({ path: '/social/api/v1/feed?source=news_board&limit=100' });
     const discussed = '{ webPage(url: "https://lab.example/tides") { discussions { nodes { itemId } } } }';
     await eventually(
@@ -99,7 +99,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
   }, 300_000);
 
   afterAll(async () => {
-    // First: no process outlives the test, whatever the load still waits for.
+    // Ends the processes first, so that none outlives the test even if the load still waits.
     await endSpawned();
     await load?.leave();
     await database?.close();
@@ -107,14 +107,14 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     await servers?.dispose();
   });
 
-  it('loses no search of a worker that is killed, though the other one was still', async () => {
+  it('loses no search of a killed worker, though the other one was paused', async () => {
     load.ask(known);
     await ledger.more(portion);
     const [killed, kept] = fleet.workers;
     await holdStill(kept, database);
     const emulator = { emulatorUrl: fleet.emulator.url };
     await setFault(emulator, 'fares', { mode: 'slow', ms: 5_000 });
-    // While that one stands still, only the other can take these up.
+    // While the other worker is paused, only the one to be killed can claim these searches.
     const buying = Array.from({ length: heldSearches }, (_, index) =>
       toBuyer(toOptions(), index).buy(`held-order-${index}`, routes[index % routes.length] ?? routes[0]),
     );
@@ -124,7 +124,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       );
       return rows;
     };
-    // Not by what subscribers receive: they may miss a state that a later one has replaced.
+    // The rows are read because subscribers may miss a state that a later one has replaced.
     await eventually(runningHeld, (rows) => rows.length > 0);
     await holdStill(killed, database);
     const rows = await runningHeld();
@@ -143,7 +143,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     await ledger.more(portion);
   }, 300_000);
 
-  it('tells of subgraphs that are killed what is documented, answers the rest, and goes on when they are back', async () => {
+  it('sends documented errors for killed subgraphs, and continues when they are back', async () => {
     const before = { ...ledger.counts };
     await Promise.all(['flights', 'social'].map((name) => fleet.replaceSubgraph(name)));
     await ledger.more(portion);
@@ -159,9 +159,9 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     expect([since('resumed ladder'), since('resumed postings')]).toEqual([0, 0]);
   }, 300_000);
 
-  it('loses no client of a gateway that is killed to anything but the other gateway', async () => {
+  it('loses no client of a killed gateway except to the other gateway', async () => {
     const [killed] = fleet.gateways;
-    // One that stands still answers nothing any more, so that at least this request is lost with it.
+    // A paused process answers nothing, so at least this request is lost with it.
     killed.role.signal('SIGSTOP');
     const lost = client.send(
       { path: '/graphql', body: { query: '{ __typename }' } },
@@ -236,7 +236,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     expect(ledger.faults.map(tellFault)).toEqual([]);
   }, 300_000);
 
-  it('holds nothing any more, and ends in order when it is told to', async () => {
+  it('holds nothing any more, and drains at SIGTERM', async () => {
     await load.leave();
     const [, gateway] = fleet.gateways;
     const [, worker] = fleet.workers;
@@ -263,7 +263,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       },
       (found) => found.every(([, value]) => value === 0),
     );
-    // What the killed worker held is given back when its time is up, and then is found to have ended.
+    // A job that the killed worker held becomes free when its lease expires, and then turns out to have ended.
     const { rows } = await database.executeSql(
       "select state, count(*)::int as count from pgboss.job where name = 'flights-fare-search' and state in ('created', 'retry') group by state",
     );

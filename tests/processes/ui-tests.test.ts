@@ -9,7 +9,7 @@ import { chromiumPath, inBrowser } from '../kit/chromium.ts';
 import { compiledSources, spawnEnvironment } from '../kit/spawn-role.ts';
 import { spawnProcess } from '../kit/spawned-process.ts';
 
-/** Ports that are free now: Playwright has to know them before the servers start. */
+/** Free ports: Playwright must know them before the servers start. */
 const freePorts = async (count: number): Promise<string[]> => {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -31,7 +31,7 @@ describeServers('Two gateways, two subgraphs and two workers on one database and
   beforeAll(async () => {
     servers = await open();
     const shared = { ...sharedSettings(servers), EMULATOR_URL: 'http://127.0.0.1:9' };
-    // Nothing listens where the emulator should be: every source is unreachable.
+    // Nothing listens at the emulator's address, so every source is unreachable.
     const flights = await Promise.all([1, 2].map(() => spawnFlights(shared, 'http://127.0.0.1:9')));
     [gateways, workers] = await Promise.all([
       Promise.all(
@@ -73,7 +73,7 @@ describeServers('Two gateways, two subgraphs and two workers on one database and
         metarOf(first)?.state === 'PAUSED',
     );
     expect(one).toEqual(other);
-    // Of workers too, which asked nothing.
+    // The list has workers too, which called no upstream.
     expect(one?.upstreams.map(({ service, name }) => `${service} ${name}`)).toEqual(
       expect.arrayContaining(['jobs ats_a', 'odds exchange', 'social news_board']),
     );
@@ -87,7 +87,7 @@ describeServers('Two gateways, two subgraphs and two workers on one database and
     ]);
   });
 
-  it('no longer list a process that has ended in good order', async () => {
+  it('no longer list a process that drained and ended', async () => {
     const [worker] = workers;
     await worker?.end();
     const listed = await eventually(states, (found) =>

@@ -55,7 +55,7 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   };
 };
 
-/** A feed that gets a post with every crawl, so that there is always news for the subscription, and one that fails. */
+/** A feed that gets a post with every crawl, so that the subscription always has an event, and a feed that fails. */
 export const surround = async (): Promise<Surroundings> => {
   let posts = 0;
   const site = await openBlogSite({ harbour: [] }, ['broken'], (_feed, { publish }) => {

@@ -18,7 +18,7 @@ const createSearch =
 const watchSearch =
   'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status offers { nodes { offerId bookingToken } } } }';
 
-/** Makes a search and waits for its end. */
+/** Starts a search and waits for its end. */
 const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Promise<Job> => {
   const input = { date: dateInDays(30), originIata: 'SFO', destinationIata: 'JFK', ...changes };
   const { data } = await execute({ query: createSearch, variables: { input } });
@@ -34,7 +34,7 @@ const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Prom
   return job;
 };
 
-/** A one-way search, a round trip and one that failed. */
+/** A one-way search, a round trip and a failed search. */
 export const prepare: Prepare = async (subgraph) => {
   const [oneWay, roundTrip] = await Promise.all([
     finished(subgraph, {}),
@@ -81,7 +81,7 @@ export const prepare: Prepare = async (subgraph) => {
           'Query.airports.first': 1,
         },
       },
-      // Seen by nobody, of which a warning tells.
+      // No receiver sees this flight, which makes a warning.
       { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
     ],
   };

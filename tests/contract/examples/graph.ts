@@ -4,7 +4,7 @@ import { keyFieldsOf } from '../../../platform/identity/install-global-ids.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import type { PreparedValues } from '../subgraph-examples.ts';
 
-/** The id of a key that is created for it. */
+/** The id of an API key that is created for the test. */
 const createKey = async ({ execute }: OpenSubgraph, name: string): Promise<string> => {
   const query = `mutation ($name: String!) {
     createApiKey(input: { name: $name, services: ["flights"] }) { apiKey { keyId } }
@@ -13,7 +13,7 @@ const createKey = async ({ execute }: OpenSubgraph, name: string): Promise<strin
   return (data as { createApiKey: { apiKey: { keyId: string } } }).createApiKey.apiKey.keyId;
 };
 
-/** An id of each type that has one: whether there is such an object, only the service that owns it knows. */
+/** An id of each type that has ids. Only the service that owns an object can say whether it exists. */
 export const prepare = async (subgraph: OpenSubgraph): Promise<PreparedValues> => {
   const { schema } = subgraph;
   const node = schema.getType('Node');

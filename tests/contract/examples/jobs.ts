@@ -5,8 +5,8 @@ import { wholePosting } from '../../kit/jobs/whole-posting.ts';
 import type { Surroundings } from '../subgraph-examples.ts';
 
 /**
- * A live posting by the pair of the schema's examples, whose source follows from the address; and a live search, which
- * takes neither a company nor whether it is remote.
+ * Values of a live posting, by the pair of the schema's examples: its source follows from the address. Values of a live
+ * search, which takes neither a company nor a remote filter.
  */
 export const values = {
   'Query.jobPosting.source': null,
@@ -22,8 +22,9 @@ const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (da
 };
 
 /**
- * A board of our own, which gets a posting with every reading, so that there is news for the subscription; one posting that says everything, one that
- * was closed; one of the network, which a search has found, so that its id alone finds it; and a board that does not exist.
+ * Boards and postings of the test: a board that gets a posting with every read, so that the subscription has an event;
+ * a posting with all fields, and one that is closed; a posting of the network that a search has found, so that its id
+ * alone finds it; and a board that does not exist.
  */
 export const surround = async (): Promise<Surroundings> => {
   const boards = await openOwnBoards({

@@ -3,10 +3,10 @@ import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import { arbitrageEvent } from '../../kit/odds/arbitrage-event.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
-/** Each event of a page is read once more for its quotes and orders, so pages are small. */
+/** Each event of a page is read again for its quotes and orders, so pages are small. */
 export const values: Values = {
   'Query.sportEvents.first': 2,
-  // Events are listed by the source's own key, and once more over all sources below.
+  // Events are listed by the source's own key here, and over all sources below.
   'Query.sportEvents.sport': null,
   'Query.arbitrages.source': null,
   'Query.arbitrages.sport': null,
@@ -27,7 +27,10 @@ const events = async ({ execute }: OpenSubgraph, named: string, fields: string):
   return nodes;
 };
 
-/** A game of the exchange that somebody buys and sells, the game of American books with an arbitrage, and one of bookmakers all over the world. */
+/**
+ * A game that is traded on the exchange, a game of American books with an arbitrage, and a game of bookmakers all over
+ * the world.
+ */
 export const prepare: Prepare = async (subgraph) => {
   const games = await events(
     subgraph,
@@ -38,7 +41,7 @@ export const prepare: Prepare = async (subgraph) => {
   const [coming] = await events(subgraph, 'source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1', '');
   if (traded === undefined || coming === undefined) throw new Error('some games are traded, and some are to come');
   const arbitrage = await arbitrageEvent(subgraph);
-  // Arbitrages are those of boards that were read before.
+  // Arbitrages are found in boards that were read before.
   await subgraph.execute({ query: `{ oddsBoard(source: US_BOOKS, eventId: "${arbitrage}") { fetchedAt } }` });
   return {
     values: {
@@ -66,7 +69,7 @@ export const prepare: Prepare = async (subgraph) => {
           'Query.sportEvents.sportKey': null,
         },
       },
-      // Points are told of what has begun.
+      // Only events that have begun have points.
       {
         root: 'Query.sportEvents',
         values: {

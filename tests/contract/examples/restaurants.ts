@@ -4,7 +4,7 @@ import type { Prepare } from '../subgraph-examples.ts';
 
 const day = dayFromNow(7);
 
-/** A restaurant is named by its id or by its name, and by the name on the second platform only. */
+/** A restaurant is named by its id or by its name; on the second platform only by its name. */
 export const values: Values = {
   'Query.place.placeId': '5746545',
   'Query.places.query': 'portland or',
@@ -24,7 +24,10 @@ const search = (named: Values): Values =>
     ]),
   );
 
-/** The restaurants that the schema's examples name are the emulator's; further ones are of a city of two states, of a name of two restaurants, and one that asks for a deposit. */
+/**
+ * The restaurants that the schema's examples name are the emulator's. The others are in a city whose name two states
+ * have, have a name that two restaurants have, or require a deposit.
+ */
 export const prepare: Prepare = async () => ({
   values,
   again: [

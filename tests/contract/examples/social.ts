@@ -3,7 +3,7 @@ import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import { setFault } from '../../kit/rest-client.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
-/** What names a feed goes together in its own way for each source, which no example of a single argument can say. */
+/** Each source names a feed by another combination of arguments, which examples of single arguments cannot express. */
 const feedOf = (field: string, source: string, named: Values = {}): Values => ({
   ...Object.fromEntries(
     ['community', 'query', 'user', 'trend'].map((name) => [`${field}.${name}`, named[name] ?? null]),
@@ -16,7 +16,7 @@ const community = 'r/quietmachines';
 export const values: Values = {
   ...feedOf('Query.socialFeed', 'NEWS_BOARD'),
   ...feedOf('Subscription.feedCheckpoints', 'NEWS_BOARD'),
-  // Details of ten items at most are read in an operation.
+  // An operation reads the details of at most ten items.
   'Query.socialFeed.first': 4,
   'WebPage.discussions.first': 2,
   'SportEvent.discussions.first': 2,
@@ -40,7 +40,7 @@ interface LiveItem {
   readonly kids?: readonly number[];
 }
 
-/** Ids of stories of which the live board says what is wanted. The index still lists some that are gone. */
+/** Ids of stories that fulfil a condition on the live board. The index still lists some stories that are gone. */
 const storiesThat = async (
   { execute, emulatorUrl }: OpenSubgraph,
   isWanted: (item: LiveItem) => boolean,
@@ -58,7 +58,10 @@ const storiesThat = async (
   throw new Error('among a hundred stories there are some with comments, and some that link to articles');
 };
 
-/** Reads a story while the source hands out neither its tree nor its first comment, which a warning tells for as long as the thread is cached. */
+/**
+ * Reads a story while the source returns neither its tree nor its first comment. The thread has a warning of this for
+ * as long as it is cached.
+ */
 const readWithoutFirstComment = async (subgraph: OpenSubgraph, itemId: string): Promise<void> => {
   await setFault(subgraph, 'news-board-search', { mode: 'status', status: 404, path: '/api/v1/items' });
   await setFault(subgraph, 'news-board', { mode: 'status', status: 503, path: `/v0/item/${Number(itemId) + 1}` });
@@ -70,7 +73,7 @@ const readWithoutFirstComment = async (subgraph: OpenSubgraph, itemId: string): 
   await setFault(subgraph, 'news-board', undefined);
 };
 
-/** A discussed story that links to a page, one that links to an article, and one of which a comment is missing. */
+/** A discussed story that links to a page, a story that links to an article, and a story with a missing comment. */
 export const prepare: Prepare = async (subgraph) => {
   const [[linking = ''], [whole = '', incomplete = '']] = await Promise.all([
     storiesThat(subgraph, ({ url }) => url?.includes('//harbour-gazette.example/20') === true, 1),

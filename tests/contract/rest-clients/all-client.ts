@@ -5,8 +5,8 @@ import type { components, paths } from './generated/all.ts';
 type Schemas = components['schemas'];
 
 /**
- * Asks two services through one client, which was generated of the description of all, and is refused by each in its
- * style.
+ * Calls two services through one client, which is generated from the description of all services. Each service refuses
+ * a request in its own style.
  */
 export const useAll = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection));
@@ -22,7 +22,7 @@ export const useAll = async (connection: Connection) => {
   const missed = airport.error !== undefined && 'code' in airport.error ? airport.error.code : undefined;
   const missedEvent = event.error !== undefined && 'error' in event.error ? event.error.error.code : undefined;
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
     // @ts-expect-error each service is below its base
     () => client.GET('/api/v1/airports/{iata}'),

@@ -4,13 +4,16 @@ import type { components, paths } from './generated/blogs.ts';
 
 type Schemas = components['schemas'];
 
-/** Lists posts with some of their fields, reads one, is refused and misses one, through the client that was generated. */
+/**
+ * Lists posts with some of their fields, reads one post, and has a request refused and a post not found, through the
+ * generated client.
+ */
 export const useBlogs = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'blogs'));
   const query = { sort: 'oldest', limit: 2 } as const;
   const fields: Schemas['PostField'][] = ['id', 'title'];
   const listed = await client.GET('/api/v1/posts', { params: { query: { ...query, fields } } });
-  // Who chooses fields gets no others, so each may be absent.
+  // A request that selects fields gets only those, so each field may be absent.
   const id: string | undefined = listed.data?.posts[0]?.id;
   const summary: string | null | undefined = listed.data?.posts[0]?.summary;
   const post = await client.GET('/api/v1/posts/{post_id}', { params: { path: { post_id: id ?? '' } } });
@@ -21,13 +24,13 @@ export const useBlogs = async (connection: Connection) => {
   const missed = await client.GET('/api/v1/posts/{post_id}', { params: { path: { post_id: 'post_0' } } });
   const code = missed.error !== undefined && 'code' in missed.error ? missed.error.code : undefined;
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
     // @ts-expect-error there is no such order
     () => client.GET('/api/v1/posts', { params: { query: { sort: 'longest' } } }),
     // @ts-expect-error there is no such field
     (): Schemas['PostField'] => 'colour',
-    // @ts-expect-error a post that was not asked for wholly need not have a title
+    // @ts-expect-error a post with selected fields may lack its title
     (): string => listed.data?.posts[0]?.title ?? listed.data?.posts[0]?.title,
   ];
   return {

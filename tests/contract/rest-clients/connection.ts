@@ -1,4 +1,4 @@
-/** What a client of the REST interfaces is told. */
+/** What a client of the REST interfaces needs to connect. */
 export interface Connection {
   /** Address of the server, without a slash at its end. */
   readonly url: string;
@@ -7,10 +7,10 @@ export interface Connection {
   readonly day: string;
 }
 
-/** Longer than any answer takes: a client that would hang says so by itself. */
+/** Timeout above the time of any response, so that a client that hangs reports it by itself. */
 const deadlineMs = 15_000;
 
-/** Options of the client of a service, or of all of them. */
+/** Options of the client of one service, or of all of them. */
 export const clientOptions = ({ url, key }: Connection, service?: string) => ({
   baseUrl: service === undefined ? url : `${url}/${service}`,
   headers: { authorization: `Bearer ${key}` },

@@ -4,7 +4,7 @@ import type { components, paths } from './generated/flights.ts';
 
 type Schemas = components['schemas'];
 
-/** Reads a board, is refused, starts a fare search and reads its state, through the client that was generated. */
+/** Reads a board, has a request refused, starts a fare search and reads its state, through the generated client. */
 export const useFlights = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'flights'));
   const path = { iata: 'SFO' };
@@ -21,7 +21,7 @@ export const useFlights = async (connection: Connection) => {
   const jobId: string = begun.data?.data.job_id ?? '';
   const job = await client.GET('/api/v1/flight-searches/{job_id}', { params: { path: { job_id: jobId } } });
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
     // @ts-expect-error there is no such path
     () => client.GET('/api/v1/airport/{iata}'),

@@ -4,7 +4,7 @@ import type { components, paths } from './generated/jobs.ts';
 
 type Schemas = components['schemas'];
 
-/** Searches by POST, reads a posting and is refused, with 422 and with 400, through the client that was generated. */
+/** Searches by POST, reads a posting, and has requests refused with 422 and with 400, through the generated client. */
 export const useJobs = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'jobs'));
   const query = { keywords: 'engineer', location: 'Portland, OR', limit: 2 };
@@ -24,11 +24,11 @@ export const useJobs = async (connection: Connection) => {
 
   const broken = cursored.error !== undefined && 'error' in cursored.error ? cursored.error.error : undefined;
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
     // @ts-expect-error a search is posted
     () => client.GET('/v1/search-jobs', { params: { query } }),
-    // @ts-expect-error keywords are asked for
+    // @ts-expect-error keywords are required
     () => client.POST('/v1/search-jobs', { params: { query: { limit: 2 } } }),
     // @ts-expect-error a posting is found by its address as well
     () => client.GET('/v1/postings/{posting_id}', { params: { path, query: {} } }),

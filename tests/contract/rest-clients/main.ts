@@ -8,8 +8,8 @@ import { useRestaurants } from './restaurants-client.ts';
 import { useSocial } from './social-client.ts';
 
 /**
- * Uses the clients of all six services, and the one of all, at the server that the words name, and writes what each
- * got: `node main.js URL KEY DAY`.
+ * Uses the clients of all six services and the client of all of them at the server that the arguments name, and writes
+ * what each got: `node main.js URL KEY DAY`.
  */
 const [, , url = '', key = '', day = ''] = process.argv;
 const connection: Connection = { url, key, day };

@@ -4,7 +4,7 @@ import type { components, paths } from './generated/odds.ts';
 
 type Schemas = components['schemas'];
 
-/** Reads sports and events and is refused, through the client that was generated. */
+/** Reads sports and events, and has requests refused, through the generated client. */
 export const useOdds = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'odds'));
   const path = { source: 'us_books' } as const;
@@ -17,17 +17,17 @@ export const useOdds = async (connection: Connection) => {
 
   const tooMany = { ...query, limit: 101 };
   const refused = await client.GET('/v1/sources/{source}/events', { params: { path, query: tooMany } });
-  // What is refused before it has a path is in another style than the service's.
+  // A request that is refused before it is routed gets an error in another style than the service's.
   const error = refused.error !== undefined && 'error' in refused.error ? refused.error.error : undefined;
   const faults: readonly Schemas['InputFault'][] = error?.code === 'validation_error' ? (error.details ?? []) : [];
   const param = error?.code === 'validation_error' ? error.param : undefined;
   const ladder: Schemas['ExchangeOddsSource'] = 'exchange';
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
     // @ts-expect-error there is no such source
     () => client.GET('/v1/sources/{source}/sports', { params: { path: { source: 'eu_books' } } }),
-    // @ts-expect-error a sport is asked for
+    // @ts-expect-error a sport is required
     () => client.GET('/v1/sources/{source}/events', { params: { path, query: { limit: 1 } } }),
     // @ts-expect-error nothing is posted
     () => client.POST('/v1/sources/{source}/events', { params: { path, query } }),
@@ -35,7 +35,7 @@ export const useOdds = async (connection: Connection) => {
     (event: Schemas['SportEvent']): string => event.starts_at,
     // @ts-expect-error only the exchange has ladders
     (): typeof ladder => 'us_books',
-    // @ts-expect-error no such code comes with what a list may be refused for
+    // @ts-expect-error the errors of a list do not have this code
     (): boolean => error?.code === 'not_found',
   ];
   return {

@@ -4,7 +4,9 @@ import type { components, paths } from './generated/restaurants.ts';
 
 type Schemas = components['schemas'];
 
-/** Searches restaurants by several cuisines, asks for tables and is refused, through the client that was generated. */
+/**
+ * Searches restaurants by several cuisines, asks for tables, and has a request refused, through the generated client.
+ */
 export const useRestaurants = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'restaurants'));
   const query = { platform: 'platform_a', city: 'SF', cuisine: ['italian', 'sushi'], max_page_size: 3 } as const;
@@ -22,9 +24,9 @@ export const useRestaurants = async (connection: Connection) => {
   });
   const detail: string | Schemas['InputFault'][] = refused.error?.detail ?? '';
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
-    // @ts-expect-error a platform is asked
+    // @ts-expect-error a platform is required
     () => client.GET('/v1/restaurants/search', { params: { query: { city: 'SF' } } }),
     // @ts-expect-error there are two platforms
     () => client.GET('/v1/restaurants/search', { params: { query: { ...query, platform: 'platform_c' } } }),

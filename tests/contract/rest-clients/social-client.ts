@@ -4,7 +4,7 @@ import type { components, paths } from './generated/social.ts';
 
 type Schemas = components['schemas'];
 
-/** Reads a feed and an item of it with its thread, and is refused, through the client that was generated. */
+/** Reads a feed and one of its items with its thread, and has a request refused, through the generated client. */
 export const useSocial = async (connection: Connection) => {
   const client = createClient<paths>(clientOptions(connection, 'social'));
   const feed = await client.GET('/api/v1/feed', { params: { query: { source: 'news_board', limit: 2 } } });
@@ -16,9 +16,9 @@ export const useSocial = async (connection: Connection) => {
   const refused = await client.GET('/api/v1/feed', { params: { query: { source: 'news_board', limit: 0 } } });
   const detail: string | Schemas['InputFault'][] = refused.error?.detail ?? '';
 
-  // What the types refuse, none of which is called.
+  // Calls that the types refuse. None of them is made.
   const wrong = [
-    // @ts-expect-error a source is asked
+    // @ts-expect-error a source is required
     () => client.GET('/api/v1/feed', { params: { query: { limit: 2 } } }),
     // @ts-expect-error there is no such source
     (): Schemas['SocialSource'] => 'village_square',

@@ -2,15 +2,15 @@ import { client } from './generated/hey-api/client.gen.js';
 import * as api from './generated/hey-api/index.js';
 
 /**
- * Uses each service through the client that `@hey-api/openapi-ts` made, and writes what it got: `URL KEY DAY` are the
- * words.
+ * Uses each service through the client that `@hey-api/openapi-ts` made, and writes what it got. Arguments: `URL KEY
+ * DAY`.
  */
 const [, , baseUrl = '', key = '', day = ''] = process.argv;
 client.setConfig({ baseUrl, auth: () => key });
 
 const faultsAt = (detail: readonly api.InputFault[] | undefined) => detail?.map(({ loc }) => loc);
 
-/** What no service has read has a body without an envelope. */
+/** A request that is refused before it reaches a service gets a body without an envelope. */
 const paramOf = (error: api.SportEventsError | api.SearchJobsError | undefined) =>
   error !== undefined && 'error' in error && 'param' in error.error ? error.error.param : undefined;
 

@@ -1,6 +1,6 @@
 import * as api from './generated/orval.js';
 
-/** Uses each service through the functions that `orval` made, and writes what it got: `KEY DAY` are the words. */
+/** Uses each service through the functions that `orval` made, and writes what it got. Arguments: `KEY DAY`. */
 const [, , key = '', day = ''] = process.argv;
 const options = { headers: { authorization: `Bearer ${key}` } };
 
@@ -9,7 +9,7 @@ const faultsAt = (faults: readonly api.InputFault[]) => faults.map(({ loc }) => 
 const flights = async () => {
   const refused = await api.airportDepartures('SFO', { limit: 0 }, options);
   const begun = await api.createFareSearch({ date: day, origin_iata: 'SFO', destination_iata: 'JFK' }, options);
-  // The status says which body it is.
+  // The status selects the type of the body.
   const jobId = begun.status === 202 ? begun.data.data.job_id : '';
   const job = await api.fareSearch(jobId, options);
   // @ts-expect-error a search has a destination
@@ -74,7 +74,7 @@ const jobs = async () => {
   const refused = await api.searchJobs({ ...query, cursor: 'x' }, options);
   return {
     same: row !== undefined && posting.status === 200 && posting.data.data.title === row.title,
-    // What no service has read has a body without an envelope.
+    // A request that is refused before it reaches a service gets a body without an envelope.
     param:
       refused.status === 400 && 'error' in refused.data && refused.data.error.code === 'validation_error'
         ? refused.data.error.param
