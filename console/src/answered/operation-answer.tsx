@@ -48,7 +48,6 @@ const CostliestFields = ({ answer: { cost } }: { readonly answer: Answer }) =>
     </p>
   );
 
-/** One operation: asked again when it is opened, with its report. */
 export const OperationAnswer = ({
   operation,
   onLeave,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createFrameStore } from './frame-store.ts';
 
-/** The browser's frames, drawn by hand. */
+/** The browser's frames, drawn on demand. */
 let asked: FrameRequestCallback[] = [];
 const drawFrame = (): void => {
   const callbacks = asked;
@@ -44,7 +44,7 @@ describe('a store that is shown by frames', () => {
     expect(asked).toHaveLength(1);
     drawFrame();
     expect(shown()).toEqual([1, 0, 0]);
-    // What has had its turn waits behind the others.
+    // A store that was drawn goes to the end of the queue.
     stores[0]?.change(() => 101);
     drawFrame();
     expect(shown()).toEqual([1, 1, 0]);

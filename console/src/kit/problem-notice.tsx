@@ -3,14 +3,14 @@ import type { Problem } from '../graph/problems.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What a person can do about an error, by its code. Others say it in their message. */
+/** Advice by error code. Errors of other codes say in their message what to do. */
 const advice: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Sign in with a key that is for this service.',
   UNAUTHENTICATED: 'Sign in with a key.',
   QUERY_TOO_COMPLEX: 'Choose less to see.',
 };
 
-/** The same request would fail in the same way. */
+/** Retries of these fail in the same way. */
 const finalCodes = new Set(['FORBIDDEN', 'UNAUTHENTICATED', 'VALIDATION_ERROR', 'QUERY_TOO_COMPLEX']);
 
 const titles: Readonly<Record<string, string>> = {
@@ -36,7 +36,6 @@ const Waiting = ({ seconds }: { readonly seconds: number }) => {
   return left === 0 ? ' It is tried again now.' : ` It is tried again in ${left} s.`;
 };
 
-/** An error in words: what failed, what to do, and that it is tried again where it is. */
 export const ProblemNotice = ({
   problem,
   retry,

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   PageUp: () => 0,
 };
 
-/** Finds what a person types, and opens it. The field keeps the focus; the keys move in the list below it. */
+/** Finds entries while a person types. The focus stays in the field; the arrow keys move in the list. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

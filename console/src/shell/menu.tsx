@@ -28,7 +28,6 @@ const Entry = ({
   );
 };
 
-/** The views: beside the open one, and below it on a narrow screen. */
 export const Menu = ({ lacking }: { readonly lacking: ReadonlySet<string> }) => (
   <nav className={styles['menu']} aria-label="Views">
     <ul>

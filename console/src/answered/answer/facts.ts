@@ -2,7 +2,7 @@ import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
 import type { Answer } from './ask-again.ts';
 import { totalsOf } from './plan-totals.ts';
 
-/** A number that sums an answer up, and what it is of. */
+/** A figure of the summary, and its label. */
 export interface Fact {
   readonly value: string;
   readonly of: string;

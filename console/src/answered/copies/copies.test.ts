@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 import { toPython } from './python.ts';
 import { toTypeScript } from './typescript.ts';
 
-/** Everything that means something in a string of one of the languages. */
+/** Every character that is special in a string of one of the languages. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to stay as it is.
 const hostile = 'It\'s "here": $KEY `id` ${1} \\n \\ """ größer\n#{x} %s {0}';
 

@@ -92,7 +92,6 @@ const factsOf = (fetch: PlanFetch): readonly string[] => [
   ...(fetch.errors > 0 ? [counted(fetch.errors, 'error')] : []),
 ];
 
-/** What one fetch asked its service, and what that did for it. */
 export const FetchDetail = ({ fetch }: { readonly fetch: PlanFetch }) => {
   const { operation, below } = fetch;
   const hasWork = below !== undefined && below.upstreamCalls.length + below.cacheReads.length > 0;

@@ -26,7 +26,10 @@ const depthOf = (blocks: readonly Block[]): number =>
     return deepest;
   }, 0);
 
-/** Steps of the regular expressions cannot be counted; a text of twice the length may take little more than twice. */
+/**
+ * Steps of regular expressions cannot be counted, so time is compared: twice the text may take little more than twice
+ * as long.
+ */
 const processorMsOf = (work: () => unknown): number => {
   const begin = process.cpuUsage();
   work();

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, Tone>> = {
   PAUSED: 'bad',
 };
 
-/** In the order in which a person wants to know. */
+/** In order of importance for a reader. */
 export const conditions = ['FAILING', 'PAUSED', 'QUOTA_SPENT', 'DEGRADED', 'HEALTHY', 'IDLE', 'OFF'] as const;
 
 const meanings: Readonly<Record<string, string>> = {

@@ -30,7 +30,6 @@ interface KeyRowProps {
   readonly onRevoked: (name: string) => void;
 }
 
-/** Asks once more, in the row, before a key is revoked. */
 const Confirm = ({
   apiKey,
   onRevoked,

@@ -15,7 +15,7 @@ import { ScrollTable } from './scroll-table.tsx';
 
 const columns = ['Name', 'For', 'Created', 'State', 'Revoke'];
 
-/** The API keys: who has which, creating one, and taking one back. For keys with the right `admin`. */
+/** For keys with the right `admin`. */
 export const KeysPanel = () => {
   const [shown, setShown] = useAddressChoice('keys', ['valid', 'all']);
   const reading = useRead(keysQuery, { includeEnded: shown === 'all' });
@@ -30,7 +30,6 @@ export const KeysPanel = () => {
   const onRevoked = (name: string): void => {
     setRevokedName(name);
     reading.retry();
-    // The row that had the focus goes away.
     said.current?.focus();
   };
   return (

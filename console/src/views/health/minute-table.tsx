@@ -3,7 +3,6 @@ import { milliseconds, spoken } from './format.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Source } from './sources.ts';
 
-/** The numbers of the chart, for who reads them: the newest minute first. */
 export const MinuteTable = ({ source: { name, minutes } }: { readonly source: Source }) => {
   return (
     <ScrollTable

@@ -30,7 +30,7 @@ const Last = ({ source: { lastSuccessAt } }: Pick<SourceRowProps, 'source'>) =>
     </>
   );
 
-/** When a source that is not called is called again. */
+/** When calls to a paused source resume. */
 const Resumption = ({ state, resumesAt }: { readonly state: string; readonly resumesAt: string | null }) => {
   const nowMs = useNow();
   const isAhead = resumesAt !== null && Date.parse(resumesAt) > nowMs;
@@ -85,7 +85,7 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
   );
 };
 
-/** One source: its state, its last hour as a chart, and what is left of its quota. Opens to the minutes as a table. */
+/** Opens to a table of minutes. */
 export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) => {
   const id = useId();
   const { name, service, minutes } = source;

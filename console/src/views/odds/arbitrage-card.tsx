@@ -16,7 +16,6 @@ interface ArbitrageCardProps {
   readonly onChoose: (event: string) => void;
 }
 
-/** What to stake where, so that something is won whichever outcome happens. */
 export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardProps) => {
   const { event, market, arbitrage, bookmakers } = found;
   const names = new Map(bookmakers.map(({ bookmaker }) => [bookmaker.key, bookmaker.name]));

@@ -21,7 +21,7 @@ interface ArbitragesPanelProps {
   readonly onChoose: (event: string) => void;
 }
 
-/** Arbitrages in the boards that were read lately. Looking for them asks no source, so it is done again and again. */
+/** Arbitrages in recently read boards. The search calls no source, so it can be repeated often. */
 export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelProps) => {
   const [text, setText] = useAddress('stake');
   const amount = text ?? usualAmount;

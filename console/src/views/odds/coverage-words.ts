@@ -8,7 +8,6 @@ interface Coverage {
   readonly oldestReadAt: string | null;
 }
 
-/** Which boards arbitrages were looked for in, in a sentence. */
 export const coverageWords = (coverage: readonly Coverage[], nowMs: number): string => {
   const read = coverage.filter(({ eventCount }) => eventCount > 0);
   if (read.length === 0) return 'No board was read lately, so there was nothing to look at.';

@@ -27,12 +27,10 @@ const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
 interface EventsPanelProps {
   readonly list: EventList;
   readonly events: Events;
-  /** As the address has it. */
   readonly chosen: string | undefined;
   readonly onChoose: (event: string) => void;
 }
 
-/** What can be bet on, by the day, with what could not be read of it. */
 export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
   const [words] = useAddress('find');
   const { reading, page, listed, hasMore, isLoadingMore, more } = events;

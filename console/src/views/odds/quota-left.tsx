@@ -8,7 +8,7 @@ export interface Quota {
   readonly resetsAt: string | null;
 }
 
-/** What a source still grants. At its floor it is not asked any more. */
+/** A source's remaining quota. At its floor the source is not called any more. */
 export const QuotaLeft = ({ name, quota }: { readonly name: string; readonly quota: Quota }) => {
   const isSpent = quota.remaining <= quota.floor;
   return (

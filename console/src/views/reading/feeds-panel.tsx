@@ -69,11 +69,11 @@ export interface FollowedFeed {
   readonly seen: SeenFeed<unknown>;
 }
 
-/** The feeds, with how much has come in each since the person looked. The browser has their checkpoints. */
+/** The feeds, each with its number of new items. The browser stores their checkpoints. */
 export const FeedsPanel = ({ feeds, openId }: { readonly feeds: readonly FollowedFeed[]; readonly openId: string }) => (
   <Panel
     title="Feeds"
-    // The feeds can be opened before anything is known of them.
+    // Loading is not shown, because feeds can be opened before their news has arrived.
     of={feeds.filter(({ feed }) => feed.hasCheckpoints).map(({ seen }) => ({ ...seen.reading, isLoading: false }))}
     aside={
       <span className={styles['about']}>

@@ -6,7 +6,7 @@ import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
 import { linkedPageQuery } from './story-documents.ts';
 
-/** Why there is no text, by how reading the page went. */
+/** Why there is no text, by the outcome of reading the page. */
 const reasons: Readonly<Record<string, string>> = {
   BLOCKED: 'The site does not let programs read the page',
   TIMEOUT: 'The site did not return the page in time',
@@ -17,7 +17,6 @@ const reasons: Readonly<Record<string, string>> = {
   PENDING: 'The page has not been read yet',
 };
 
-/** The text of the page that a story links to. */
 export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress }) => {
   const reading = useRead(linkedPageQuery, address);
   const item = reading.data?.socialItem;

@@ -65,7 +65,7 @@ const Stories = ({ feed, news }: { readonly feed: SocialFeed; readonly news: See
   );
 };
 
-/** Follows the feeds; another community is another set of them. */
+/** Follows the feeds of a community. Another community has another set of feeds. */
 const Feeds = ({ community }: { readonly community: string }) => {
   const [news, links, forum, microblog] = socialFeeds(community) as [SocialFeed, SocialFeed, SocialFeed, SocialFeed];
   const [open] = useAddress('feed');
