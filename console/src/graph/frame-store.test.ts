@@ -27,7 +27,7 @@ const createWatched = () => {
   return { ...store, shown: () => shown };
 };
 
-describe('a store that is shown by frames', () => {
+describe('a store shown at most once a frame', () => {
   test('shows a thousand changes once, with the last of them', () => {
     const store = createWatched();
     for (let change = 1; change <= 1000; change += 1) store.change(() => change);
@@ -37,7 +37,7 @@ describe('a store that is shown by frames', () => {
     expect(store.shown()).toBe(1);
   });
 
-  test('takes turns with others: a frame shows one of them, in the order of their first change', () => {
+  test('takes turns with other stores: one for each frame, in the order of their first changes', () => {
     const stores = Array.from({ length: 3 }, createWatched);
     const shown = () => stores.map((store) => store.shown());
     for (let change = 1; change <= 100; change += 1) for (const store of stores) store.change(() => change);
@@ -56,7 +56,7 @@ describe('a store that is shown by frames', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('asks for another frame for what changes after it', () => {
+  test('requests another frame for later changes', () => {
     const store = createWatched();
     store.change(() => 1);
     drawFrame();
@@ -65,7 +65,7 @@ describe('a store that is shown by frames', () => {
     expect(store.shown()).toBe(2);
   });
 
-  test('shows nothing more when it was stopped, and others still', () => {
+  test('shows nothing more when it was stopped, while others continue', () => {
     const [stopped, other] = [createWatched(), createWatched()];
     stopped.change(() => 1);
     other.change(() => 1);

@@ -40,7 +40,7 @@ const LoadFailure = ({ title, again }: { readonly title: string; readonly again:
       </>
     }
   >
-    The server may be away, or of another release than this page.
+    The server may be unavailable, or of another release than this page.
   </Notice>
 );
 

@@ -57,9 +57,9 @@ const Warnings = ({ meta, warnings }: Provenance) => {
     <>
       {isStale(warnings) && (
         <Notice kind="warn" title="Stale">
-          The source could not be read again; this is{' '}
+          The source could not be read; this is{' '}
           {meta?.fetchedAt === null || meta?.fetchedAt === undefined ? (
-            'what was read before'
+            'earlier data'
           ) : (
             <Age of={meta.fetchedAt} suffix=" old" />
           )}

@@ -5,9 +5,9 @@ import { Notice } from './notice.tsx';
 
 /** Advice by error code. Errors of other codes say in their message what to do. */
 const advice: Readonly<Record<string, string>> = {
-  FORBIDDEN: 'Sign in with a key that is for this service.',
+  FORBIDDEN: 'Sign in with a key that may use this service.',
   UNAUTHENTICATED: 'Sign in with a key.',
-  QUERY_TOO_COMPLEX: 'Choose less to see.',
+  QUERY_TOO_COMPLEX: 'Select less data.',
 };
 
 /** Retries of these fail in the same way. */
@@ -16,14 +16,14 @@ const finalCodes = new Set(['FORBIDDEN', 'UNAUTHENTICATED', 'VALIDATION_ERROR', 
 const titles: Readonly<Record<string, string>> = {
   NETWORK: 'No connection',
   RATE_LIMITED: 'Too many requests',
-  FORBIDDEN: 'Not for this key',
+  FORBIDDEN: 'Not allowed for this key',
   UNAUTHENTICATED: 'Needs a key',
   OVERLOADED: 'The server is busy',
-  VALIDATION_ERROR: 'Not possible',
+  VALIDATION_ERROR: 'Not valid',
   NOT_FOUND: 'Not found',
-  UPSTREAM_UNAVAILABLE: 'The source is away',
-  SERVICE_UNAVAILABLE: 'The service is away',
-  TIMEOUT: 'It took too long',
+  UPSTREAM_UNAVAILABLE: 'The source is unavailable',
+  SERVICE_UNAVAILABLE: 'The service is unavailable',
+  TIMEOUT: 'Timed out',
 };
 
 const Waiting = ({ seconds }: { readonly seconds: number }) => {
@@ -33,7 +33,7 @@ const Waiting = ({ seconds }: { readonly seconds: number }) => {
     const timer = setInterval(() => setLeft((count) => Math.max(0, count - 1)), 1_000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left === 0 ? ' It is tried again now.' : ` It is tried again in ${left} s.`;
+  return left === 0 ? ' Retrying now.' : ` Retrying in ${left} s.`;
 };
 
 export const ProblemNotice = ({
@@ -50,7 +50,7 @@ export const ProblemNotice = ({
       retry !== undefined &&
       !finalCodes.has(problem.code) && (
         <Button look="quiet" onClick={retry}>
-          Try now
+          Retry now
         </Button>
       )
     }

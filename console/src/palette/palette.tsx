@@ -112,7 +112,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <p role="status" className={entries.length === 0 ? styles['nothing'] : 'visually-hidden'}>
         {isLoading && 'Looking…'}
-        {!isLoading && entries.length === 0 && `Nothing is called “${text.trim()}”`}
+        {!isLoading && entries.length === 0 && `Nothing matches “${text.trim()}”`}
       </p>
       <p className={styles['keys']} aria-hidden="true">
         <kbd>↑</kbd>

@@ -33,7 +33,7 @@ export const Frame = ({ state }: { readonly state: SessionState }) => {
               {needs.some((name) => lacking.has(name)) ? (
                 <Notice
                   kind="warn"
-                  title={state.kind === 'none' ? `${title} needs a key` : `${title} is not for this key`}
+                  title={state.kind === 'none' ? `${title} needs a key` : `${title} is not allowed for this key`}
                 >
                   Sign in with a key for {list.format(needs)}.
                 </Notice>

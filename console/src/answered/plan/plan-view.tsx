@@ -61,7 +61,7 @@ export const PlanView = ({ plan }: { readonly plan: PlanReport }) => {
       <section className={styles['plan']}>
         <h3>Where it flowed from</h3>
         <River plan={plan} />
-        <p className={styles['alone']}>The event has all that was asked for: no other service had to be asked.</p>
+        <p className={styles['alone']}>The event contains all selected fields, so no other service was called.</p>
       </section>
     );
   return (

@@ -1,6 +1,6 @@
 import type { Spring, Thread, Tributary, Watershed } from './watershed.ts';
 
-/** What the width of a stream stands for. */
+/** Quantity that the width of a stream shows. */
 export type Measure = 'time' | 'bytes';
 
 export interface Point {

@@ -70,7 +70,7 @@ export const TablesPanel = ({ of: reading, city, days, clock }: TablesPanelProps
       controls={<TableControls choices={choices} restaurants={all} today={days.today} />}
       warnings={[...(city?.platformA?.warnings ?? []), ...(city?.platformB?.warnings ?? [])]}
       empty={
-        rows.length === 0 && (all.length === 0 ? 'Neither platform has restaurants here' : 'No restaurant is like that')
+        rows.length === 0 && (all.length === 0 ? 'Neither platform has restaurants here' : 'No restaurant matches')
       }
       emptyHint={all.length > 0 && 'Choose another cuisine, price or platform.'}
       rows={10}

@@ -46,7 +46,7 @@ export const AirportField = ({ text, others = [], ...field }: AirportFieldProps)
       {...field}
       text={text}
       options={[...others, ...airports]}
-      nothing={problem?.message ?? 'No airport is called so'}
+      nothing={problem?.message ?? 'No airport matches'}
       isLoading={reading.isLoading || query !== text.trim()}
     />
   );

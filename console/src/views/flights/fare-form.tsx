@@ -30,8 +30,8 @@ const toInput = (draft: FareDraft) => ({
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
 
 const missing = (draft: FareDraft): readonly ValueError[] => [
-  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport of the list' }]),
-  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport of the list' }]),
+  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport from the list' }]),
+  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport from the list' }]),
   ...(draft.out === '' ? [{ field: 'date', message: 'Choose a date' }] : []),
 ];
 

@@ -135,7 +135,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
             <>
               {search.criteria.returnDate !== null && (
                 <h3 ref={heading} tabIndex={-1} className={styles['section']}>
-                  1. Choose the outbound flight. Prices are of the whole trip with the cheapest return.
+                  1. Choose the outbound flight. Prices are for the whole trip with the cheapest return.
                 </h3>
               )}
               <Offers offers={offers} isOpen={isOpen} onChoose={choose} />

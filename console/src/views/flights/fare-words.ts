@@ -3,7 +3,7 @@ import { spanInWords } from './flight-words.ts';
 
 export const stages: Readonly<Record<FareSearch['stage'], string>> = {
   QUEUED: 'Waiting for a worker',
-  SUBMITTING: 'Handing the search to the source',
+  SUBMITTING: 'Sending the search to the source',
   SEARCHING: 'The source is searching',
   COLLECTING: 'Reading and sorting the offers',
   DONE: 'Ended',

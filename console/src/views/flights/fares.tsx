@@ -39,7 +39,7 @@ export const Fares = () => {
       {search === undefined ? (
         <div className={styles['placeholder']}>
           <Notice kind="empty" title="No search is open">
-            Say from where, to where and when. The search runs in the background; its offers come here.
+            Enter origin, destination and date. The search runs in the background; its offers appear here.
           </Notice>
         </div>
       ) : (

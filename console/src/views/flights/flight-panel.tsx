@@ -104,7 +104,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
         </div>
       )}
       {track.data !== undefined && position === undefined && (
-        <Notice kind="empty" title="The aircraft is not seen at the moment">
+        <Notice kind="empty" title="No receiver sees the aircraft at present">
           It may be on the ground, or out of reach of receivers. The map shows it as soon as it is seen.
         </Notice>
       )}

@@ -48,7 +48,7 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
           </p>
           {layover !== undefined && (
             <p className={styles['layover']}>
-              Wait of {layoverInWords(layover)}
+              Layover of {layoverInWords(layover)}
               {state !== undefined && state !== null && isDisturbed(state.delayStatus) && (
                 <Chip tone={statusWords(state.delayStatus).tone} title={state.summary}>
                   {statusWords(state.delayStatus).text} there now

@@ -27,9 +27,9 @@ const createMutation = graphql(`
 
 type Right = ListedKey['rights'][number];
 
-const every = { value: '*', text: 'All, also later ones' };
+const every = { value: '*', text: 'All, including later ones' };
 const rightTexts: Readonly<Record<string, string>> = {
-  TRACE: 'Trace: asks how something was answered',
+  TRACE: 'Trace: sees how an operation was answered',
   ADMIN: 'Admin: sees the deployment and manages keys',
 };
 

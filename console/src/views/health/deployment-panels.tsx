@@ -82,7 +82,7 @@ const Streams = ({ of, deployment }: Part) => (
   <Panel
     title="Streams and their readers"
     of={of}
-    empty={deployment?.streams.length === 0 && 'Nothing is subscribed to, as far as processes have reported'}
+    empty={deployment?.streams.length === 0 && 'No process has reported a subscription'}
   >
     {deployment !== undefined && (
       <ScrollTable label="Streams" columns={['Field', 'Streams', 'Readers']}>

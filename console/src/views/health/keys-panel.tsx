@@ -41,7 +41,7 @@ export const KeysPanel = () => {
           label="Which keys"
           options={[
             { value: 'valid', text: 'Valid' },
-            { value: 'all', text: 'Also ended' },
+            { value: 'all', text: 'Including ended' },
           ]}
           value={shown}
           onChange={setShown}
@@ -65,7 +65,7 @@ export const KeysPanel = () => {
       )}
       {created !== undefined && <NewKey created={created} onDone={() => setCreated(undefined)} />}
       <p ref={said} className={styles['said']} role="status" tabIndex={-1}>
-        {revokedName !== undefined && `${revokedName} is revoked. What was open with it is closed.`}
+        {revokedName !== undefined && `${revokedName} is revoked. Its open connections are closed.`}
       </p>
       {keys.length > 0 && (
         <ScrollTable label="List of keys" columns={columns} className={styles['keys']}>

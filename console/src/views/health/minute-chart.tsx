@@ -27,7 +27,7 @@ const pathOf = (points: readonly { readonly slot: number; readonly value: number
     .join('');
 
 const labelOf = ({ name, minutes }: MinuteChartProps['source'], topMs: number): string => {
-  if (minutes.length === 0) return `${spoken(name)}: nothing was asked in the last hour`;
+  if (minutes.length === 0) return `${spoken(name)}: no attempts in the last hour`;
   const failed = minutes.reduce((sum, { failureCount }) => sum + failureCount, 0);
   const asked = minutes.reduce((sum, { requestCount }) => sum + requestCount, 0);
   return `${spoken(name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, at most ${milliseconds(topMs)} at p95`;

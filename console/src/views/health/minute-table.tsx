@@ -7,7 +7,7 @@ export const MinuteTable = ({ source: { name, minutes } }: { readonly source: So
   return (
     <ScrollTable
       label={`Minutes of ${spoken(name)}`}
-      columns={['Minute', 'Attempts', 'Failed', 'Reasons', 'p50', 'p95', 'Differences of form']}
+      columns={['Minute', 'Attempts', 'Failed', 'Reasons', 'p50', 'p95', 'Format differences']}
       isBounded
     >
       {minutes.toReversed().map(({ startsAt, requestCount, failureCount, failures, latency, driftCount }) => (

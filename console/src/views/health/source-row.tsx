@@ -37,10 +37,10 @@ const Resumption = ({ state, resumesAt }: { readonly state: string; readonly res
   if (isAhead)
     return (
       <span className={styles['fact']}>
-        asked again in <Countdown to={resumesAt} />
+        calls resume in <Countdown to={resumesAt} />
       </span>
     );
-  return state === 'PAUSED' ? <span className={styles['fact']}>asked again with the next request</span> : null;
+  return state === 'PAUSED' ? <span className={styles['fact']}>calls resume with the next request</span> : null;
 };
 
 const State = ({ source: { state, resumesAt, isEmulated } }: Pick<SourceRowProps, 'source'>) => (
@@ -76,9 +76,9 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
       {driftCount > 0 && (
         <li
           className={styles['drift']}
-          title="Between its answers and the form that this release knows, in the last hour"
+          title="Between its responses and the format that this release expects, in the last hour"
         >
-          {counted(driftCount, 'difference')} of form
+          {counted(driftCount, 'format difference')}
         </li>
       )}
     </ul>
@@ -108,7 +108,7 @@ export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) =
       </div>
       <State source={source} />
       {isQuiet ? (
-        <p className={styles['nothing']}>Nothing was asked in the last hour</p>
+        <p className={styles['nothing']}>No attempts in the last hour</p>
       ) : (
         <>
           <MinuteChart source={source} nowMs={nowMs} />

@@ -67,7 +67,7 @@ export const SourcesPanel = () => {
       }
       empty={
         visible.length === 0 &&
-        (shown === 'all' ? 'No source is of a service that this key is for' : 'No source is in trouble')
+        (shown === 'all' ? 'The services of this key have no sources' : 'No source is in trouble')
       }
     >
       <div className={styles['services']}>

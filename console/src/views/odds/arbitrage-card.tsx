@@ -67,7 +67,7 @@ export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardP
       </table>
       {payouts.length > 0 && (
         <p className={styles['sure']}>
-          Whichever wins, {sureProfit(payouts, total)} is gained on {total}.
+          Profit for every outcome: {sureProfit(payouts, total)} on {total}.
         </p>
       )}
     </li>

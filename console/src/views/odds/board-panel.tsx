@@ -73,7 +73,7 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
       {board !== undefined && <BoardGrid key={kind} board={board} format={format} />}
       {quota !== null && quota !== undefined && (
         <p className={styles['pace']}>
-          Each reading costs quota, so prices come at a pace that spares it, and while this page is in view.
+          Each read costs quota, so prices are read at intervals, and only while this page is visible.
         </p>
       )}
     </Panel>

@@ -37,10 +37,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
   const found = findEvents(listed, words ?? '');
   const groups = groupEvents(found, useNow(60_000));
   const total = page?.totalCount;
-  const nothing =
-    listed.length === 0
-      ? `No ${sportWords(list.sport).toLowerCase()} at present`
-      : 'None of these events has the words';
+  const nothing = listed.length === 0 ? `No ${sportWords(list.sport).toLowerCase()} at present` : 'No event matches';
   return (
     <Panel
       title="Events"
@@ -56,7 +53,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
       }
       controls={<EventControls list={list} />}
       empty={page !== undefined && found.length === 0 && nothing}
-      emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Take a word off.'}
+      emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Remove a word.'}
     >
       {page?.failures.map(({ source, message }) => (
         <p key={`${source}${message}`} className={styles['failure']} role="status">

@@ -12,10 +12,7 @@ export interface Quota {
 export const QuotaLeft = ({ name, quota }: { readonly name: string; readonly quota: Quota }) => {
   const isSpent = quota.remaining <= quota.floor;
   return (
-    <Chip
-      tone={isSpent ? 'warn' : 'plain'}
-      title={`Below ${quota.floor} it is not asked any more, and what was read before is shown.`}
-    >
+    <Chip tone={isSpent ? 'warn' : 'plain'} title={`At ${quota.floor} calls stop, and earlier data is shown.`}>
       {name}: {quota.remaining.toLocaleString('en')}
       {quota.limit !== null && ` of ${quota.limit.toLocaleString('en')}`} calls left
       {quota.resetsAt !== null && (

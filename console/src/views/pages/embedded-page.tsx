@@ -63,7 +63,7 @@ export const EmbeddedPage = ({ title, address, fragment }: EmbeddedPageProps) =>
             </Button>
           }
         >
-          The server is away, or limits how often pages are loaded.
+          The server is unavailable, or limits how often pages are loaded.
         </Notice>
       )}
       <iframe

@@ -11,7 +11,7 @@ import type { SeenFeed } from './use-feed-news.ts';
 
 const wordsFor = (feed: Feed, seen: SeenFeed<unknown>): ReactNode => {
   const { reading, seenAtMs } = seen;
-  if (!feed.hasCheckpoints) return 'Its source cannot say what came since';
+  if (!feed.hasCheckpoints) return 'The source does not list new items';
   if (reading.data?.gap !== undefined) return reading.data.gap;
   if (reading.data?.failure !== undefined) return reading.data.failure;
   if (reading.data?.isCatchingUp === true) return 'Counting what you missed…';
@@ -77,7 +77,7 @@ export const FeedsPanel = ({ feeds, openId }: { readonly feeds: readonly Followe
     of={feeds.filter(({ feed }) => feed.hasCheckpoints).map(({ seen }) => ({ ...seen.reading, isLoading: false }))}
     aside={
       <span className={styles['about']}>
-        Your place in each is stored in this browser, and good after a restart of the server
+        Your place in each feed is stored in this browser, and survives a restart of the server
       </span>
     }
   >

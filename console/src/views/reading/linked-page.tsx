@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   BLOCKED: 'The site does not let programs read the page',
   TIMEOUT: 'The site did not return the page in time',
   TOO_LARGE: 'The page is too large to read',
-  NOT_FOUND: 'The page is not there any more',
+  NOT_FOUND: 'The page no longer exists',
   UNSUPPORTED: 'The page is of a kind that has no text',
   FAILED: 'The site returned an error',
   PENDING: 'The page has not been read yet',

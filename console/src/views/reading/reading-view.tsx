@@ -101,7 +101,7 @@ export const ReadingView = () => {
   return (
     <Page
       title="Reading"
-      lead="What labs publish, and what people say about it: joined by the address of the page, whichever service saw it."
+      lead="Posts of labs and discussions of them, joined by the address of the page across services."
     >
       <Feeds key={community} community={community} />
     </Page>
