@@ -104,7 +104,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     await shows(frame, 'KSFO');
   });
 
-  it('the REST page changes its service in the frame, and stays without its bar after a reload of the frame', async () => {
+  it('the REST page changes its service in the frame, and stays without its bar after a reload', async () => {
     const frame = await frameOf('../rest?embedded');
     await frame.locator('h1').waitFor();
     const length = await opened.page.evaluate('history.length');

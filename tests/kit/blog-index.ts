@@ -26,10 +26,10 @@ export const sourceEntry = (slug: string, changes: Partial<SourceEntry> = {}): S
   ...changes,
 });
 
-/** The id that a test knows a post by. */
+/** Returns the id of a post by its name in the test. */
 export const postId = (name: string): string => `post_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
 
-/** A post as a crawl hands it over. What is left out is invented, or not there. */
+/** A post as a crawl delivers it. Omitted fields are invented or absent. */
 export const incomingPost = (name: string, changes: Partial<IncomingPost> = {}): IncomingPost => {
   const content = {
     title: `About ${name}`,
@@ -61,7 +61,7 @@ export const findings = (posts: readonly IncomingPost[], changes: Partial<CrawlF
 /** An index that tests fill without a feed. */
 export interface BlogIndex {
   readonly store: CrawlStore;
-  /** One crawl of a source, now. */
+  /** Applies one crawl of a source. */
   crawl(slug: string, posts: readonly IncomingPost[], changes?: Partial<CrawlFindings>): Promise<AppliedPosts>;
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/log/logger.ts';
 
-/** One line of the log, with the fields of the loggers above it. */
+/** One line of the log, with the fields of parent loggers. */
 export interface LogLine {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly message: string;

@@ -21,7 +21,7 @@ export const composeSubgraphs = (typeDefsByName: Readonly<Record<string, Documen
 /** Catalog and people: joins in both directions. */
 export const twoSubgraphsSdl = (): string => composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
 
-/** The same with ratings, which knows an interface as if it were an object. */
+/** Adds ratings, which declares an interface as if it were an object. */
 export const threeSubgraphsSdl = (): string =>
   composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs, ratings: ratingsTypeDefs });
 

@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 
-/** Whether a process of that id is there. */
+/** Whether a process with that id exists. */
 export const isThere = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export const isThere = (pid: number): boolean => {
   }
 };
 
-/** Waits until a process that is ending has ended. */
+/** Waits until an ending process has ended. */
 export const untilGone = async (pid: number): Promise<void> => {
   await until(`process ${pid} ended`, () => !isThere(pid));
 };

@@ -44,7 +44,7 @@ interface WatchedBoard {
   readonly airline?: string;
 }
 
-/** Watches a board, of departures unless it is said otherwise, over a WebSocket of its own. */
+/** Watches a board, by default of departures, over a WebSocket of its own. */
 export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQL */ `
   subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
     told: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
@@ -72,7 +72,7 @@ export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* Gra
   }
 `);
 
-/** Watches where a flight is over a WebSocket of its own. */
+/** Watches a flight's position over a WebSocket of its own. */
 export const hearTrack = hearing<TrackHeard, { readonly flightNumber: string }>(/* GraphQL */ `
   subscription ($flightNumber: String!) {
     told: flightTrackChanged(flightNumber: $flightNumber) {

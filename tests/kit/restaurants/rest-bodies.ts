@@ -1,4 +1,4 @@
-/** Bodies of the restaurant service over REST, as far as tests look into them. */
+/** Bodies of the restaurant service over REST, as far as tests read them. */
 export interface ResultBody {
   readonly restaurant_id: string;
   readonly platform: string;
@@ -65,7 +65,7 @@ export interface AvailabilityBody {
   readonly warnings: readonly WarningBody[];
 }
 
-/** Faults of a request, as 422 tells them. */
+/** Validation errors of a request, in the format of 422. */
 export interface FaultsBody {
   readonly detail: readonly {
     readonly loc: readonly string[];

@@ -1,4 +1,4 @@
-/** Bodies of the social service's REST answers, as far as tests look at them. */
+/** Bodies of the social service over REST, as far as tests read them. */
 export interface ItemBody {
   readonly id: string;
   readonly source: string;
@@ -82,7 +82,7 @@ export interface FaultsBody {
   }[];
 }
 
-/** `query.limit greater_than_equal`, sorted, for comparing. */
+/** Returns `query.limit greater_than_equal`, sorted for comparison. */
 export const faultsOf = ({ detail }: FaultsBody): string[] =>
   detail.map(({ loc, type }) => `${loc.join('.')} ${type}`).sort();
 
