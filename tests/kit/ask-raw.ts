@@ -4,7 +4,6 @@ import { sendRawHttp } from './raw-http.ts';
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty without a body. */
   readonly text: string;
 }
 

@@ -6,7 +6,6 @@ import type { AppliedPosts, CrawlFindings, CrawlStore, IncomingPost } from '../.
 import type { SourceEntry } from '../../subgraphs/blogs/model/feed.ts';
 import { createCrawlStore } from '../../subgraphs/blogs/store/crawl-store.ts';
 
-/** Noon, when the tests of the index begin. */
 export const noonMs = Date.UTC(2026, 10, 20, 12);
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -14,7 +13,6 @@ export const dayMs = 86_400_000;
 export const migrateBlogs = (database: Database): Promise<void> =>
   database.migrate('blogs', join(projectRoot, 'subgraphs', 'blogs', 'migrations'));
 
-/** A line of the operator's list. */
 export const sourceEntry = (slug: string, changes: Partial<SourceEntry> = {}): SourceEntry => ({
   slug,
   name: `The ${slug} blog`,
@@ -61,7 +59,6 @@ export const findings = (posts: readonly IncomingPost[], changes: Partial<CrawlF
 /** An index that tests fill without a feed. */
 export interface BlogIndex {
   readonly store: CrawlStore;
-  /** Applies one crawl of a source. */
   crawl(slug: string, posts: readonly IncomingPost[], changes?: Partial<CrawlFindings>): Promise<AppliedPosts>;
 }
 

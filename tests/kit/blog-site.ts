@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An item of a JSON feed. */
 export interface SiteItem {
   readonly id: string;
   readonly url: string;
@@ -21,7 +20,6 @@ export interface SiteItem {
 export interface BlogSite {
   /** For `BLOG_SOURCES_FILE`. */
   readonly sourcesFile: string;
-  /** Adds an item as the newest. */
   publish(feed: string, item: SiteItem): void;
   close(): Promise<void>;
 }

@@ -4,9 +4,7 @@ import { type AddressInfo, createConnection, createServer, type Server, type Soc
 /** A TCP relay in front of a server, for tests of network failures. */
 export interface BreakableProxy {
   readonly port: number;
-  /** Open connections. */
   readonly size: number;
-  /** Connections accepted so far. */
   readonly taken: number;
   /** Breaks every open connection. New connections are accepted. */
   breakAll(): void;
@@ -19,7 +17,6 @@ export interface BreakableProxy {
   close(): Promise<void>;
 }
 
-/** A client's connection and its counterpart at the server. */
 type Pair = readonly [inner: Socket, outer: Socket];
 
 const relay = ([inner, outer]: Pair): void => {

@@ -2,9 +2,7 @@
 export interface Channel<T> {
   push(value: T): void;
   end(): void;
-  /** Makes the reader's `next` throw. */
   fail(error: unknown): void;
-  /** Resolves when the reader has gone. */
   readonly closed: Promise<void>;
   readonly isClosed: boolean;
   readonly stream: AsyncIterableIterator<T>;

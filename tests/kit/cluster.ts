@@ -15,7 +15,6 @@ export const sharedSettings = (servers: TestServers): Environment => ({
   SUBGRAPH_TOKEN: randomBytes(12).toString('hex'),
 });
 
-/** Names of the services that have a subgraph. */
 export const serviceNames: readonly string[] = readdirSync(join(projectRoot, 'schema', 'subgraphs'))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => file.slice(0, -'.graphql'.length));
@@ -33,7 +32,6 @@ export const subgraphUrls = (flights: SpawnedRole): Environment =>
 export const spawnFlights = (shared: Environment, emulatorUrl: string, environment: Environment = {}) =>
   spawnRole(['subgraph', 'flights'], { ...shared, EMULATOR_URL: emulatorUrl, ...environment });
 
-/** Port of a subgraph, for its replacement. */
 export const portOf = ({ url }: Pick<SpawnedRole, 'url'>): string => new URL(url).port;
 
 export const progressQuery =

@@ -40,10 +40,8 @@ export const listenWithCredentials = async (answers: CredentialsAnswers = {}) =>
     clientOf(url, { key: credentialsPlace, ...changes }, { keyOf: () => credentials, ...options });
   return {
     url,
-    /** A client of it. */
     open,
     exchanges: () => asked.filter(isExchange),
-    /** Bodies of the exchanges. */
     bodies,
     /** `Authorization` of the other requests. */
     bearers: () => asked.filter((request) => !isExchange(request)).map(({ headers }) => headers.authorization),

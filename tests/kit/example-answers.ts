@@ -1,6 +1,5 @@
 /** A value in another example's response. */
 export interface AnswerReference {
-  /** Name of that example. */
   readonly example: string;
   /** Keys and indexes below `data`. */
   readonly path: readonly string[];

@@ -63,7 +63,6 @@ export const untilEnded = async (
   return states;
 };
 
-/** Starts a search, waits for its end and reads it. */
 export const finishedSearch = async (
   tributary: Pick<Tributary, 'url' | 'key'>,
   body: object,

@@ -14,7 +14,6 @@ import type { SchemaService } from './schema-service.ts';
 import { toProcessOptions } from './start-tributary.ts';
 import { composeSubgraphs, createLibraryServices, twoSubgraphsSdl } from './two-subgraphs.ts';
 
-/** A request that a subgraph received. */
 export interface ReceivedRequest {
   readonly subgraph: string;
   readonly request: GraphQLServiceRequest;
@@ -40,7 +39,6 @@ export interface ForeignLibrary {
   readonly url: string;
   /** In order of arrival; a test may clear it. */
   readonly received: ReceivedRequest[];
-  /** Sends an operation and returns the response's body. */
   ask(query: string, headers?: Readonly<Record<string, string>>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }

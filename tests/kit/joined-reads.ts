@@ -7,7 +7,6 @@ interface Event {
   readonly id: string | undefined;
 }
 
-/** A service's new rows, stored. */
 export interface StoredAnnouncements {
   /** Stores new rows, in one transaction or several, and announces them on the bus. */
   announce(count: number): Promise<unknown>;

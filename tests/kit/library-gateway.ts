@@ -53,7 +53,6 @@ export interface LibraryOptions {
   readonly ownSubgraphs?: boolean;
   /** Replaces the composed supergraph. */
   readonly supergraphSdl?: string;
-  /** Texts of trusted documents. */
   readonly trusted?: readonly string[];
   /** Replaces a measuring gate, which a busy machine would close. */
   readonly gate?: LoadGate;
@@ -82,9 +81,7 @@ export interface OpenedStream extends Channel<{ readonly bookChanged: unknown }>
 export interface LibraryGateway {
   readonly url: string;
   readonly socketUrl: string;
-  /** Streams opened in the catalog so far. */
   readonly streams: readonly OpenedStream[];
-  /** Contexts that subgraphs received. */
   readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
   readonly metrics: Metrics;
   readonly keys: MemoryKeys;

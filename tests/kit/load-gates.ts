@@ -11,7 +11,6 @@ export interface SwitchedGate extends LoadGate {
   readonly asked: readonly string[];
 }
 
-/** A gate that the test opens and shuts. */
 export const createSwitchedGate = (): SwitchedGate => {
   let served: ReadonlySet<string> | undefined;
   let inFlight = 0;

@@ -4,7 +4,6 @@ import type { KeyStore } from '../../gateway/auth/key-store.ts';
 /** A key store in a map, with the test's keys. */
 export interface MemoryKeys extends KeyStore {
   add(key: string, services: readonly string[], more?: Partial<KeyGrant>): StoredKey;
-  /** Number of look-ups. */
   readonly lookUps: number;
   /** Makes look-ups and creations fail until `mend`. */
   breakDown(): void;

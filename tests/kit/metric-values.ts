@@ -1,4 +1,3 @@
-/** Reads the values of a metric at this address, by one of its labels. */
 export const metricValues = async (
   url: string,
   name: string,

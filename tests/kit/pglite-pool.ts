@@ -11,16 +11,13 @@ export interface BorrowedEngine {
   readonly open: OpenEngine;
   /** Ends the engine and opens its folder again with the next `open`. */
   restart(): Promise<void>;
-  /** Empties it for the next test. */
   giveBack(): Promise<void>;
 }
 
 export interface PoolOptions {
   /** Puts a database into an empty folder. */
   readonly copyTo: (dataDir: string) => Promise<void>;
-  /** Runs once on a new database. */
   readonly prepare?: (engine: Engine) => Promise<void>;
-  /** Runs after each test that had it. */
   readonly reset: (engine: Engine) => Promise<void>;
 }
 

@@ -84,7 +84,6 @@ const writeSelections = (
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 };
 
-/** Writes a query over the schema, with aliases for some of its fields. */
 export const writeRandomQuery = (
   schema: GraphQLSchema,
   depth: number,

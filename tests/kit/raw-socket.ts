@@ -8,7 +8,6 @@ export interface RawSocket {
   send(message: Message | string): void;
   /** The next message of the server; rejects when the connection closes first. */
   next(): Promise<Message>;
-  /** Messages that have arrived and were not taken. */
   readonly waiting: readonly Message[];
   /** Number of the server's pings. */
   readonly pings: number;

@@ -7,7 +7,6 @@ export interface ScriptedRedis {
   readonly url: string;
   /** The received commands in order, with names in lower case. */
   readonly received: readonly (readonly string[])[];
-  /** Closes all connections from this side. */
   breakAll(): void;
   close(): Promise<void>;
 }

@@ -6,9 +6,7 @@ import { scratchFolder } from './scratch-folder.ts';
 /** A file system in memory that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Uses up all remaining space. */
   fill(): void;
-  /** Frees that space. */
   free(): void;
   /** Refuses to open files for writing; open files stay writable. */
   makeReadOnly(): void;

@@ -7,7 +7,6 @@ import { endSpawned, type SpawnedProcess, spawnProcess } from './spawned-process
 
 export { endSpawned, type SpawnedProcess };
 
-/** A role that has printed its address. */
 export interface SpawnedRole extends SpawnedProcess {
   /** Empty for a worker, which has no callers. */
   readonly url: string;

@@ -14,10 +14,8 @@ export interface SpawnedProcess {
   written(): { readonly stdout: string; readonly stderr: string };
   /** Resolves when its output matches, on either stream; rejects when it ends without a match. */
   untilWritten(pattern: RegExp): Promise<void>;
-  /** Writes to its standard input, if it has one. */
   type(text: string): void;
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<ProcessEnd>;
   readonly ended: Promise<ProcessEnd>;
 }
@@ -53,7 +51,6 @@ export const endSpawned = async (): Promise<void> => {
   );
 };
 
-/** Starts a process whose output can be awaited. */
 export const spawnProcess = ({ command, words, cwd, environment, typed = false }: SpawnOptions): SpawnedProcess => {
   const child = spawn(command, words, { cwd, env: environment, stdio: [typed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
   children.add(child);
@@ -100,7 +97,8 @@ export const spawnProcess = ({ command, words, cwd, environment, typed = false }
         };
         const look = () => {
           if (pattern.test(stdout) || pattern.test(stderr)) settle(resolve);
-          else if (isOver) settle(() => reject(new Error(`${what} ended without writing ${pattern}:\n${stdout}${stderr}`)));
+          else if (isOver)
+            settle(() => reject(new Error(`${what} ended without writing ${pattern}:\n${stdout}${stderr}`)));
         };
         const timer = setTimeout(
           () => settle(() => reject(new Error(`${what} did not write ${pattern}:\n${stdout}${stderr}`))),

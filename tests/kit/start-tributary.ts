@@ -28,12 +28,10 @@ export interface StartOptions {
 /** The whole of Tributary in this process, with ports and data of its own. */
 export interface Tributary {
   readonly url: string;
-  /** A key that may use every service. */
   readonly key: string;
   readonly emulatorUrl: string;
   /** Output of `npm run keys` for these words. */
   keys(...words: readonly string[]): Promise<string>;
-  /** Drains, closes and deletes its data. */
   close(): Promise<void>;
 }
 

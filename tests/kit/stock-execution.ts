@@ -20,7 +20,6 @@ const stockPlannerOf = (supergraph: Supergraph): QueryPlanner => {
   return known;
 };
 
-/** Returns the planner's own plan of a document. */
 export const stockPlanOf = (supergraph: Supergraph, document: DocumentNode): QueryPlan => {
   const planner = stockPlannerOf(supergraph);
   return planner.buildQueryPlan(operationFromDocument(planner.supergraph.apiSchema(), document));

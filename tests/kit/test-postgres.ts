@@ -19,7 +19,6 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
-/** Whether a server is reachable at the address. */
 export const findPostgres = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => true,

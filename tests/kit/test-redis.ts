@@ -7,11 +7,9 @@ export interface TestRedis {
   readonly url: string;
   /** All names of the test begin with it. */
   readonly prefix: string;
-  /** Deletes the remaining names with the prefix. */
   dispose(): Promise<void>;
 }
 
-/** Whether a server is reachable at the address. */
 export const findRedis = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: deadlineMs, retryStrategy: () => null });
   redis.on('error', () => {});

@@ -1,6 +1,5 @@
 import { until } from './until.ts';
 
-/** Whether a process with that id exists. */
 export const isThere = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -10,7 +9,6 @@ export const isThere = (pid: number): boolean => {
   }
 };
 
-/** Waits until an ending process has ended. */
 export const untilGone = async (pid: number): Promise<void> => {
   await until(`process ${pid} ended`, () => !isThere(pid));
 };

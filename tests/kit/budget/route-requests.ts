@@ -41,7 +41,6 @@ interface Board {
 
 const flights = '/flights/api/v1';
 
-/** A flight in the air, which has a position. */
 const flightInTheAir = async (world: DrivenWorld) => {
   const { data } = await read<Board>(world, get(`${flights}/airports/SFO/departures?window_minutes=720&limit=100`));
   const flight = first(
@@ -68,7 +67,6 @@ const searchBody = (world: DrivenWorld, changes: Json = {}): Json => ({
   ...changes,
 });
 
-/** A completed search with its first offer. */
 const completedSearch = async (world: DrivenWorld, changes: Json = {}) => {
   const created = { method: 'POST', path: `${flights}/flight-searches`, body: searchBody(world, changes) };
   let job = await read<FareJob>(world, created);

@@ -18,7 +18,6 @@ export interface CachingClient {
   mutate(document: DocumentNode, variables?: Variables): Promise<Data>;
   /** `next` rejects when no event arrives. */
   subscribe(document: DocumentNode, variables?: Variables): { next(): Promise<Data> };
-  /** HTTP requests so far. */
   readonly requests: number;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { type DocumentNode, parse } from 'graphql';
  * of front ends do.
  */
 
-/** A query, and the subscription that its result follows. */
 export interface Followed {
   readonly query: DocumentNode;
   readonly event: DocumentNode;

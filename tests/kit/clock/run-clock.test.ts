@@ -8,7 +8,6 @@ import { processEnvironment } from '../../../platform/config/environment.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 
 const runClock = join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs');
-/** Returns the output of a process that begins a run. */
 const print = (script: string, environment: Readonly<Record<string, string>>) => {
   const { TEST_CLOCK_AHEAD_MS: _, TEST_NOW: __, ...rest } = processEnvironment();
   const { stdout, stderr } = spawnSync(process.execPath, ['--require', runClock, '--print', script], {

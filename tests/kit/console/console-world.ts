@@ -34,9 +34,7 @@ export interface ConsoleWorld {
   readonly boards: OwnBoards;
   /** The running server, for requests past the proxy. */
   server(): Tributary;
-  /** Stops the server, which ends browsers' connections. */
   stop(): Promise<void>;
-  /** Starts the server again with its data. */
   start(): Promise<void>;
   /** The link of the last start, at the world's origin. It signs in with all rights, once. */
   signInLink(): string;

@@ -6,7 +6,6 @@ import { observePage, type PageObservations } from './page-observations.ts';
 /** The console in a tab of its own. Close it by `page.context().close()`, or all tabs of a browser by `closePages`. */
 export interface ConsolePage extends PageObservations {
   readonly page: Page;
-  /** Resolves when the text is visible. */
   sees(text: string | RegExp): Promise<void>;
 }
 

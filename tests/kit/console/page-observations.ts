@@ -9,7 +9,6 @@ export interface SentOperation {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Invisible activity of a page so far. */
 export interface PageObservations {
   /** Errors and warnings of the console, including those of frames, and uncaught errors. Excludes `networkErrors`. */
   readonly complaints: readonly string[];
@@ -17,7 +16,6 @@ export interface PageObservations {
   readonly networkErrors: readonly string[];
   /** Violations of content security policies. They are also complaints. */
   readonly violations: readonly string[];
-  /** Requested addresses of other hosts. */
   readonly foreign: readonly string[];
   readonly operations: readonly SentOperation[];
 }

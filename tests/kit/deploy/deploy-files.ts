@@ -24,6 +24,5 @@ export const documentedSettings: ReadonlySet<string> = new Set(
   [...readProjectFile('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name = '']) => name),
 );
 
-/** A default in docs/configuration.md. */
 export const documentedDefault = (name: string): string =>
   new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readProjectFile('docs/configuration.md'))?.[1] ?? '';

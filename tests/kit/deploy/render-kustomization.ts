@@ -25,7 +25,6 @@ interface Operation {
 
 export interface Rendered<Manifest> {
   readonly manifests: readonly Manifest[];
-  /** Every file that was read, by its path in the project. */
   readonly files: readonly string[];
 }
 
@@ -114,7 +113,6 @@ export const renderKustomization = <Manifest>(folder: string): Rendered<Manifest
   return { manifests: manifests as Manifest[], files };
 };
 
-/** All YAML files below a folder, by path in the project. */
 export const yamlFilesBelow = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))

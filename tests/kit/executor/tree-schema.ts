@@ -20,7 +20,6 @@ export const treeSchema = buildSchema(/* GraphQL */ `
   type Mutation { first(n: Int): Int, second(n: Int): Int!, third(n: Int): Int }
 `);
 
-/** A leaf without errors. */
 export const leaf = (id: string, more: object = {}) => ({
   __typename: 'Leaf',
   id,

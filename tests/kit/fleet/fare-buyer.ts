@@ -68,7 +68,6 @@ export interface FareBuyerOptions {
   readonly offers: ReadonlyMap<string, string>;
 }
 
-/** An accepted and ended search, as it was read then. */
 export interface BoughtSearch {
   readonly requestId: string;
   readonly body: object;
@@ -129,7 +128,6 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
   const read = async (jobId: string, gateway?: () => FleetGateway) =>
     (await insist({ path: `/flights${searchesPath}/${jobId}` }, 200, gateway))?.data;
 
-  /** Follows the progress of a search to its end. */
   const watch = async (jobId: string, [origin, destination]: Route) => {
     let last: Progress | undefined;
     const followed = follow({

@@ -26,9 +26,7 @@ export interface FollowOptions {
 
 /** A subscription that restarts, at the other gateway if necessary, after each reported end. */
 export interface Followed {
-  /** Number of restarts. */
   readonly resumed: number;
-  /** Resolves when the stream has completed or was closed. */
   readonly ended: Promise<void>;
   leave(): void;
 }

@@ -1,4 +1,3 @@
-/** Request, response, and expected response. */
 export interface Fault {
   readonly asked: unknown;
   readonly answered: unknown;
@@ -66,8 +65,7 @@ export const createLedger = (): Ledger => {
           if (fault !== undefined) settle(() => reject(new Error(`a wrong response\n${tellFault(fault)}`)));
           else if (goals.every(([kind, goal]) => (counts[kind] ?? 0) >= goal)) settle(resolve);
         };
-        const told = () =>
-          `not reached: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
+        const told = () => `not reached: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
         const timer = setTimeout(() => settle(() => reject(new Error(told()))), deadlineMs);
         listeners.add(look);
         signal?.addEventListener('abort', leave);

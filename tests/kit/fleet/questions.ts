@@ -13,7 +13,6 @@ export interface Question {
   readonly names: readonly string[];
 }
 
-/** A GraphQL query whose response is compared as a whole. */
 export const graphQuestion = (
   name: string,
   services: readonly string[],

@@ -4,7 +4,6 @@ import type { Outages } from './outages.ts';
 export interface ToldError {
   readonly code: unknown;
   readonly retryable: unknown;
-  /** The services that could be meant. */
   readonly services: readonly string[];
 }
 

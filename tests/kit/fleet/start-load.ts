@@ -30,7 +30,6 @@ export interface Load {
   /** Ids of the stories and postings added to the sources since the streams began. */
   readonly stories: readonly string[];
   readonly postings: readonly string[];
-  /** Adds a story and a posting. */
   publish(): void;
   /** Starts queries, searches and publications, once all streams have begun. */
   ask(known: readonly Known[]): void;

@@ -9,9 +9,7 @@ import type { PersistedDocument } from './generated-documents.ts';
 /** Runs operations of an app as one of its clients does. */
 export interface FrontEndClient {
   run(module: string, variables: Data): Promise<Data>;
-  /** The first event of a subscription. */
   firstOf(module: string, variables: Data): Promise<Data>;
-  /** Bodies and parameters of the HTTP requests. */
   readonly sent: readonly Data[];
   close(): Promise<void>;
 }

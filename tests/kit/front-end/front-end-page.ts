@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { deadlineMs } from '../deadline.ts';
 import type { FrontEndWorld } from './front-end-world.ts';
 
-/** The app in a tab of its own, with its observations. */
 export interface FrontEndPage {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */
@@ -13,7 +12,6 @@ export interface FrontEndPage {
   readonly sent: readonly string[];
   /** Addresses of hosts other than the app's and the graph's. */
   readonly foreign: readonly string[];
-  /** Resolves when the text is visible. */
   sees(text: string | RegExp): Promise<void>;
 }
 

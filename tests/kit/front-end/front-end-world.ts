@@ -27,7 +27,6 @@ export interface FrontEndWorldOptions {
   readonly mode: BuildMode;
   /** Settings of the server, by the origin of the app. */
   readonly environmentFor?: (origin: string) => Environment;
-  /** Settings of the app. */
   readonly settings?: Environment;
 }
 

@@ -28,7 +28,6 @@ const query = /* GraphQL */ `
 export interface JobSubscriber extends SocketSubscriber<PostedEvent> {
   /** Resolves to the posting of the next event with one. Throws for anything but an event without errors. */
   next(): Promise<PostedJob>;
-  /** Of the last event. */
   cursor(): string | undefined;
 }
 

@@ -40,7 +40,6 @@ export interface ListedBoard {
 }
 
 export interface OwnBoardsOptions {
-  /** Names of companies by board. */
   readonly companies: Readonly<Record<string, string>>;
   readonly others?: readonly ListedBoard[];
   /** Called before each response. */

@@ -10,7 +10,6 @@ export interface LocationString {
   readonly workplace: StatedWorkplace | null;
   readonly remoteAnywhere: boolean;
   readonly unrecognized: readonly string[];
-  /** Country that a source states beside the text. */
   readonly countryCode: string | null;
   /** Other possible meanings of the first part that must be reported. Null: not compared. */
   readonly alternatives: readonly string[] | null;

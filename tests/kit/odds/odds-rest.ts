@@ -24,10 +24,8 @@ export const oddsRest = (tributary: Pick<Tributary, 'url' | 'key'>) => {
   return {
     ...client,
     read,
-    /** One page of a sport, by a query such as `sport=basketball&limit=2`. */
     events: async (source: OddsSourceName, query: string): Promise<readonly EventBody[]> =>
       (await read<EventsBody>(`/${source}/events?${query}`)).data.events,
-    /** All pages, in sequence. */
     pages: async (source: OddsSourceName, query: string): Promise<EventsBody[]> => {
       const pages: EventsBody[] = [];
       let cursor: string | null = '';

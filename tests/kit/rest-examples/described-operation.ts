@@ -35,7 +35,6 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
-/** An operation with its examples, as a description has it. */
 export interface DescribedOperation {
   readonly id: string;
   /** `GET /api/v1/airports/{iata}` */

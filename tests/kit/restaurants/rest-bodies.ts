@@ -1,4 +1,3 @@
-/** Bodies of the restaurant service over REST, as far as tests read them. */
 export interface ResultBody {
   readonly restaurant_id: string;
   readonly platform: string;
@@ -76,7 +75,6 @@ export interface FaultsBody {
   }[];
 }
 
-/** Any other error. */
 export interface ErrorBody {
   readonly detail: string;
   readonly code: string;

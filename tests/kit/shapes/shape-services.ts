@@ -85,7 +85,6 @@ type Resolver = GraphQLFieldResolver<View | undefined, unknown>;
 interface ServiceOfShape {
   readonly name: string;
   readonly shape: Shape;
-  /** The current data. */
   readonly dataOf: () => ShapeData;
   /** Has all types of the supergraph. */
   readonly whole: GraphQLSchema;

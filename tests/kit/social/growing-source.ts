@@ -19,7 +19,6 @@ export interface GrowingSource extends FeedSource {
   edit(itemId: string): void;
   delete(itemId: string): void;
   has(itemId: string): boolean;
-  /** Number of page reads. */
   readonly reads: number;
   /** Error of the next reads. Undefined: they succeed. */
   failure: unknown;

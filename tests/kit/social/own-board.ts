@@ -9,7 +9,6 @@ export interface OwnBoard {
   /** Adds stories of this second or of so many seconds ago, and returns their ids. */
   post(count: number, options?: { readonly secondsAgo?: number; readonly url?: string }): string[];
   delete(id: string): void;
-  /** Number of list reads. */
   readonly listReads: number;
   /** Status of all responses; undefined for success. */
   failure: number | undefined;

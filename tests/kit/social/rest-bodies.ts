@@ -1,4 +1,3 @@
-/** Bodies of the social service over REST, as far as tests read them. */
 export interface ItemBody {
   readonly id: string;
   readonly source: string;
@@ -86,6 +85,5 @@ export interface FaultsBody {
 export const faultsOf = ({ detail }: FaultsBody): string[] =>
   detail.map(({ loc, type }) => `${loc.join('.')} ${type}`).sort();
 
-/** Every comment of a thread, parents before children. */
 export const allComments = (thread: readonly CommentBody[]): CommentBody[] =>
   thread.flatMap((comment) => [comment, ...allComments(comment.comments)]);

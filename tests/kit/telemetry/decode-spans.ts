@@ -2,7 +2,6 @@ import { fieldsOf, type WireField } from './protobuf-fields.ts';
 
 export type AttributeValue = string | number | boolean | undefined;
 
-/** A span as a collector reads it. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly resource: Readonly<Record<string, AttributeValue>>;

@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeSpans, type ReceivedSpan } from './decode-spans.ts';
 
-/** Responds to a request that has been read. */
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Collector {
   /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Headers of each request. */
   readonly requests: readonly IncomingMessage['headers'][];
   /** The spans of one trace by their paths of names: `HTTP > query > fetch`. */
   pathsOf(traceId: string): readonly string[];

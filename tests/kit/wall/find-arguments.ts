@@ -60,7 +60,6 @@ export const busyRestaurant = async (ask: AskGraph, platform: 'PLATFORM_A' | 'PL
   return { platform, platformId: most.platformId, date };
 };
 
-/** A newly started fare search. */
 export const startedSearch = async (ask: AskGraph, nowMs: number): Promise<string> => {
   const { createFareSearch } = await ask<{ createFareSearch: { fareSearch: { jobId: string } | null } }>(
     `mutation StartSearch($date: Date!) {

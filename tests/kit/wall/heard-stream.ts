@@ -1,4 +1,3 @@
-/** Record of one stream of the wall. */
 export interface HeardStream {
   readonly name: string;
   /** Events that differ from the one before. */
@@ -11,7 +10,6 @@ export interface HeardStream {
   readonly failure: string | null;
 }
 
-/** Records the events of one stream with the given times. */
 export const createStreamNote = (name: string, beganMs: number) => {
   let events = 0;
   let firstMs: number | null = null;
