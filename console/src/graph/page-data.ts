@@ -1,4 +1,4 @@
-/** Data that the server writes into the page. Addresses are relative to the server. */
+/** Data that the server writes into the page. Addresses are relative to the page. */
 export interface PageData {
   readonly auth: 'on' | 'off';
   readonly offersSignIn: boolean;
