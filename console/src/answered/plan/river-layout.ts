@@ -51,7 +51,7 @@ const mostPx = 64;
 
 const amountOf = ({ ms, bytes }: Spring, measure: Measure): number => (measure === 'time' ? ms : bytes);
 
-/** A river's width is the square root of its amount. */
+/** A river's width grows with the square root of its amount. */
 const widthsOf = (springs: readonly Spring[], measure: Measure): ReadonlyMap<Spring, number> => {
   const most = Math.max(1, ...springs.map((spring) => amountOf(spring, measure)));
   const wanted = springs.map((spring) => thinnestPx + widestPx * Math.sqrt(amountOf(spring, measure) / most));

@@ -45,7 +45,7 @@ export const halfHoursBefore = (clock: string, meal: Meal): number => {
   return Math.min(halfHours, Math.max(0, Math.floor((minutesOf(clock) - fromMinutes) / 30)));
 };
 
-/** Returns a sentence such as `Tables at 6 times, from 18:00 to 21:30`. */
+/** Returns a sentence such as `Tables at 6 half hours, from 18:00 to 21:30`. */
 export const timesInWords = (groups: readonly (readonly unknown[])[], meal: Meal): string => {
   const free = halfHoursOf(meal).filter((_, index) => (groups[index]?.length ?? 0) > 0);
   const [first] = free;
