@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
-/** Whether a folder has a document. One without would get a module that nothing uses. */
 const hasDocuments = (folder: string): boolean =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
     (file) =>
@@ -13,8 +12,8 @@ const hasDocuments = (folder: string): boolean =>
   );
 
 /**
- * Each view has generated documents of its own: the client preset writes one module for all documents that it is given,
- * and one module for all views would be loaded with the first of them.
+ * The client preset writes one module for all its documents, and that module would load with the first view. So each
+ * view has generated documents of its own.
  */
 const parts = [
   'src/shell',
@@ -34,7 +33,7 @@ const config: CodegenConfig = {
           documents: [`${part}/**/*.{ts,tsx}`, `!${part}/__generated__/**`],
           preset: 'client',
           presetConfig: { fragmentMasking: false, persistedDocuments: true },
-          // The cache asks for __typename, so the trusted documents have to have it as well.
+          // The cache adds __typename to each selection, so the trusted documents must have it too.
           documentTransforms: [addTypenameSelectionDocumentTransform],
           config: {
             useTypeImports: true,

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** The server that `npm run dev:console` asks. */
+/** The server that `npm run dev:console` uses. */
 const server = process.env['TRIBUTARY_URL'] ?? 'http://127.0.0.1:4000';
 const services = ['flights', 'odds', 'restaurants', 'blogs', 'jobs', 'social'];
 
-/** Addresses in the page are relative to it, so it works below any prefix of a proxy. */
+/** Addresses are relative to the page, so it works below any prefix of a proxy. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: '../dist/console',
     emptyOutDir: true,
     target: 'es2022',
-    // The content security policy allows no `data:` addresses of fonts and scripts.
+    // The content security policy allows no `data:` addresses for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -13,7 +13,7 @@ const openAnswer = async (page: Page, panel: string): Promise<void> => {
   await page.getByRole('dialog', { name: `How “${panel}” was answered` }).waitFor();
 };
 
-/** A key with all rights, for the code of the link that the start printed. */
+/** Exchanges the code of the start's sign-in link for a key with all rights. */
 const operatorKeyOf = async (world: ConsoleWorld): Promise<string> => {
   const [, code] = new URL(world.signInLink()).hash.split('=');
   const response = await fetch(`${world.origin}/session-keys`, {
@@ -25,7 +25,7 @@ const operatorKeyOf = async (world: ConsoleWorld): Promise<string> => {
   return key;
 };
 
-/** How far a person would have to scroll sideways to see all of the dialog. */
+/** Horizontal overflow of the dialog in pixels. */
 const sideways = (page: Page): Promise<unknown> =>
   page.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`);
 
@@ -58,7 +58,7 @@ inBrowser('How a panel was answered', () => {
     return page;
   };
 
-  it('is shown for a query that is asked again: plan, cost, and what came back', async () => {
+  it('is shown for a query that is repeated: plan, cost, and result', async () => {
     const page = await openAsOperator();
     await opened.sees('in the server');
     await opened.sees('Where it flowed from');
@@ -73,7 +73,7 @@ inBrowser('How a panel was answered', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('follows a subscription to its first event, and no further', async () => {
+  it('follows a subscription until its first event only', async () => {
     const page = await open('now');
     await openAnswer(page, river);
     await opened.sees(/first event/);
@@ -81,7 +81,7 @@ inBrowser('How a panel was answered', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('has an address that opens it, and is closed by Escape and by Back', async () => {
+  it('has an address that opens it, and closes with Escape and Back', async () => {
     const page = await open('now');
     await openAnswer(page, river);
     const address = page.url();
@@ -95,26 +95,26 @@ inBrowser('How a panel was answered', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('gives programs that work as they are copied', async () => {
+  it('offers programs that run unchanged', async () => {
     const page = await openAsOperator();
-    await opened.sees('asked again');
+    await opened.sees('repeated');
     const dialog = page.getByRole('dialog');
     const textAs = async (form: string): Promise<string> => {
       await dialog.getByText(form, { exact: true }).click();
       return (await dialog.getByRole('region', { name: `As ${form}` }).textContent()) ?? '';
     };
-    // The server is in this process: what waits for the program must not block it.
+    // The server runs in this process, so waiting for the program must not block.
     const run = async (words: string, script: string): Promise<unknown> => {
       const environment = { PATH: process.env['PATH'], KEY: operatorKey, SCRIPT: script };
       const { code, stdout } = await spawnProcess({ command: 'sh', words: ['-c', words], cwd: '/', environment }).ended;
-      // Not every machine has curl and Python; without them there is nothing to run.
+      // Machines without curl or Python skip the check.
       return code === 127 ? { apiKeys: null } : JSON.parse(stdout).data;
     };
     expect(await run('eval "$SCRIPT"', await textAs('curl'))).toHaveProperty('apiKeys');
     expect(await run('exec python3 -c "$SCRIPT"', await textAs('Python'))).toHaveProperty('apiKeys');
   });
 
-  it('hands the operation to GraphiQL', async () => {
+  it('opens the operation in GraphiQL', async () => {
     const page = await open('now');
     await openAnswer(page, river);
     await page.getByRole('link', { name: 'Open in GraphiQL' }).click();
@@ -123,29 +123,29 @@ inBrowser('How a panel was answered', () => {
     await frame.locator('.graphiql-tab-active', { hasText: 'ConsoleNowActivity' }).waitFor();
   });
 
-  it('says that the server is away, and asks it again when it is back', async () => {
+  it('reports that the server is unavailable, and repeats the query when it is back', async () => {
     const page = await openAsOperator();
-    await opened.sees('asked again');
+    await opened.sees('repeated');
     await world.network.refuse();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Ask again' }).click();
+    await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByText('The server cannot be reached.').waitFor();
     await world.network.restore();
-    await dialog.getByRole('button', { name: 'Try now' }).click();
+    await dialog.getByRole('button', { name: 'Retry now' }).click();
     await dialog.getByText('The server cannot be reached.').waitFor({ state: 'detached' });
   });
 
-  it('needs no scrolling sideways on a narrow screen, in the dark', async () => {
+  it('needs no horizontal scrolling on a narrow screen, in the dark theme', async () => {
     const page = await openAsOperator({ width: 360, height: 740, colorScheme: 'dark' });
     await opened.sees('in the server');
     expect(await sideways(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('says to a key without the right to plans which right it is, and still what the operation costs', async () => {
+  it('names the right that a key lacks for plans, and still shows the cost', async () => {
     const message = 'Plans are for keys with the right "trace".';
     const page = await open('health', { key: operatorKey });
-    // What a server in production returns to a key without the right.
+    // A production server's response to a key without the right.
     await page.route('**/graphql', (route) =>
       route.request().headers()['x-report']?.includes('plan') === true
         ? route.fulfill({ status: 403, json: { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] } })

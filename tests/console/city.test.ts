@@ -6,7 +6,7 @@ import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-worl
 import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
 
 const berlin = '2950159';
-/** A day whose tables are all ahead, whatever hour it is in the city. */
+/** All tables of this day are in the future, whatever the time in the city. */
 const day = '2026-11-28';
 
 inBrowser('The view City', () => {
@@ -14,7 +14,7 @@ inBrowser('The view City', () => {
   let browser: Browser;
   let opened: ConsolePage;
   beforeAll(async () => {
-    // Fast enough that tables come and go while a test looks.
+    // Fast enough that tables change during a test.
     [world, browser] = await Promise.all([openConsoleWorld({ pace: 20 }), launchChromium()]);
   });
   afterEach(async () => {
@@ -35,7 +35,7 @@ inBrowser('The view City', () => {
   const heading = (name: string) => opened.page.getByRole('heading', { level: 1, name }).waitFor();
   const subscriptions = () => opened.operations.filter(({ operationName }) => operationName === 'ConsoleCityTables');
 
-  it('shows airports, tables, openings and posts of a city, by one query whose plan is beside it', async () => {
+  it('shows airports, tables, openings and posts of a city, by one query with its plan', async () => {
     await open(`city?place=5391959&date=${day}`);
     await heading('San Francisco');
     await panel('Airports').getByRole('link', { name: /SFO/ }).waitFor();
@@ -52,7 +52,7 @@ inBrowser('The view City', () => {
     expect(await axeViolations(opened.page)).toEqual([]);
   });
 
-  it('opens a city that was typed, or pressed on the map, and has it in its address', async () => {
+  it('opens a city that was typed or pressed on the map, and stores it in the address', async () => {
     const page = await open('city');
     await heading('San Francisco');
     await page.getByRole('combobox', { name: 'City' }).fill('berl');
@@ -69,7 +69,7 @@ inBrowser('The view City', () => {
     await heading('Berlin');
   });
 
-  it('watches the restaurants in view, twenty at most, and shows tables as they come and go', async () => {
+  it('watches at most twenty restaurants in view, and shows tables as they change', async () => {
     const page = await open(`city?place=5391959&date=${day}`, { height: 2_400 });
     await panel(/^Tables/)
       .getByText('20 of 80 watched')
@@ -82,7 +82,7 @@ inBrowser('The view City', () => {
     expect(subscriptions().length).toBeGreaterThanOrEqual(20);
   });
 
-  it('lists the tables of a restaurant with where to book them', async () => {
+  it('lists the tables of a restaurant with booking links', async () => {
     await open(`city?place=${berlin}&date=${day}&party=4`);
     const row = panel(/^Tables/)
       .getByRole('button', { name: /Tables at/ })
@@ -94,7 +94,7 @@ inBrowser('The view City', () => {
     expect(await axeViolations(opened.page)).toEqual([]);
   });
 
-  it('says of each restaurant that its tables are being read, until they come', async () => {
+  it('shows for each restaurant that its tables are being read, until they arrive', async () => {
     const page = await open(`city?place=${berlin}&date=${day}`);
     const rows = panel(/^Tables/).getByRole('button', { name: /Tables at/ });
     await rows.first().waitFor();
@@ -109,7 +109,7 @@ inBrowser('The view City', () => {
     await rows.first().waitFor();
   });
 
-  it('says which tables cannot be read while a platform fails, and leaves the rest alone', async () => {
+  it('shows which tables cannot be read while a platform fails, and still shows the rest', async () => {
     await world.fail('platform-b', { mode: 'status', status: 503 });
     await open(`city?place=2643743&date=${day}`);
     await heading('London');

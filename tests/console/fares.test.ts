@@ -35,7 +35,7 @@ inBrowser('fare searches of the console', () => {
   const searchOf = (page: Page) => new URL(page.url()).searchParams.get('search');
   const choose = (page: Page) => page.getByRole('button', { name: 'Choose', exact: true });
 
-  it('lead from the form over an outbound and a return offer to the booking link', async () => {
+  it('lead from the form through an outbound and a return offer to the booking link', async () => {
     const page = await open('flights?part=fares');
     await from(page).fill('new york');
     await page.getByRole('option', { name: /^JFK/ }).waitFor();
@@ -57,7 +57,7 @@ inBrowser('fare searches of the console', () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it('are opened by their address and from the list, after a restart of the server too', async () => {
+  it('open from their address and from the list, even after a restart of the server', async () => {
     const page = await open(`flights?part=fares&from=SFO&to=BOS`);
     await submit(page);
     await page.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
@@ -71,7 +71,7 @@ inBrowser('fare searches of the console', () => {
     await listed.and(again.locator('[aria-current=true]')).waitFor();
   });
 
-  it('order offers by what is chosen', async () => {
+  it('order offers as chosen', async () => {
     const page = await open('flights?part=fares&from=JFK&to=SYD');
     await submit(page);
     await page.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
@@ -83,7 +83,7 @@ inBrowser('fare searches of the console', () => {
     expect(departures).toEqual(departures.toSorted());
   });
 
-  it('show what the graph refuses at its field, and nothing was started', async () => {
+  it('show a validation error of the graph at its field, and start nothing', async () => {
     const page = await open('flights?part=fares&from=JFK&to=JFK');
     await page.getByLabel('Adults').fill('12');
     await submit(page);
@@ -98,17 +98,17 @@ inBrowser('fare searches of the console', () => {
     expect(searchOf(page)).toBeNull();
   });
 
-  it('ask for an airport of the list before anything is sent', async () => {
+  it('ask for an airport from the list before a request is sent', async () => {
     const page = await open('flights?part=fares');
     await to(page).fill('nowhere at all');
     await submit(page);
-    expect(await page.getByText('Choose an airport of the list').count()).toBe(2);
+    expect(await page.getByText('Choose an airport from the list').count()).toBe(2);
     expect(opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsCreateFareSearch')).toEqual(
       [],
     );
   });
 
-  it('say that their source failed, and search again', async () => {
+  it('report that their source failed, and search again', async () => {
     await world.fail('fares', { mode: 'malformed' });
     const page = await open('flights?part=fares&from=JFK&to=LAX');
     await submit(page);

@@ -5,7 +5,6 @@ import { axeViolations } from '../kit/console/axe-violations.ts';
 import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
 import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
 
-/** Whether the page scrolls sideways. */
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth') as Promise<boolean>;
 
@@ -33,7 +32,7 @@ inBrowser('the view of flights', () => {
   const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
   const boardRows = (page: Page) => panel(page, 'Departures').locator('tr[data-state]');
 
-  it('opens an airport that was typed, with its state, its weather and its board', async () => {
+  it('opens an airport that was typed, with its state, weather and board', async () => {
     const page = await open('flights');
     await panel(page, /^Delayed now/)
       .getByRole('button', { name: /closed|ground|delays/ })
@@ -53,7 +52,7 @@ inBrowser('the view of flights', () => {
     await panel(page, 'Airports now').waitFor();
   });
 
-  it('asks how all airports at the other ends are doing in one request', async () => {
+  it('reads the state of all airports at the other ends in one request', async () => {
     const page = await open('flights?airport=SFO');
     const rows = boardRows(page);
     await rows.first().getByText('°C').waitFor();
@@ -63,7 +62,7 @@ inBrowser('the view of flights', () => {
     expect(asked[0]?.variables['ids']).toHaveLength(new Set(codes).size);
   });
 
-  it('shows arrivals and one airline as the address says', async () => {
+  it('shows arrivals of one airline as set in the address', async () => {
     const page = await open('flights?airport=SFO&board=arrivals&airline=UA');
     const numbers = panel(page, 'Arrivals').locator('tr[data-state] td:nth-child(4) button');
     await numbers.first().waitFor();
@@ -84,17 +83,17 @@ inBrowser('the view of flights', () => {
     await flight.waitFor({ state: 'detached' });
   });
 
-  it('says that the source of boards is away, and shows the airport all the same', async () => {
+  it('reports that the source of boards is unavailable, and still shows the airport', async () => {
     await world.fail('boards', { mode: 'status', status: 503 });
     const page = await open('flights?airport=BOS');
-    await panel(page, 'Departures').getByRole('alert').getByText('The source is away').waitFor();
+    await panel(page, 'Departures').getByRole('alert').getByText('The source is unavailable').waitFor();
     await panel(page, 'Weather')
       .getByText(/KBOS \d{6}Z/)
       .waitFor();
     expect(await panel(page, 'Departures').locator('table').count()).toBe(0);
   });
 
-  it('says that there is no such airport', async () => {
+  it('reports an unknown airport', async () => {
     const page = await open('flights?airport=QQQ');
     await page.getByRole('alert').getByText('Not found').waitFor();
     expect(await panel(page, 'Departures').count()).toBe(0);

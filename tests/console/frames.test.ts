@@ -22,7 +22,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     await world?.close();
   });
 
-  /** Puts a page into a frame, as a view does. */
+  /** Loads a page in a frame, as a view does. */
   const frameOf = async (address: string): Promise<Frame> => {
     opened = await openConsole(browser, world);
     await opened.page.evaluate((src) => {
@@ -61,7 +61,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     expect(sent?.variables).toEqual({ iata: 'SFO' });
   });
 
-  it('GraphiQL opens another operation when its address is given another one, in another tab', async () => {
+  it('GraphiQL opens another operation in another tab when its address changes', async () => {
     const frame = await frameOf(
       `../graphql?embedded#operation=${toBase64Url({ query: 'query First { __typename }' })}`,
     );
@@ -74,21 +74,21 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     expect(await frame.locator('.graphiql-tab', { hasText: 'First' }).count()).toBe(1);
   });
 
-  it('GraphiQL opens as ever where the operation of its address cannot be read', async () => {
+  it('GraphiQL opens as usual when the operation of its address cannot be parsed', async () => {
     const frame = await frameOf('../graphql?embedded#operation=%%%');
     await frame.locator('.graphiql-tab-active').waitFor();
     await frame.locator('#examples').waitFor();
     expect(opened.complaints).toEqual([]);
   });
 
-  it('GraphiQL has the examples there, and neither a key nor links to the other pages', async () => {
+  it('GraphiQL has the examples, and neither a key field nor links to other pages', async () => {
     const frame = await frameOf('../graphql?embedded');
     await frame.locator('#examples').waitFor();
     for (const part of ['#key-state', '#key-form', '.bar nav', '.bar strong'])
       expect(await frame.locator(part).isVisible()).toBe(false);
   });
 
-  it('an open frame notices that the console was signed out, and signed in again', async () => {
+  it('an open frame notices that the console signed out and in again', async () => {
     const frame = await frameOf(
       `../graphql?embedded#operation=${toBase64Url({ query: '{ airport(iata: "SFO") { icao } }' })}`,
     );
@@ -104,7 +104,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     await shows(frame, 'KSFO');
   });
 
-  it('the REST page changes its service there, and stays without its bar when the frame is loaded again', async () => {
+  it('the REST page changes its service in the frame, and stays without its bar after a reload', async () => {
     const frame = await frameOf('../rest?embedded');
     await frame.locator('h1').waitFor();
     const length = await opened.page.evaluate('history.length');
@@ -117,7 +117,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     expect(await frame.locator('.bar').isVisible()).toBe(false);
   });
 
-  it('no other site has the pages in a frame', async () => {
+  it('no other site may show the pages in a frame', async () => {
     for (const path of ['graphql', 'rest', 'flights/docs', 'console/']) {
       const { headers } = await fetch(`${world.origin}/${path}`, { headers: { accept: 'text/html' } });
       const own = path === 'console/' ? "'none'" : "'self'";

@@ -34,7 +34,7 @@ inBrowser('the view Health', () => {
     return (body.data as { createApiKey: { key: string } }).createApiKey.key;
   };
 
-  it('shows the sources of each service, and to an operator processes, queues and keys', async () => {
+  it('shows the sources of each service, and processes, queues and keys to an operator', async () => {
     const { page, sees, complaints, violations } = await openConsole(browser, world, 'health');
     await rowOf(page, 'flights.metar').waitFor();
     expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(6);
@@ -46,11 +46,11 @@ inBrowser('the view Health', () => {
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
   });
 
-  it('shows a source that begins to fail, why, and when it is asked again, without a reload', async () => {
+  it('shows without a reload that a source fails, why, and when calls resume', async () => {
     const { page } = await openConsole(browser, world, 'health');
     const row = rowOf(page, 'flights.metar');
     await row.waitFor();
-    // Until it is seen, so that a pause that has run out meanwhile begins anew.
+    // Repeats until it is seen, so that an expired pause restarts.
     let isOver = false;
     await world.fail('metar', { mode: 'status', status: 503 });
     const asking = (async () => {
@@ -58,7 +58,7 @@ inBrowser('the view Health', () => {
     })();
     await page.locator('[data-source="flights.metar"][data-state="PAUSED"]').waitFor();
     await row.getByText(/× unreachable/).waitFor();
-    await row.getByText(/asked again in/).waitFor();
+    await row.getByText(/calls resume in/).waitFor();
     isOver = true;
     await asking;
     await row.locator('[data-reason="UNREACHABLE"]').waitFor();
@@ -102,19 +102,19 @@ inBrowser('the view Health', () => {
 
     const row = keys.getByRole('row').filter({ hasText: 'wall screen' });
     await row.getByRole('button', { name: 'Revoke wall screen' }).press('Enter');
-    await row.getByRole('button', { name: 'Leave it' }).press('Enter');
+    await row.getByRole('button', { name: 'Keep it' }).press('Enter');
     await row.getByRole('button', { name: 'Revoke wall screen' }).press('Enter');
-    // The question has the focus, so one key more answers it.
+    // The question has the focus, so the next key press answers it.
     await row.locator('button:focus', { hasText: 'Revoke it' }).waitFor();
     await page.keyboard.press('Enter');
     await keys.getByText('wall screen is revoked').waitFor();
     await row.waitFor({ state: 'detached' });
     expect((await ask('{ airport(iata: "SFO") { name } }', text)).status).toBe(401);
-    await keys.getByText('Also ended').click();
+    await keys.getByText('Including ended').click();
     await row.getByText('revoked').first().waitFor();
   });
 
-  it('says which right is missing, and how to get it, where a key has none', async () => {
+  it('names the missing right, and how to get it, when a key lacks one', async () => {
     const key = await makeKey('reader of health');
     const { page } = await openConsole(browser, world, 'health', { key });
     await rowOf(page, 'flights.metar').waitFor();
@@ -126,7 +126,7 @@ inBrowser('the view Health', () => {
     expect(await page.getByText('Create a key').count()).toBe(0);
   });
 
-  it('signs out who revokes the key of the page', async () => {
+  it('signs out a person who revokes the key of the page', async () => {
     const { page } = await openConsole(browser, world, world.signInLink(), { key: undefined });
     await page.getByRole('link', { name: 'Health' }).click();
     const row = panel(page, 'Keys').getByRole('row').filter({ hasText: 'this one' });
@@ -136,7 +136,7 @@ inBrowser('the view Health', () => {
     await page.getByRole('heading', { name: 'Sign in to Tributary' }).waitFor();
   });
 
-  it('creates and revokes nothing where keys are switched off', async () => {
+  it('neither creates nor revokes keys where they are switched off', async () => {
     const open = await openConsoleWorld({ environment: { AUTH: 'off' } });
     try {
       const { page } = await openConsole(browser, open, 'health', { key: undefined });

@@ -59,7 +59,7 @@ inBrowser('the view Jobs', () => {
     expect({ complaints, violations, foreign }).toEqual({ complaints: [], violations: [], foreign: [] });
   });
 
-  it('narrows by what the counts say', async () => {
+  it('filters by the counted facets', async () => {
     const { page } = await openConsole(browser, world, 'jobs');
     await line(page, 'Cook').waitFor();
     await page.getByRole('button', { name: /^Remote \d/ }).click();
@@ -69,7 +69,7 @@ inBrowser('the view Jobs', () => {
     await page.waitForURL(/remote=yes&company=harbour-almanacs/);
   });
 
-  it('says that a posting has come which matches, and shows it when that is pressed', async () => {
+  it('announces a new posting that matches, and shows it when pressed', async () => {
     const { page } = await openConsole(browser, world, 'jobs?query=diver');
     await page.getByText('No posting matches').waitFor();
     world.boards.post('harbour', { title: 'Diver', location: 'Oslo, Norway' });
@@ -89,7 +89,7 @@ inBrowser('the view Jobs', () => {
     await line(page, 'Signal Engineer').waitFor();
   });
 
-  it('says that the server is away, and goes on by itself when it is back', async () => {
+  it('reports that the server is unavailable, and continues by itself when it is back', async () => {
     const { page } = await openConsole(browser, world, 'jobs');
     await line(page, 'Cook').waitFor();
     await world.stop();

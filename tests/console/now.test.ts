@@ -45,7 +45,7 @@ inBrowser('The view Now', () => {
   };
   const connection = (words: string) => opened.page.getByRole('status').getByText(words, { exact: true }).waitFor();
 
-  it('shows prices, departures, tables, delays and a river, all of them through one WebSocket', async () => {
+  it('shows prices, departures, tables, delays and a river, all through one WebSocket', async () => {
     const sockets: string[] = [];
     const page = await open('now', { width: 1440 });
     page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -65,7 +65,7 @@ inBrowser('The view Now', () => {
     await page.getByText('Invented data').first().waitFor();
   });
 
-  it('has an element for each text of the departures board and none for each character, once all have fallen', async () => {
+  it('has one element for each text of the departures board once all characters have fallen', async () => {
     await open('now', { width: 1440 });
     await showsAll();
     const line = panel('Departures').getByRole('row').nth(1);
@@ -73,7 +73,7 @@ inBrowser('The view Now', () => {
     expect(await eventually(elements, (count) => count <= 10)).toBe(10);
   });
 
-  it('has the airport that was chosen in its address, and opens with it', async () => {
+  it('stores the chosen airport in its address, and opens with it', async () => {
     const page = await open();
     await page.getByRole('combobox', { name: 'Airport' }).fill('sfo');
     await page.getByRole('option', { name: /^SFO/ }).waitFor();
@@ -84,7 +84,7 @@ inBrowser('The view Now', () => {
     await page.getByPlaceholder('SFO San Francisco').waitFor();
   });
 
-  it('adds what is published on top, and rests while it has the focus', async () => {
+  it('adds publications on top, and pauses while it has the focus', async () => {
     const page = await open();
     await river().getByRole('link').first().waitFor();
     await connection('connected');
@@ -97,7 +97,7 @@ inBrowser('The view Now', () => {
     await river().getByRole('link', { name: 'Note 101' }).waitFor();
   });
 
-  it('goes on by itself after a restart of the server: nothing is missed, nothing shown twice', async () => {
+  it('continues after a restart of the server, with no item missed or repeated', async () => {
     await open();
     await river().getByRole('link').first().waitFor();
     world.site.publish('harbour', note(102, 0));
@@ -116,7 +116,7 @@ inBrowser('The view Now', () => {
     expect(titles).toEqual(['Note 104', 'Note 103', 'Note 102']);
   });
 
-  it('says which source is away, and shows the others', async () => {
+  it('names the unavailable source, and shows the others', async () => {
     await world.fail('exchange', { mode: 'status', status: 503 });
     await open('now?event=KXNONE');
     await panel('Match prices').getByRole('alert').waitFor();
@@ -127,9 +127,9 @@ inBrowser('The view Now', () => {
     await river().getByRole('listitem').first().waitFor();
   });
 
-  it('says once why the tables of several restaurants cannot be read', async () => {
+  it('reports once why the tables of several restaurants cannot be read', async () => {
     await world.fail('platform-a', { mode: 'status', status: 503, path: '/4/find' });
-    // A city of which no other test has read the tables.
+    // A city whose tables no other test has read.
     await open('now?city=Chicago');
     const tables = panel(/^Tables for two (tonight|tomorrow)$/);
     await tables.getByRole('rowheader').nth(5).waitFor();
@@ -145,7 +145,7 @@ inBrowser('The view Now', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('fits on a narrow screen: no part of it makes the page scroll sideways', async () => {
+  it('fits on a narrow screen without horizontal scrolling of the page', async () => {
     const page = await open('now', { width: 360, height: 800, reducedMotion: 'reduce' });
     await showsAll();
     const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

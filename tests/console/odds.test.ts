@@ -11,7 +11,7 @@ inBrowser('the view Odds', () => {
   let world: ConsoleWorld;
   let browser: Browser;
   beforeAll(async () => {
-    // Boards change while a test looks at them.
+    // Boards change during a test.
     const environment = {
       US_BOOKS_TTL_SECONDS: '1',
       US_BOOKS_POLL_SECONDS: '1',
@@ -31,7 +31,7 @@ inBrowser('the view Odds', () => {
 
   const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
   const listed = (page: Page): Locator => panel(page, 'Events').locator('li button');
-  /** Events that have not begun: what has may have no prices any more. */
+  /** Events that have not begun, since live ones may have no prices left. */
   const coming = (page: Page): Locator => listed(page).filter({ hasText: /\d\d:\d\d/ });
   const grid = (page: Page): Locator => page.getByRole('region', { name: 'Prices by bookmaker' });
   const addressOf = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
@@ -57,10 +57,10 @@ inBrowser('the view Odds', () => {
     await page.waitForURL(/find=/);
     for (const row of await listed(page).all()) expect(await row.innerText()).toContain(name);
     await panel(page, 'Events').getByLabel('Team or title').fill('no such team');
-    await panel(page, 'Events').getByText('None of these events has the words').waitFor();
+    await panel(page, 'Events').getByText('No event matches').waitFor();
   });
 
-  it('shows what each bookmaker pays for an event, the best price marked, in the format that a person reads', async () => {
+  it('shows the price of each bookmaker for an event, the best one marked, in the chosen format', async () => {
     const opened = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
     const { page, complaints, violations } = opened;
     const address = await openFirst(page);
@@ -94,7 +94,7 @@ inBrowser('the view Odds', () => {
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
   });
 
-  it('goes back to the event that was open before', async () => {
+  it('returns to the event that was open before', async () => {
     const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
     const first = await openFirst(page);
     await coming(page).nth(1).click();
@@ -103,7 +103,7 @@ inBrowser('the view Odds', () => {
     expect(addressOf(page)).toBe(first);
   });
 
-  it('follows the ladder of the exchange before an event is chosen, and spends no quota on a board', async () => {
+  it("follows the exchange's ladder before an event is chosen, and spends no quota on a board", async () => {
     const { page, operations } = await openConsole(browser, world, 'odds?sport=basketball');
     await page
       .getByRole('list', { name: /^Contracts to back / })
@@ -125,7 +125,7 @@ inBrowser('the view Odds', () => {
     expect(names).not.toContain('ConsoleOddsBoard');
   });
 
-  it('says which source failed, and lists the events of the others', async () => {
+  it('names the source that failed, and lists the events of the others', async () => {
     await world.fail('intl-books', { mode: 'status', status: 503 });
     const { page } = await openConsole(browser, world, 'odds?sport=ice_hockey');
     await panel(page, 'Events')
@@ -134,7 +134,7 @@ inBrowser('the view Odds', () => {
     await panel(page, 'Events').locator('li', { hasText: 'US books' }).first().waitFor();
   });
 
-  it('marks prices as stale while their source fails, and shows them on', async () => {
+  it('marks prices as stale while their source fails, and still shows them', async () => {
     const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
     await openFirst(page);
     await world.fail('us-books', { mode: 'status', status: 503 });
@@ -144,7 +144,7 @@ inBrowser('the view Odds', () => {
     await page.getByText('Stale', { exact: true }).waitFor({ state: 'hidden' });
   });
 
-  it('shows an arbitrage of a board that was read, with what to stake of an amount', async () => {
+  it('shows an arbitrage of a board that was read, with the stakes for an amount', async () => {
     const eventId = await arbitrageEvent(world.server());
     const { page } = await openConsole(browser, world, `odds?sport=tennis&event=us_books:${eventId}&stake=250`);
     const arbitrage = panel(page, 'Arbitrage');
@@ -153,35 +153,32 @@ inBrowser('the view Odds', () => {
       .first()
       .waitFor();
     await arbitrage
-      .getByText(/^Whichever wins, \d+\.\d\d is gained on 250\.$/)
+      .getByText(/^Profit for every outcome: \d+\.\d\d on 250\.$/)
       .first()
       .waitFor();
     const stakes = await arbitrage.locator('table').first().locator('strong').allInnerTexts();
     expect(stakes.reduce((sum, stake) => sum + Math.round(Number(stake) * 100), 0)).toBe(25_000);
 
-    await arbitrage.getByLabel('To stake altogether').fill('2,5');
+    await arbitrage.getByLabel('Total stake').fill('2,5');
     await arbitrage.getByText('A number with two decimal places at most').waitFor();
   });
 
-  it.each([360, 390])(
-    'has no sideways scrolling of the page at %d pixels, and the grid scrolls by keys',
-    async (width) => {
-      const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books', {
-        width,
-        height: 800,
-      });
-      await openFirst(page);
-      const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      expect(await page.evaluate(sideways)).toBe(0);
-      await grid(page).focus();
-      await page.keyboard.press('ArrowRight');
-      await eventually(
-        () => grid(page).evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft),
-        (scrolled) => scrolled > 0,
-      );
-      expect(await page.evaluate(sideways)).toBe(0);
-    },
-  );
+  it.each([360, 390])('does not scroll the page sideways at %d pixels, and the grid scrolls by keys', async (width) => {
+    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books', {
+      width,
+      height: 800,
+    });
+    await openFirst(page);
+    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(sideways)).toBe(0);
+    await grid(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(
+      () => grid(page).evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft),
+      (scrolled) => scrolled > 0,
+    );
+    expect(await page.evaluate(sideways)).toBe(0);
+  });
 
   it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
     const { page } = await openConsole(browser, world, 'odds?sport=basketball', {

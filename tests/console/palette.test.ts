@@ -29,7 +29,7 @@ inBrowser('The palette', () => {
   };
   const where = (page: Page): string => page.url().slice(`${world.origin}/console`.length);
 
-  it('opens with K, finds an airport as it is typed, and opens it with Enter', async () => {
+  it('opens with K, finds an airport while it is typed, and opens it with Enter', async () => {
     const page = await open();
     await page.keyboard.type('sfo');
     await page.getByRole('option', { name: /^SFO/, selected: true }).waitFor();
@@ -39,7 +39,7 @@ inBrowser('The palette', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('finds cities, companies and sources, moves with the arrows, and opens what is chosen', async () => {
+  it('finds cities, companies and sources, moves with the arrows, and opens the chosen entry', async () => {
     const page = await open();
     await page.keyboard.type('har');
     await page.getByRole('group', { name: 'Companies' }).getByRole('option', { name: 'Harbour Almanacs' }).waitFor();
@@ -51,7 +51,7 @@ inBrowser('The palette', () => {
     await page.waitForURL(/\/jobs\?company=harbour/);
   });
 
-  it('offers what was opened last', async () => {
+  it('offers recently opened entries', async () => {
     const page = await open();
     await page.keyboard.type('odd');
     await page.getByRole('option', { name: 'Odds', selected: true }).waitFor();
@@ -62,7 +62,7 @@ inBrowser('The palette', () => {
     expect(await recent.allTextContents()).toEqual(['Odds']);
   });
 
-  it('leaves the letter to fields, and opens over them with Control', async () => {
+  it('ignores the letter within fields, and opens over them with Control', async () => {
     const page = await open();
     await page.keyboard.type('kk');
     expect(await page.getByRole('combobox').inputValue()).toBe('kk');
@@ -73,12 +73,12 @@ inBrowser('The palette', () => {
     await page.getByRole('combobox').waitFor();
   });
 
-  it('asks nothing before a person types, and no board of prices as a person does', async () => {
+  it('sends no request before a person types, and reads no board of prices after that', async () => {
     const page = await open();
     const asked = () => opened.operations.filter(({ operationName }) => operationName?.startsWith('ConsolePalette'));
     expect(asked()).toEqual([]);
     await page.keyboard.type('zzzz');
-    await page.getByText('Nothing is called “zzzz”').waitFor();
+    await page.getByText('Nothing matches “zzzz”').waitFor();
     const names = asked().map(({ operationName }) => operationName);
     for (const once of ['ConsolePaletteEvents', 'ConsolePaletteCompanies', 'ConsolePaletteSources'])
       expect(names.filter((name) => name === once)).toHaveLength(1);

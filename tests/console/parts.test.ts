@@ -23,7 +23,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
     opened = await openConsole(browser, world, path);
     return opened.page;
   };
-  /** Has requests for a chunk fail until it is called. */
+  /** Makes requests for a chunk fail until the returned function is called. */
   const lose = async (page: Page, chunk: string): Promise<() => Promise<void>> => {
     const chunks = `**/assets/${chunk}-*.js`;
     await page.route(chunks, (route) => route.abort());
@@ -32,7 +32,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
   const view = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
 
-  it('says that a view could not be loaded, and loads it when it is opened again', async () => {
+  it('reports that a view could not be loaded, and loads it when it is opened again', async () => {
     const page = await open('health');
     const find = await lose(page, 'jobs-view');
     await view(page, 'Jobs').click();
@@ -44,7 +44,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
     await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
   });
 
-  it('leaves the page as it is when what explains a panel could not be loaded, and tries again', async () => {
+  it('leaves the page as it is when the explanation of a panel fails to load, and retries', async () => {
     const page = await open('health');
     await page.getByRole('button', { name: /^How was “Sources, the last hour”/ }).waitFor();
     const find = await lose(page, 'answered-drawer');
@@ -56,7 +56,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('loads what was lost once without a word', async () => {
+  it('silently retries a chunk that failed to load once', async () => {
     const page = await open('health');
     let isLost = false;
     await page.route('**/assets/palette-*.js', (route) => {
@@ -70,9 +70,9 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
   });
 
   it.each([
-    ['city', 'jobs', 'City is not for this key'],
-    ['reading', 'social', 'Reading is not for this key'],
-  ])('says once that the view %s needs a service that the key has not: %s', async (path, service, words) => {
+    ['city', 'jobs', 'City is not allowed for this key'],
+    ['reading', 'social', 'Reading is not allowed for this key'],
+  ])('reports once that the view %s needs a service that the key may not use: %s', async (path, service, words) => {
     const page = await open('health');
     await page.route(`**/${service}/**`, (route) => route.fulfill({ status: 403, body: '' }));
     await page.goto(`${world.origin}/console/${path}`);

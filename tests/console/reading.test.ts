@@ -30,13 +30,13 @@ inBrowser('the view Reading', () => {
   const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
   const lines = (page: Page, title: string) => panel(page, title).getByRole('listitem');
   const postsTile = (page: Page) => panel(page, 'Feeds').getByRole('listitem').filter({ hasText: 'Labs’ posts' });
-  /** Resolves when the browser has stored where reading of the posts begins. */
+  /** Resolves when the browser has stored the checkpoint of the posts. */
   const storedPlace = async (page: Page): Promise<void> => {
     const stored = "new Promise(requestAnimationFrame).then(() => localStorage.getItem('tributary:seen-feeds') ?? '')";
     while (!String(await page.evaluate(stored)).includes('"posts"'));
   };
 
-  it('lists posts, and opens one with its text and the places that discuss it', async () => {
+  it('lists posts, and opens one with its text and its discussions', async () => {
     const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'reading');
     await panel(page, 'Posts')
       .getByRole('link', { name: /Note 7/ })
@@ -48,7 +48,7 @@ inBrowser('the view Reading', () => {
     expect({ complaints, violations, foreign }).toEqual({ complaints: [], violations: [], foreign: [] });
   });
 
-  it('finds posts by words and tag, and has both in the address', async () => {
+  it('finds posts by words and tag, and stores both in the address', async () => {
     const { page } = await openConsole(browser, world, 'reading');
     await page.getByRole('searchbox').fill('note 2');
     await page.waitForURL(/query=note\+2/);
@@ -68,7 +68,7 @@ inBrowser('the view Reading', () => {
       .waitFor();
   });
 
-  it('says that posts have come, and shows them when that is pressed', async () => {
+  it('announces new posts, and shows them when pressed', async () => {
     const { page } = await openConsole(browser, world, 'reading');
     await lines(page, 'Posts').nth(5).waitFor();
     await storedPlace(page);
@@ -83,7 +83,7 @@ inBrowser('the view Reading', () => {
     await postsTile(page).getByText('0 new').waitFor();
   });
 
-  it('counts what came since the person looked, also after a restart of the server', async () => {
+  it('counts new items since the last visit, even after a restart of the server', async () => {
     const { page } = await openConsole(browser, world, 'reading');
     await storedPlace(page);
     await page.goto(`${world.origin}/console/health`);
@@ -112,7 +112,7 @@ inBrowser('the view Reading', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('says that a source is away, and goes on by itself when it is back', async () => {
+  it('reports that a source is unavailable, and continues by itself when it is back', async () => {
     await world.fail('community-forum', { mode: 'status', status: 503 });
     const { page } = await openConsole(browser, world, 'reading?feed=forum&community=openweights');
     await panel(page, 'r/openweights').getByRole('alert').first().waitFor();

@@ -24,7 +24,7 @@ inBrowser('the console, as the gateway serves it', () => {
     await world?.close();
   });
 
-  it('opens its first view without a complaint, a violation of its policy or a request to another host', async () => {
+  it('opens its first view without console messages, policy violations or requests to another host', async () => {
     const { page, ...seen } = await openConsole(browser, world);
     await page.locator('[data-connection=live]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -50,26 +50,26 @@ inBrowser('the console, as the gateway serves it', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('is signed in by the link of the start, and leaves no code in its address', async () => {
+  it('signs in by the link of the start, and leaves no code in its address', async () => {
     const { page, ...seen } = await openConsole(browser, world, world.signInLink(), { key: undefined });
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     expect(page.url()).toBe(`${world.origin}/console/now`);
     expect(seen).toMatchObject(nothing);
   });
 
-  it('is signed in by a key in its address, also without the slash, and leaves no key in it', async () => {
+  it('signs in by a key in its address, even without the slash, and leaves no key in it', async () => {
     const { page } = await openConsole(browser, world, `/console#key=${world.key}`, { key: undefined });
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     expect(page.url()).toBe(`${world.origin}/console/now`);
   });
 
-  it('asks for a key when the one that it has is refused', async () => {
+  it('asks for a key when its own is refused', async () => {
     const { page, sees } = await openConsole(browser, world, '', { key: 'trib_wrong' });
     await sees('The server did not accept this key');
     expect(await page.evaluate("sessionStorage.getItem('tributary:key')")).toBeNull();
   });
 
-  it('works below a path that a proxy takes away', async () => {
+  it('works below a path that a proxy removes', async () => {
     const proxy = await createPrefixProxy(world.origin, '/tributary');
     try {
       const below = { origin: new URL(proxy.url).origin, key: world.key };
@@ -90,7 +90,7 @@ inBrowser('the console, as the gateway serves it', () => {
     expect(Math.abs(there - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is there again at the same address after the server was started again', async () => {
+  it('is available at the same address after a restart of the server', async () => {
     const { page, complaints } = await openConsole(browser, world);
     await page.locator('[data-connection=live]').waitFor();
     await world.stop();

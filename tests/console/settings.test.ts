@@ -11,7 +11,7 @@ inBrowser('the console with settings of a deployment', () => {
   });
   afterAll(() => browser?.close());
 
-  it('works in production where nothing but trusted documents is run', async () => {
+  it('works in production where only trusted documents are executed', async () => {
     const world = await openConsoleWorld({
       environment: { NODE_ENV: 'production', PAGES: 'on', TRUSTED_DOCUMENTS: 'only' },
     });
@@ -27,7 +27,7 @@ inBrowser('the console with settings of a deployment', () => {
     }
   });
 
-  it('shows services that are read without a key, and asks for one where another is meant', async () => {
+  it('shows services that need no key, and asks for one for another service', async () => {
     const world = await openConsoleWorld({ environment: { ANONYMOUS_SERVICES: 'jobs' } });
     try {
       const { page, sees } = await openConsole(browser, world, 'flights', { key: undefined });
@@ -43,7 +43,7 @@ inBrowser('the console with settings of a deployment', () => {
     }
   });
 
-  it('shows a city in production, where its plan needs a right that the key has not', async () => {
+  it('shows a city in production, where its plan needs a right that the key lacks', async () => {
     const world = await openConsoleWorld({ environment: { NODE_ENV: 'production', PAGES: 'on' } });
     try {
       const { page, sees } = await openConsole(browser, world, 'city');
@@ -54,7 +54,7 @@ inBrowser('the console with settings of a deployment', () => {
     }
   });
 
-  it('stays within the limit of requests of an address when it is opened three times at once', async () => {
+  it('stays within the rate limit of an address when it is opened three times at once', async () => {
     const world = await openConsoleWorld({ environment: { RATE_LIMIT: 'on' } });
     try {
       const opened = await Promise.all([1, 2, 3].map(() => openConsole(browser, world)));
@@ -67,7 +67,7 @@ inBrowser('the console with settings of a deployment', () => {
     }
   });
 
-  it('is not there where pages are off, nor is anything that leads to it', async () => {
+  it('is absent where pages are off, and so are all links to it', async () => {
     const world = await openConsoleWorld({ environment: { PAGES: 'off' } });
     try {
       for (const path of ['/', '/console', '/console/', '/console/now'])

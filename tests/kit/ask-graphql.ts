@@ -31,10 +31,10 @@ const headersOf = ({ key = libraryKey, headers = {} }: Ask) => ({
   ...headers,
 });
 
-/** As clients of today ask: errors without data have a status of their own. */
+/** The header of current clients: errors without data have a status of their own. */
 const accept = 'application/graphql-response+json, application/json;q=0.9';
 
-/** GraphQL by POST; the body is sent as it is when it is text. */
+/** Sends GraphQL by POST; a text is sent as it is. */
 export const post = async (url: string, body: object | string, ask: Ask = {}): Promise<GraphqlAnswer> =>
   answerOf(
     await fetch(url, {
@@ -44,7 +44,7 @@ export const post = async (url: string, body: object | string, ask: Ask = {}): P
     }),
   );
 
-/** GraphQL by GET, with the header that says that it is no cross-site form. */
+/** Sends GraphQL by GET, with the header that rules out a cross-site form. */
 export const get = async (
   url: string,
   parameters: Readonly<Record<string, string>>,

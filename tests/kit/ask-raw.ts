@@ -1,10 +1,9 @@
 import { sendRawHttp } from './raw-http.ts';
 
-/** A response as it came over the wire; names of headers in lower case. */
+/** A response from the wire. Header names are in lower case. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of the body; empty when there is none. */
   readonly text: string;
 }
 
@@ -18,11 +17,11 @@ const toWireAnswer = (raw: string): WireAnswer => {
   return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers), text: raw.slice(end + 4) };
 };
 
-/** Sends bytes as they are, and returns what the server sent until it closed. */
+/** Sends bytes as they are, and returns everything the server sent until it closed. */
 export const askRawText = async (url: string, text: string): Promise<WireAnswer> =>
   toWireAnswer(await sendRawHttp(url, text).ended);
 
-/** Sends a request of any method and target, which clients of HTTP would change or refuse. */
+/** Sends a request of any method and target, which HTTP clients would change or refuse. */
 export const askRaw = (
   url: string,
   method: string,

@@ -13,21 +13,21 @@ export interface DatabaseBackend {
   open(): Promise<TestDatabase>;
 }
 
-/** Where a test's names in Redis go, and how to open things there; undefined stands for memory. */
+/** A test's names in Redis. Opening undefined means memory. */
 export type SharedBackend =
   | { readonly name: 'memory'; readonly open: () => Promise<undefined> }
   | { readonly name: 'Redis'; readonly open: () => Promise<TestRedis> };
 
-// Read here and not in platform/config: which servers the tests may use is no setting of the product.
+// Read here and not in platform/config, because the servers of tests are no setting of the product.
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/0';
 
-// Otherwise suites run on what a process has by default: PGlite and memory.
+// Other runs use the defaults of a process: PGlite and memory.
 const [postgresFound, redisFound] = isWholeRun
   ? await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)])
   : [false, false];
 
-/** Addresses of servers that several processes may share, with a database and a corner of Redis of the test's own. */
+/** Addresses of servers that several processes may share, with a database and a Redis prefix of the test's own. */
 export interface TestServers {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -48,7 +48,7 @@ const openServers = async (): Promise<TestServers> => {
 };
 
 const leftOut = (what: string, variable: string): void => {
-  // Of a run that leaves servers out, its last lines say so once.
+  // The last lines of a run name the servers that it left out.
   if (isWholeRun)
     process.stdout.write(`LEFT OUT: tests on ${what}, which cannot be reached (${variable} names another)\n`);
 };
@@ -63,13 +63,13 @@ export const sharedBackends: readonly SharedBackend[] = [
   ...(redisFound ? [{ name: 'Redis' as const, open: () => openTestRedis(redisUrl) }] : []),
 ];
 
-/** Runs one suite on every database that this machine has. A line says when there is no PostgreSQL. */
+/** Runs a suite on every database of this machine. A line reports a missing PostgreSQL. */
 export const describeDatabases = (title: string, suite: (backend: DatabaseBackend) => void): void => {
   if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
   for (const backend of databaseBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
 };
 
-/** The same, and on the embedded database as processes have it, which takes a second more for each file. */
+/** Also runs on the embedded database as processes use it, which takes a second more for each file. */
 export const describeAllDatabases = (title: string, suite: (backend: DatabaseBackend) => void): void => {
   describeDatabases(title, suite);
   const onThread = {
@@ -79,19 +79,21 @@ export const describeAllDatabases = (title: string, suite: (backend: DatabaseBac
   describe(`${title} on ${onThread.name}`, () => suite(onThread));
 };
 
-/** Runs a suite that needs a PostgreSQL server, for faults that the embedded database does not know. */
+/** Runs a suite that needs a PostgreSQL server, for failures that the embedded database cannot have. */
 export const describePostgres = (title: string, suite: (open: () => Promise<TestPostgres>) => void): void => {
   if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
   (postgresFound ? describe : describe.skip)(title, () => suite(() => openTestPostgres(postgresUrl)));
 };
 
-/** Runs one suite in memory and on Redis. A line says when there is no Redis. */
+/** Runs a suite in memory and on Redis. A line reports a missing Redis. */
 export const describeShared = (title: string, suite: (backend: SharedBackend) => void): void => {
   if (!redisFound) leftOut('Redis', 'TEST_REDIS_URL');
   for (const backend of sharedBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
 };
 
-/** Runs a suite that needs both servers, because its processes share them. Where one is missing a line says so, and its tests are skipped. */
+/**
+ * Runs a suite whose processes share both servers. If one is missing, a line reports that and the tests are skipped.
+ */
 export const describeServers = (title: string, suite: (open: () => Promise<TestServers>) => void): void => {
   if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
   if (!redisFound) leftOut('Redis', 'TEST_REDIS_URL');

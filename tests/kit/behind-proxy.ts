@@ -1,6 +1,6 @@
 import { type BreakableProxy, createBreakableProxy } from './breakable-proxy.ts';
 
-/** A server's address by way of a proxy that can be broken. */
+/** Puts a breakable proxy in front of a server. */
 export const putBehindProxy = async (
   url: string,
   defaultPort: number,

@@ -6,7 +6,6 @@ import type { AppliedPosts, CrawlFindings, CrawlStore, IncomingPost } from '../.
 import type { SourceEntry } from '../../subgraphs/blogs/model/feed.ts';
 import { createCrawlStore } from '../../subgraphs/blogs/store/crawl-store.ts';
 
-/** Noon, when the tests of the index begin. */
 export const noonMs = Date.UTC(2026, 10, 20, 12);
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -14,7 +13,6 @@ export const dayMs = 86_400_000;
 export const migrateBlogs = (database: Database): Promise<void> =>
   database.migrate('blogs', join(projectRoot, 'subgraphs', 'blogs', 'migrations'));
 
-/** A line of the operator's list. */
 export const sourceEntry = (slug: string, changes: Partial<SourceEntry> = {}): SourceEntry => ({
   slug,
   name: `The ${slug} blog`,
@@ -26,10 +24,10 @@ export const sourceEntry = (slug: string, changes: Partial<SourceEntry> = {}): S
   ...changes,
 });
 
-/** The id that a test knows a post by. */
+/** Returns the id of a post by its name in the test. */
 export const postId = (name: string): string => `post_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
 
-/** A post as a crawl hands it over. What is left out is invented, or not there. */
+/** A post as a crawl delivers it. Omitted fields are invented or absent. */
 export const incomingPost = (name: string, changes: Partial<IncomingPost> = {}): IncomingPost => {
   const content = {
     title: `About ${name}`,
@@ -61,7 +59,6 @@ export const findings = (posts: readonly IncomingPost[], changes: Partial<CrawlF
 /** An index that tests fill without a feed. */
 export interface BlogIndex {
   readonly store: CrawlStore;
-  /** One crawl of a source, now. */
   crawl(slug: string, posts: readonly IncomingPost[], changes?: Partial<CrawlFindings>): Promise<AppliedPosts>;
 }
 

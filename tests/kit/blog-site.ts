@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An item of a JSON feed, as its author writes it. */
 export interface SiteItem {
   readonly id: string;
   readonly url: string;
@@ -17,16 +16,18 @@ export interface SiteItem {
   readonly authors?: readonly { readonly name: string }[];
 }
 
-/** Feeds of a test's own on this machine, and the operator's list that names them. */
+/** Feeds of a test on this machine, with the operator's list. */
 export interface BlogSite {
   /** For `BLOG_SOURCES_FILE`. */
   readonly sourcesFile: string;
-  /** Adds an item in front of the others. */
   publish(feed: string, item: SiteItem): void;
   close(): Promise<void>;
 }
 
-/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second unless another interval is given; `onRead` hears of it before it is answered. */
+/**
+ * Feeds in `broken` return 500. Feeds are crawled every second unless another interval is given. `onRead` is called
+ * before the response.
+ */
 export const openBlogSite = async (
   feeds: Readonly<Record<string, readonly SiteItem[]>>,
   broken: readonly string[] = [],

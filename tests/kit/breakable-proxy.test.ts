@@ -45,7 +45,7 @@ const connect = async () => {
   };
 };
 
-describe('A proxy that can be broken', () => {
+describe('A breakable proxy', () => {
   it('relays both ways', async () => {
     const client = await connect();
     client.socket.write('hello');
@@ -53,7 +53,7 @@ describe('A proxy that can be broken', () => {
     expect(proxy.size).toBe(1);
   });
 
-  it('breaks what is open, and takes new connections as before', async () => {
+  it('breaks open connections, and accepts new ones', async () => {
     const first = await connect();
     proxy.breakAll();
     await first.closed;
@@ -62,7 +62,7 @@ describe('A proxy that can be broken', () => {
     await second.untilHeard('again');
   });
 
-  it('holds back what is sent during a stall, on old connections and new ones, and lets it through after', async () => {
+  it('delays bytes during a stall, on old and new connections, and relays them afterwards', async () => {
     const before = await connect();
     before.socket.write('a');
     await before.untilHeard('a');
@@ -70,7 +70,7 @@ describe('A proxy that can be broken', () => {
     const during = await connect();
     before.socket.write('b');
     during.socket.write('c');
-    // What another server relays after it has arrived shows that this one would have had the time.
+    // Another server's relayed bytes show that this one would have had the time.
     const other = await createBreakableProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
     const passing = createConnection({ host: '127.0.0.1', port: other.port });
     passing.write('d');
@@ -83,7 +83,7 @@ describe('A proxy that can be broken', () => {
     await during.untilHeard('c');
   });
 
-  it('refuses connections until it is to accept them, at the same port', async () => {
+  it('refuses connections until it is restored, at the same port', async () => {
     const before = await connect();
     await proxy.refuse();
     await before.closed;
@@ -94,7 +94,7 @@ describe('A proxy that can be broken', () => {
     await after.untilHeard('back');
   });
 
-  it('breaks the client when the server is away', async () => {
+  it("breaks the client's connection when the server is unavailable", async () => {
     await new Promise((resolve) => echo.close(resolve));
     const client = await connect();
     await client.closed;

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP relay to a server, for tests of what happens when a network fails. */
+/** A TCP relay in front of a server, for tests of network failures. */
 export interface BreakableProxy {
   readonly port: number;
-  /** Connections that are open. */
   readonly size: number;
-  /** Connections that were taken so far. */
   readonly taken: number;
-  /** Breaks every connection that is open. New ones are taken as before. */
+  /** Breaks every open connection. New connections are accepted. */
   breakAll(): void;
-  /** Holds back what either side sends, also on new connections: to both the other one is silent. */
+  /** Delays all bytes of old and new connections, so that each side appears silent to the other. */
   stall(): void;
   /** Breaks every connection, and refuses new ones. */
   refuse(): Promise<void>;
@@ -19,7 +17,6 @@ export interface BreakableProxy {
   close(): Promise<void>;
 }
 
-/** A client's connection and its counterpart at the server. */
 type Pair = readonly [inner: Socket, outer: Socket];
 
 const relay = ([inner, outer]: Pair): void => {
@@ -31,13 +28,12 @@ const hold = ([inner, outer]: Pair): void => {
   outer.unpipe(inner);
 };
 
-/** The address of a server. */
 export interface ProxyTarget {
   readonly host: string;
   readonly port: number;
 }
 
-/** A target that is asked for may be another one for each connection: a server that was started again, for instance. */
+/** A target given as a function may differ for each connection, for example after a restart of the server. */
 export const createBreakableProxy = async (target: ProxyTarget | (() => ProxyTarget)): Promise<BreakableProxy> => {
   const pairs = new Set<Pair>();
   let stalled = false;
@@ -47,7 +43,7 @@ export const createBreakableProxy = async (target: ProxyTarget | (() => ProxyTar
     const pair: Pair = [inner, createConnection(typeof target === 'function' ? target() : target)];
     pairs.add(pair);
     for (const socket of pair) {
-      // The other side of a broken pair; breaking is what this is for.
+      // An error of the other side of a broken pair is expected.
       socket.on('error', () => {});
       socket.on('close', () => {
         pairs.delete(pair);

@@ -63,14 +63,14 @@ const creatorOf = (media: { creatorId: string | null }) => {
     : { __typename: 'Person', id: media.creatorId, name: person?.name ?? 'provided for an unknown person' };
 };
 
-/** What `bookChanged` answers from; the tests feed it. */
+/** Source of `bookChanged`; the tests feed it. */
 export type BookChanges = (id: string) => AsyncIterable<{ readonly bookChanged: unknown }>;
 
 const noChanges: BookChanges = () => {
   throw new GraphQLError('Nobody changes books here', { extensions: { code: 'NOT_FOUND' } });
 };
 
-/** Books and films: interfaces, unions, `@provides`, an enum value and a field that clients must not see. */
+/** Books and films with interfaces, unions, `@provides`, and an enum value and a field hidden from clients. */
 export const createCatalogService = (changes: BookChanges = noChanges): SchemaService => {
   let counter = 0;
   const allBooks = ({ first, filter }: { first: number; filter?: { tag?: string; minPages: number } }) =>

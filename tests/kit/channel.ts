@@ -1,11 +1,8 @@
-/** A stream that a test feeds by hand, and whose end it can see. */
+/** A stream that a test feeds, and whose end it observes. */
 export interface Channel<T> {
   push(value: T): void;
-  /** Ends the stream for whoever reads it. */
   end(): void;
-  /** Makes the reader's `next` throw. */
   fail(error: unknown): void;
-  /** Resolves when the reader has gone. */
   readonly closed: Promise<void>;
   readonly isClosed: boolean;
   readonly stream: AsyncIterableIterator<T>;

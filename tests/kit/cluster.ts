@@ -15,12 +15,11 @@ export const sharedSettings = (servers: TestServers): Environment => ({
   SUBGRAPH_TOKEN: randomBytes(12).toString('hex'),
 });
 
-/** The services that have a subgraph. */
 export const serviceNames: readonly string[] = readdirSync(join(projectRoot, 'schema', 'subgraphs'))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => file.slice(0, -'.graphql'.length));
 
-/** A gateway has to know every subgraph; the others than this one are at an address where nobody is. */
+/** A gateway needs the addresses of all subgraphs. At those of the others nothing listens. */
 export const subgraphUrls = (flights: SpawnedRole): Environment =>
   Object.fromEntries(
     serviceNames.map((name) => [
@@ -29,11 +28,10 @@ export const subgraphUrls = (flights: SpawnedRole): Environment =>
     ]),
   );
 
-/** The flight service, asked at the emulator's address. */
+/** The flight service with the emulator as upstream. */
 export const spawnFlights = (shared: Environment, emulatorUrl: string, environment: Environment = {}) =>
   spawnRole(['subgraph', 'flights'], { ...shared, EMULATOR_URL: emulatorUrl, ...environment });
 
-/** A port where the subgraph was, for one that takes its place. */
 export const portOf = ({ url }: Pick<SpawnedRole, 'url'>): string => new URL(url).port;
 
 export const progressQuery =

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { updateCompiled } from './compiled-sources.ts';
 
-describe('the compiled sources that tests start processes of', () => {
+describe('the compiled sources of spawned processes', () => {
   let root: string;
   const write = (file: string, text: string, atSeconds: number) => {
     writeFileSync(join(root, file), text);
@@ -24,13 +24,13 @@ describe('the compiled sources that tests start processes of', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('run in Node as they are', async () => {
+  it('run in Node unchanged', async () => {
     update();
     expect(await import(pathToFileURL(join(root, 'out/main.js')).href)).toMatchObject({ four: 4 });
     expect(() => compiled('part/two.test.js')).toThrow('ENOENT');
   });
 
-  it('follow a source that changes, even to one of an earlier time, and one that goes', () => {
+  it('follow a source that changes, even to an earlier time, or that is deleted', () => {
     write('part/three.ts', 'export const three = 3;\n', 9);
     update();
     write('part/three.ts', 'export const three = 30;\n', 5);
@@ -42,7 +42,7 @@ describe('the compiled sources that tests start processes of', () => {
     expect(compiled('part/two.js')).toMatch('2');
   });
 
-  it('are left alone while their sources are what they were', () => {
+  it('are not written while their sources are unchanged', () => {
     update();
     writeFileSync(join(root, 'out/part/two.js'), 'kept');
     utimesSync(join(root, 'out/part/two.js'), 1, 1);

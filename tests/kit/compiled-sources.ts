@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Options, transformSync } from '@swc/core';
 
-/** What `npm run build` leaves, but for types and source maps. The types of the compiler do not know of all its options. */
+/** The output of `npm run build` without types and source maps. The compiler's types lack some of its options. */
 const options: Options & { readonly jsc: { readonly rewriteRelativeImportExtensions: boolean } } = {
   swcrc: false,
   jsc: {
@@ -27,7 +27,7 @@ const options: Options & { readonly jsc: { readonly rewriteRelativeImportExtensi
 const isSource = (path: string): boolean => path.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(path);
 const toCompiled = (path: string): string => path.replace(/\.ts$/, '.js');
 
-/** Files below the folders that the condition takes, as paths from the root. */
+/** Files below the folders that pass `take`, relative to the root. */
 const filesIn = (root: string, folders: readonly string[], take: (path: string) => boolean): readonly string[] =>
   folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -35,8 +35,8 @@ const filesIn = (root: string, folders: readonly string[], take: (path: string) 
     .filter(take);
 
 /**
- * Brings a folder of compiled files up to date with the sources: what has another time than its source is compiled again, what has none is removed.
- * Test files of several workers may do it at once, so each file takes its place whole.
+ * Updates a folder of compiled files. A file whose time differs from its source's is compiled again, a file without a
+ * source is removed. Several workers may do so at once, so each file is replaced atomically.
  */
 export const updateCompiled = (root: string, target: string, main: string, folders: readonly string[]): void => {
   const sources = [main, ...filesIn(root, folders, isSource)];

@@ -3,7 +3,7 @@ import type { UpstreamFactoryOptions } from '../../platform/upstream/upstream-fa
 import type { ClientCredentials, UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 import { clientOf, listen } from './upstream-wire.ts';
 
-/** Has characters that change in a URL. */
+/** Has characters that are encoded in a URL. */
 export const credentials = 'harbour-id:s3cret/with+signs';
 export const credentialsPlace: ClientCredentials = {
   in: 'client-credentials',
@@ -11,7 +11,6 @@ export const credentialsPlace: ClientCredentials = {
   liveTokenUrl: 'https://token.harbour.example/access_token',
 };
 
-/** Answers an exchange with a token. */
 export const grant = (response: ServerResponse, token: string, rest: object = { expires_in: 3600 }) =>
   response
     .writeHead(200, { 'content-type': 'application/json' })
@@ -25,7 +24,7 @@ export interface CredentialsAnswers {
   readonly api?: (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 
-/** A source that wants client credentials. It hands out `token-1`, `token-2`... and answers `ok`, unless told otherwise. */
+/** A source that requires client credentials. By default it issues `token-1`, `token-2`... and responds `ok`. */
 export const listenWithCredentials = async (answers: CredentialsAnswers = {}) => {
   const bodies: string[] = [];
   let exchanges = 0;
@@ -41,10 +40,8 @@ export const listenWithCredentials = async (answers: CredentialsAnswers = {}) =>
     clientOf(url, { key: credentialsPlace, ...changes }, { keyOf: () => credentials, ...options });
   return {
     url,
-    /** A client of it. */
     open,
     exchanges: () => asked.filter(isExchange),
-    /** Bodies of the exchanges. */
     bodies,
     /** `Authorization` of the other requests. */
     bearers: () => asked.filter((request) => !isExchange(request)).map(({ headers }) => headers.authorization),

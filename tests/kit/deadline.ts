@@ -1,2 +1,2 @@
-/** Longer than anything that a test waits for takes on a busy machine: a test that would hang says what is missing. */
+/** Longer than any wait of a test on a busy machine, so that a hanging test reports what is missing. */
 export const deadlineMs = 60_000;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { type HeaderName, responseHeaders } from '../../gateway/rest/openapi/response-headers.ts';
 import { serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
 
-/** What is compared with the API description; `body` is parsed. */
+/** A response to compare with the API description; `body` is parsed. */
 export interface DescribedAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -23,7 +23,7 @@ interface ServiceDescription {
 
 let read: ReadonlyMap<string, ServiceDescription> | undefined;
 
-/** The descriptions as they follow from the route tables, once for all tests of a worker. */
+/** The descriptions from the route tables, once for all tests of a worker. */
 const descriptions = (): ReadonlyMap<string, ServiceDescription> => {
   read ??= new Map(
     serviceDescriptions().map(({ name, text }) => {
@@ -44,7 +44,7 @@ const validatorOf = ({ ajv }: ServiceDescription, steps: readonly string[]): Val
   return ajv.getSchema($ref) ?? ajv.compile({ $ref });
 };
 
-/** Whether a header's value is of its schema; a header has texts only, also where a number is meant. */
+/** Whether a header matches its schema. Header values are texts even where a number is meant. */
 const isAsDescribed = ({ ajv }: ServiceDescription, name: HeaderName, text: string): boolean => {
   const { schema } = responseHeaders[name];
   return ajv.validate(schema, schema['type'] === 'integer' && text !== '' ? Number(text) : text);
@@ -68,23 +68,23 @@ const wrongHeaders = (
 ];
 
 /**
- * What is not as the description of a service says, in an answer at a path as it is written there; empty when all is.
+ * Returns how a response differs from its service's description, for a path as written there; empty when it matches.
  */
 export const undescribedIn = (service: string, method: string, path: string, answer: DescribedAnswer): unknown[] => {
   const description = descriptions().get(service);
   const operations = description?.paths[path];
   if (description === undefined || operations === undefined) return [`${service} has no path ${path}`];
-  // A method that the path does not have is described at those that it has.
+  // For an unknown method the description is that of the path's methods.
   const known = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = known in operations || answer.status !== 405 ? known : (Object.keys(operations)[0] ?? known);
   const described = operations[operation]?.responses[String(answer.status)];
-  if (described === undefined) return [`${method} ${path} may not be answered with ${answer.status}`];
+  if (described === undefined) return [`${method} ${path} has no described response with ${answer.status}`];
   const steps = ['paths', path, operation, 'responses', String(answer.status), 'content', 'application/json', 'schema'];
   const mistakesIn = (body: unknown): readonly unknown[] => {
     const validate = validatorOf(description, steps);
     return validate(body) ? [] : (validate.errors ?? []);
   };
-  // A response to HEAD has no body, nor has one that says that nothing has changed.
+  // A response to HEAD or with 304 has no body.
   const hasBody = method !== 'HEAD' && answer.status !== 304;
   return [
     ...(hasBody ? mistakesIn(answer.body) : []),
@@ -95,13 +95,13 @@ export const undescribedIn = (service: string, method: string, path: string, ans
 const fits = (template: string, path: string): boolean => {
   const pattern = template
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    // An id of an operation may have a slash in it.
+    // An operation's id may contain a slash.
     .replace('{operation_id}', '.+')
     .replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(path);
 };
 
-/** Throws an `Error` when the answer at an address below the server's root is not as its service describes it. */
+/** Throws when the response at an address below the server's root differs from its service's description. */
 export const checkDescribed = (method: string, address: string, answer: DescribedAnswer): void => {
   const [, service = '', rest = ''] = /^\/([^/?]+)(\/[^?]*)?/.exec(address) ?? [];
   const paths = Object.keys(descriptions().get(service)?.paths ?? {});

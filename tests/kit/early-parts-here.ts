@@ -9,7 +9,7 @@ import type { EarlyParts } from '../../processes/early-parts.ts';
 import type { BorrowedEngine } from './pglite-pool.ts';
 import type { StartEmulator } from './start-emulator-here.ts';
 
-/** A data folder whose database is open already. */
+/** A data folder whose database is already open. */
 const folderOn = ({ open }: BorrowedEngine, dataDir: string): DataFolder => {
   let answer: Parameters<DataFolder['answerWith']>[0] = () => Promise.reject(new Error('Tributary is starting.'));
   const control = openControlSocket(dataDir, (command, parameters) => answer(command, parameters));
@@ -36,7 +36,7 @@ const folderOf = (settings: PlatformSettings, engine: BorrowedEngine | undefined
   return engine === undefined ? takeDataFolder(settings.DATA_DIR) : folderOn(engine, settings.DATA_DIR);
 };
 
-/** What `beginEarlyParts` begins on threads, in this thread. */
+/** Starts in this thread what `beginEarlyParts` starts on threads. */
 export const beginPartsHere = (
   settings: PlatformSettings,
   startEmulator: StartEmulator,

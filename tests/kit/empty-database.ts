@@ -8,8 +8,8 @@ import { createFolderTemplate } from './folder-template.ts';
 const packageFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
 
-// V8 would optimise PGlite's code in the background, and a process waits for that at its end: longer than the half second
-// after which jest reports a hung worker.
+// V8 would optimise PGlite's code in the background, and a process waits for that at its end: longer than the half
+// second after which jest reports a hung worker.
 keepQuickCode();
 
 const emptyDatabase = createFolderTemplate(`pglite-${version}`, async (folder) => {
@@ -17,5 +17,5 @@ const emptyDatabase = createFolderTemplate(`pglite-${version}`, async (folder) =
   await database.close();
 });
 
-/** Puts an embedded database without tables where there is none yet. */
+/** Puts an embedded database without tables into an empty folder. */
 export const copyEmptyDatabase = (dataDir: string): Promise<void> => emptyDatabase.copyTo(dataDir);

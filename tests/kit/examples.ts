@@ -1,7 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql';
 import type { ExampleOperation } from '../../gateway/graphql/example-operations.ts';
 
-/** The one operation of an example. */
 export const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   const [operation, ...others] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0)
@@ -9,7 +8,7 @@ export const operationOf = (document: DocumentNode): OperationDefinitionNode => 
   return operation;
 };
 
-/** Paths that the head of an example says may be empty. */
+/** Paths that the head of an example declares as possibly empty. */
 const mayBeEmpty = (document: string): readonly string[] =>
   [...document.matchAll(/^# May be empty: (.+)$/gm)].flatMap(([, paths = '']) => paths.split(/,\s*/));
 
@@ -23,7 +22,7 @@ const pathsBelow = (selections: SelectionSetNode, prefix: string): readonly stri
     return [path, ...pathsBelow(selection.selectionSet, `${path}.`)];
   });
 
-/** Paths of all objects and lists that an example selects, and that have to be answered at least once; those that may be empty left out. */
+/** Paths of all selected objects and lists that need at least one value, without those declared as possibly empty. */
 export const expectedPaths = ({ document }: Pick<ExampleOperation, 'document'>): readonly string[] => {
   const exempt = mayBeEmpty(document);
   const paths = pathsBelow(operationOf(parse(document)).selectionSet, '');
@@ -32,7 +31,7 @@ export const expectedPaths = ({ document }: Pick<ExampleOperation, 'document'>):
   return paths.filter((path) => !exempt.some((each) => path === each || path.startsWith(`${each}.`)));
 };
 
-/** Paths at which an answer has an object, in lists that are not empty. */
+/** Paths at which a response has an object, in lists that are not empty. */
 export const answeredPaths = (data: unknown, prefix = '', found: Set<string> = new Set()): Set<string> => {
   if (Array.isArray(data)) for (const item of data) answeredPaths(item, prefix, found);
   else if (typeof data === 'object' && data !== null) {
@@ -43,7 +42,7 @@ export const answeredPaths = (data: unknown, prefix = '', found: Set<string> = n
   return found;
 };
 
-/** The value at a path of keys and indexes; undefined when there is none. */
+/** Returns the value at a path of keys and indexes; undefined when there is none. */
 export const valueAt = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>

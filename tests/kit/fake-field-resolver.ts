@@ -22,10 +22,9 @@ const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
 };
 
 /**
- * A resolver that invents a value for every field by its type, the same ones in the same order each time. Every
- * `nullEvery`th nullable value below the root is null, but of those that are `neverNull` (`Type.responseKey`); 0 makes
- * none null. Lists have `listLength` items. Mutations succeed: they have no user errors, and the thing that they are
- * about.
+ * Creates a resolver that invents a value for every field by its type, in a fixed order. Every `nullEvery`th nullable
+ * value below the root is null, except for `neverNull` (`Type.responseKey`); 0 makes none null. Lists have `listLength`
+ * items. Mutations succeed: they have no user errors, and return their object.
  */
 export const fakeFieldResolver = ({
   nullEvery = 0,

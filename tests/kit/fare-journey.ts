@@ -2,7 +2,7 @@ import { deadlineMs } from './deadline.ts';
 import { type Envelope, type RestAnswer, type RestClient, restClient } from './rest-client.ts';
 import type { Tributary } from './start-tributary.ts';
 
-/** The parts of a search's answer that tests look at. */
+/** The parts of a search's response that tests read. */
 export interface JobData {
   readonly job_id: string;
   readonly status: string;
@@ -29,10 +29,10 @@ export interface OfferData {
 
 export const searchesPath = '/api/v1/flight-searches';
 
-/** A day that is not past, whenever the tests run. */
+/** A day in the future, whenever the tests run. */
 export const dateInDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A search that the stand-in of the fares source has offers for. */
+/** A search for which the emulated source of fares has offers. */
 export const oneWaySearch = (changes: object = {}): object => ({
   date: dateInDays(30),
   origin_iata: 'SFO',
@@ -40,7 +40,7 @@ export const oneWaySearch = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** Resolves when the search has ended: the progress stream says so, without polling. Returns the states that it had. */
+/** Resolves when the progress stream reports the end of the search. Returns the states that it had. */
 export const untilEnded = async (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   jobId: string,
@@ -63,7 +63,6 @@ export const untilEnded = async (
   return states;
 };
 
-/** Starts a search, waits for its end and reads it. */
 export const finishedSearch = async (
   tributary: Pick<Tributary, 'url' | 'key'>,
   body: object,
@@ -75,7 +74,7 @@ export const finishedSearch = async (
   return client.get<Envelope<JobData>>(`${searchesPath}/${created.body.data.job_id}`);
 };
 
-/** Like `finishedSearch`, and the search has to have offers. */
+/** Like `finishedSearch`, and requires offers. */
 export const foundOffers = async (
   tributary: Pick<Tributary, 'url' | 'key'>,
   body: object,

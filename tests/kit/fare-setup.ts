@@ -21,14 +21,14 @@ import { openTestPglite } from './test-pglite.ts';
 export const migrateFares = (database: Database): Promise<void> =>
   database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
 
-/** An embedded database of its own with the flight tables; its data go when it is closed. */
+/** An embedded database with the flight tables; its data are removed on close. */
 export const openFareDatabase = async (): Promise<Database> => {
   const { database, dispose } = await openTestPglite();
   await migrateFares(database);
   return { ...database, close: dispose };
 };
 
-/** A queue that keeps what it is given until a test delivers it. Jobs of a transaction that fails stay: tests count them. */
+/** A queue that holds jobs until a test delivers them. Jobs of a failed transaction stay, because tests count them. */
 export const createHeldQueue = () => {
   const jobIds: string[] = [];
   let nudges = 0;
@@ -88,7 +88,7 @@ export const listingOf = (...offers: FoundOffer[]): FareListing => ({
   warnings: [],
 });
 
-/** A source that answers as told and counts what it was asked. */
+/** A source with given responses that counts its calls. */
 export const createToldSource = (told: Partial<FareSource> = {}) => {
   const asked: string[] = [];
   const done: SourceSearch = { searchId: 'source-1', outcome: listingOf(foundOffer('t1')) };
@@ -152,10 +152,10 @@ export interface FareSetup {
   readonly tokens: BookingTokens;
   readonly bus: EventBus;
   readonly held: ReturnType<typeof createHeldQueue>;
-  /** Creates a search and answers its id. */
+  /** Creates a search and returns its id. */
   created(changes?: Partial<FareSearchInput>): Promise<string>;
   found(jobId: string): Promise<FareSearch>;
-  /** Resolves when the search is in a state that fits; looks at each hint of the bus. */
+  /** Resolves when the search is in a matching state; checks at each hint of the bus. */
   until(jobId: string, fits: (job: FareSearch) => boolean): Promise<FareSearch>;
 }
 

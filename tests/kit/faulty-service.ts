@@ -6,9 +6,10 @@ import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 const dice = (seed: number, about: string): number =>
   createHash('sha1').update(`${seed} ${about}`).digest().readUInt32BE(0);
 
-/** Spoils values here and there. What becomes of a value depends on itself alone, so that asking for it once or twice is the same. */
+/** Spoils some values. The outcome depends on the value alone, so that fetching it once or twice is the same. */
 const spoil = (seed: number, name: string, value: unknown): unknown => {
-  // What holds all entities is left alone: an executor that asks for each once has less in it. One that merges requests calls it otherwise.
+  // The list of all entities is not spoiled: an executor that fetches each once has fewer entries, and one that merges
+  // requests names it differently.
   const key = name.replace(/^entities_\d+/, '_entities');
   if (key !== '_entities' && key !== 'data') {
     const roll = dice(seed, `${key} ${JSON.stringify(value)}`) % 24;
@@ -23,8 +24,8 @@ const spoil = (seed: number, name: string, value: unknown): unknown => {
 };
 
 /**
- * A service that now and then cannot be reached, answers an error and nothing else, or answers data that break its own schema.
- * The seed and the text of the operation decide, so every executor meets the same faults.
+ * A service that is sometimes unreachable, returns only an error, or returns data that break its schema. Seed and text
+ * of the operation decide, so every executor meets the same failures.
  */
 export const createFaultyService = (service: GraphQLService, seed: number): GraphQLService => ({
   ...service,
@@ -47,7 +48,7 @@ const withSpoiltData = (seed: number, result: ExecutionResult): ExecutionResult 
   return { ...plain, data: spoil(seed, 'data', plain.data) } as ExecutionResult;
 };
 
-/** A service that answers data which break its own schema: each value for itself, in whatever company it is asked for. */
+/** A service whose data break its schema, each value by itself, whatever else is fetched with it. */
 export const createUntrueService = (service: GraphQLService, seed: number): GraphQLService => ({
   ...service,
   execute: async (request, context) => withSpoiltData(seed, await service.execute(request, context)),

@@ -1,9 +1,9 @@
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
 
-/** Few enough for a machine that does other work besides. */
+/** Few enough for a busy machine. */
 const mostConnections = 8;
 
-/** `fetch` for hundreds of requests at once: they share a few connections, and wait for one another. */
+/** `fetch` for hundreds of concurrent requests, which share a few connections and wait for each other. */
 export interface FewConnections {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;

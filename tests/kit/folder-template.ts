@@ -5,14 +5,14 @@ import { scratchFolder } from './scratch-folder.ts';
 
 /** A folder that takes long to make, made once for a machine. */
 export interface FolderTemplate {
-  /** Puts a copy where nothing is yet. */
+  /** Copies to a path that does not exist yet. */
   copyTo(target: string): Promise<void>;
 }
 
 const prefix = 'tributary-template-';
-/** What test runs make, and leave when they are killed. */
+/** Folders of test runs, which remain when a run is killed. */
 const ours = /^tributary-(test-pglite|e2e|template)-/;
-/** Longer than any run, whose workers keep their databases. */
+/** Longer than any run, whose workers retain their databases. */
 const abandonedAfterMs = 6 * 3_600_000;
 
 const exists = (path: string) =>
@@ -24,7 +24,7 @@ const exists = (path: string) =>
 /** `Date` has the clock of the run, files have the machine's. */
 const machineNowMs = (): number => performance.timeOrigin + performance.now();
 
-/** Folders that a killed run left, and templates that no run has used for long. */
+/** Removes folders of killed runs, and templates that have not been used for long. */
 const sweep = async () => {
   for (const name of await readdir(scratchFolder)) {
     if (!ours.test(name)) continue;
@@ -38,14 +38,14 @@ const sweep = async () => {
 };
 let swept: Promise<void> | undefined;
 
-/** By the file calls that wait: for a thousand small files the others take ten times the processor time. */
+/** Synchronous calls: for a thousand small files the others take ten times the processor time. */
 const copyFiles = (from: string, to: string): void => {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true }))
     (entry.isDirectory() ? copyFiles : copyFileSync)(join(from, entry.name), join(to, entry.name));
 };
 
-/** `name` says what the folder is made of: another name is another template. */
+/** `name` identifies the content: another name is another template. */
 export const createFolderTemplate = (name: string, make: (folder: string) => Promise<void>): FolderTemplate => {
   const folder = join(scratchFolder, `${prefix}${name}`);
   const open = async () => {
@@ -56,7 +56,7 @@ export const createFolderTemplate = (name: string, make: (folder: string) => Pro
     if (await exists(folder)) return folder;
     const own = await mkdtemp(`${folder}-`);
     await make(join(own, 'made'));
-    // Test files run at the same time; whichever comes second drops its own.
+    // Test files run at the same time; the second one drops its own.
     await rename(join(own, 'made'), folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;
     });

@@ -14,7 +14,6 @@ import type { SchemaService } from './schema-service.ts';
 import { toProcessOptions } from './start-tributary.ts';
 import { composeSubgraphs, createLibraryServices, twoSubgraphsSdl } from './two-subgraphs.ts';
 
-/** A request that a subgraph received. */
 export interface ReceivedRequest {
   readonly subgraph: string;
   readonly request: GraphQLServiceRequest;
@@ -25,22 +24,21 @@ export interface ForeignLibraryOptions {
   /** The text of a configuration file. */
   readonly config: string;
   readonly environment?: Environment;
-  /** Headers of the subgraphs' answers. */
+  /** Headers of the subgraphs' responses. */
   readonly headersOf?: () => Readonly<Record<string, string>>;
-  /** Status of their answers. Default: 200. */
+  /** Default: 200. */
   readonly statusOf?: () => number;
-  /** Subgraphs in the place of those of the library. */
+  /** Replace those of the library. */
   readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
-  /** Set for one of several processes that serve a port together. */
+  /** Set for one of several processes that share a port. */
   readonly worker?: WorkerLink;
 }
 
 /** A gateway over the library, whose subgraphs are foreign servers over HTTP. */
 export interface ForeignLibrary {
   readonly url: string;
-  /** In the order in which they came; a test may empty it. */
+  /** In order of arrival; a test may clear it. */
   readonly received: ReceivedRequest[];
-  /** Sends an operation and returns the body of the answer. */
   ask(query: string, headers?: Readonly<Record<string, string>>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }

@@ -3,21 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 
-/** A subgraph of others: a server of its own that answers whatever it likes. */
+/** A subgraph of another project: a server with arbitrary responses. */
 export interface ForeignSubgraph {
-  /** Its GraphQL endpoint. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface ForeignSubgraphOptions {
-  /** The body of an answer, or its promise; a text is sent as it is. */
+  /** The body of a response, or its promise; a text is sent as it is. */
   readonly answer: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => unknown;
-  /** Headers of an answer besides its type. Default: none. */
+  /** Headers of a response besides its type. Default: none. */
   readonly headersOf?: (request: GraphQLServiceRequest) => Readonly<Record<string, string>>;
   /** Default: 200. */
   readonly statusOf?: (request: GraphQLServiceRequest) => number;
-  /** Messages of graphql-transport-ws that answer `subscribe`, without their id; `headers` opened its connection. */
+  /**
+   * Messages of graphql-transport-ws in response to `subscribe`, without their id; `headers` are those of its
+   * connection.
+   */
   readonly stream?: (
     request: GraphQLServiceRequest,
     headers: IncomingHttpHeaders,

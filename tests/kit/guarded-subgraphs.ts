@@ -39,9 +39,7 @@ const once = (event: object) =>
     yield event;
   };
 
-/**
- * Two subgraphs with members of a staff, of whom not everyone may know everything. The key of a member is protected.
- */
+/** Two subgraphs with members of a staff, some of whose fields are restricted. The key of a member is protected. */
 export const guardedSubgraphs = (): readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[] => [
   {
     typeDefs: staffTypeDefs,

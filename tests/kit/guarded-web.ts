@@ -9,8 +9,8 @@ import { WebFetchError, type WebRequest } from '../../platform/web/web-fetcher.t
 import { cleanups, never } from './upstream-wire.ts';
 
 /**
- * A fetcher for tests, closed after each of them by `cleanUp` of `upstream-wire`. Every host name leads to 127.0.0.1 unless `resolveHost` says
- * otherwise, so a server of the test is at any name and its own port.
+ * A fetcher for tests, closed after each of them by `cleanUp` of `upstream-wire`. Every host name resolves to 127.0.0.1
+ * unless `resolveHost` is given, so a test's server has any name and its own port.
  */
 export const guardedFetcherOf = (options: Partial<GuardedFetcherOptions> = {}) => {
   const events: WebFetchEvent[] = [];
@@ -28,15 +28,14 @@ export const guardedFetcherOf = (options: Partial<GuardedFetcherOptions> = {}) =
   return { fetcher, read, events };
 };
 
-/** The `WebFetchError` of a read that has to fail. */
+/** The `WebFetchError` of a read that must fail. */
 export const webFailureOf = async (promise: Promise<unknown>): Promise<WebFetchError> => {
   const error = await promise.then(
-    () => new Error('it answered'),
+    () => new Error('the read did not fail'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof WebFetchError)) throw error;
   return error;
 };
 
-/** The same server under another host name. */
 export const atHost = (url: string, host: string): string => url.replace('127.0.0.1', host);

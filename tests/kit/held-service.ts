@@ -3,11 +3,11 @@ import { createDeferred } from '../../platform/promise/deferred.ts';
 import { onAbort } from '../../platform/signals/on-abort.ts';
 
 export interface HeldService {
-  /** Wraps a service of this name; others are left as they are. */
+  /** Wraps a service of this name, and leaves others as they are. */
   readonly wrap: (service: GraphQLService) => GraphQLService;
-  /** Requests that have come, and those of them that were aborted. */
+  /** Requests so far, and those of them that were aborted. */
   readonly counts: { asked: number; aborted: number };
-  /** Lets what waits and what will come pass. */
+  /** Lets waiting and later requests pass. */
   release(): void;
 }
 

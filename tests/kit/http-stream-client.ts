@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
 
-/** A streamed answer as the bytes come, cut where the test says that a piece ends. */
+/** A streamed response, split at the separator that the test gives. */
 export interface HttpStreamClient {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -9,7 +9,7 @@ export interface HttpStreamClient {
   /** Everything from here to the end. */
   rest(): Promise<string>;
   readonly response: IncomingMessage;
-  /** Goes away without a word. */
+  /** Destroys the connection. */
   leave(): void;
 }
 
@@ -19,7 +19,7 @@ export interface HttpStreamRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent with POST; absent for GET. */
   readonly body?: object;
-  /** What stands between pieces. */
+  /** Text between pieces. */
   readonly separator: string;
 }
 
@@ -67,7 +67,7 @@ export const openHttpStream = async (options: HttpStreamRequest): Promise<HttpSt
   };
 };
 
-/** Server-sent events; the comment that opens the stream is taken already. */
+/** Opens server-sent events and consumes the opening comment. */
 export const openSse = async (
   url: string,
   key: string,

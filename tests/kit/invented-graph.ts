@@ -25,7 +25,7 @@ import { createTestContext } from './request-context.ts';
 import { allDeliveries } from './run-deferred.ts';
 import { prepareStock } from './stock-execution.ts';
 
-/** A key with this value is of nothing that exists. */
+/** A key with this value matches nothing. */
 export const nowhere = 'nowhere';
 
 const numbers = new Set(['Int', 'Float']);
@@ -53,7 +53,7 @@ const schemaOf = (name: string) => {
   return installGlobalIds(buildSubgraphSchema({ typeDefs, resolvers }));
 };
 
-/** Our own graph over services that invent every value but the keys that they are asked for; `asked` are their names, in turn. */
+/** Our own graph over services that invent every value except the requested keys; `asked` collects their names. */
 export const createInventedGraph = (asked: string[]) => {
   const serviceOf = (name: string): GraphQLService => {
     const schema = schemaOf(name);
@@ -92,14 +92,14 @@ export const createInventedGraph = (asked: string[]) => {
   });
   return {
     graph,
-    /** The same by the stock executor, as a caller with every right. */
+    /** Runs by the stock executor, as a caller with every right. */
     askStock: (query: string, variables: Record<string, unknown>) =>
       prepareStock(
         graph.supergraph,
         Supergraph.build(graph.supergraph.sdl).schema.toGraphQLJSSchema(),
         query,
       )(graph.services, variables),
-    /** Asks in parts, as a key for these services. Undefined: the operation is run as a whole. */
+    /** Runs in parts, as a key for these services. Undefined when the operation is run as a whole. */
     askInParts: async (query: string, variables: object, services: Identity['services'] = '*') => {
       const operation = graph.prepare(query);
       if (!isPrepared(operation)) throw operation.errors[0];
@@ -109,7 +109,7 @@ export const createInventedGraph = (asked: string[]) => {
       const parts = graph.defer(admitted, createTestContext({ identity }))?.run(undefined);
       return parts && allDeliveries(parts);
     },
-    /** Asks as a key for these services. */
+    /** Runs as a key for these services. */
     ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
       const operation = graph.prepare(query);
       if (!isPrepared(operation)) return { errors: operation.errors };

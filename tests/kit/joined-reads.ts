@@ -7,13 +7,12 @@ interface Event {
   readonly id: string | undefined;
 }
 
-/** A service's new rows, stored. */
 export interface StoredAnnouncements {
-  /** Stores so many new rows, in one transaction or several, and says so on the bus. */
+  /** Stores new rows, in one transaction or several, and announces them on the bus. */
   announce(count: number): Promise<unknown>;
-  /** Behind a cursor. */
+  /** After a cursor. */
   watch(after: string | null): Promise<{ next(): Promise<Event>; leave(): Promise<unknown> }>;
-  /** Ids of the rows that a reader wants, in the order of their numbers. */
+  /** Ids of the expected rows, in the order of their numbers. */
   wanted(): Promise<readonly string[]>;
 }
 
@@ -24,8 +23,8 @@ const step = fc.record({
 });
 
 /**
- * Reads of any length, each behind the cursor where the one before ended, while rows are announced: together they are
- * the whole list, in order and once each.
+ * Reads of any length, each after the cursor of the one before, while rows are announced: together they must be the
+ * whole list, in order and once each.
  */
 export const expectJoinedReads = async ({ announce, watch, wanted }: StoredAnnouncements, cases: number) => {
   const read = async (after: string | null, count: number, had: string[]): Promise<string> => {
@@ -46,7 +45,7 @@ export const expectJoinedReads = async ({ announce, watch, wanted }: StoredAnnou
       let cursor = await read(null, 0, had);
       for (const { announced, taken, announcedMeanwhile } of steps) {
         await announce(announced);
-        // More than there is would be waited for.
+        // A read for more rows than there are would wait.
         const left = (await wanted()).length - before - had.length;
         const [behind] = await Promise.all([read(cursor, Math.min(taken, left), had), announce(announcedMeanwhile)]);
         cursor = behind;

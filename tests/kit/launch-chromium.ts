@@ -6,7 +6,7 @@ export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '
   existsSync(path),
 );
 
-/** A Chromium that asks no host for anything of its own. */
+/** A Chromium that makes no requests of its own. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',

@@ -1,4 +1,4 @@
-/** Invented people, books and films; some of them faulty on purpose, as their names say. */
+/** Invented people, books and films; some invalid on purpose, as their names say. */
 export interface PersonRow {
   readonly id: string;
   readonly name: string | Error;

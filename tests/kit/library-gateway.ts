@@ -38,39 +38,38 @@ import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
 import type { SchemaService } from './schema-service.ts';
 import { composeSubgraphs } from './two-subgraphs.ts';
 
-/** May use everything in the gateway of the test. */
+/** May use everything in the test's gateway. */
 export const libraryKey = 'library-key-for-everything';
 
 export interface LibraryOptions {
   readonly environment?: Environment;
-  /** What an operator would have in a file. */
+  /** The content of an operator's file. */
   readonly config?: object;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
   readonly over?: 'process' | 'http';
-  /** With 'over: http': subgraphs of our own, which are given the caller's id and asked for their part of a plan. */
+  /** With 'over: http': our own subgraphs, which receive the caller's id and report their part of a plan. */
   readonly ownSubgraphs?: boolean;
-  /** In the place of what is composed of the subgraphs. */
+  /** Replaces the composed supergraph. */
   readonly supergraphSdl?: string;
-  /** Texts of trusted documents. */
   readonly trusted?: readonly string[];
-  /** In the place of one that measures, which a busy machine would close. */
+  /** Replaces a measuring gate, which a busy machine would close. */
   readonly gate?: LoadGate;
-  /** The same of the subgraphs' servers, with 'over: http'. */
+  /** The same for the subgraphs' servers, with 'over: http'. */
   readonly subgraphGate?: LoadGate;
-  /** Stands between the gateway and a subgraph. */
+  /** Wraps each subgraph's service. */
   readonly wrap?: (service: GraphQLService) => GraphQLService;
   /** Subgraphs besides catalog and people. */
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   readonly tracer?: Tracer | undefined;
   /** Of the subgraphs' servers, with 'over: http'. */
   readonly subgraphTracer?: Tracer | undefined;
-  /** Offers to sign browsers in by links. */
+  /** Offers sign-in links. */
   readonly offersSignIn?: boolean;
   /** Decides which queries are compared with `SHADOW_SAMPLE`. */
   readonly random?: () => number;
-  /** Stands between the gateway's transports and its graph. */
+  /** Wraps the graph for the gateway's transports. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
 
@@ -82,15 +81,13 @@ export interface OpenedStream extends Channel<{ readonly bookChanged: unknown }>
 export interface LibraryGateway {
   readonly url: string;
   readonly socketUrl: string;
-  /** Streams that the catalog was asked for so far. */
   readonly streams: readonly OpenedStream[];
-  /** Contexts that subgraphs were asked with. */
   readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
   readonly metrics: Metrics;
   readonly keys: MemoryKeys;
   /** Undefined unless sign-in is offered. */
   readonly signIn: SignIn | undefined;
-  /** Says that keys have changed. */
+  /** Announces that keys have changed. */
   announceKeys(): void;
   /** Ends a subgraph as a crash would. */
   kill(service: 'catalog' | 'people'): Promise<void>;
@@ -105,7 +102,7 @@ const supergraphSdlWith = (more: NonNullable<LibraryOptions['more']>): string =>
   });
 const supergraphSdl = supergraphSdlWith([]);
 
-/** A gateway on a real port over books and people, whose subscription `bookChanged` the test feeds. */
+/** Starts a gateway on a real port over books and people, whose subscription `bookChanged` the test feeds. */
 export const startLibrary = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
   const {
     clock = systemClock,

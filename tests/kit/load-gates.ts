@@ -1,17 +1,16 @@
 import type { LoadGate } from '../../platform/overload/load-gate.ts';
 
-/** Takes in everything. */
+/** Admits everything. */
 export const openGate: LoadGate = { inFlight: 0, enter: () => () => {} };
 
 export interface SwitchedGate extends LoadGate {
-  /** While it is shut it refuses everyone but these. */
+  /** While shut, it admits only these callers. */
   shut(...served: readonly string[]): void;
   open(): void;
-  /** Whose requests it was asked to take in. */
+  /** Callers of all requests so far. */
   readonly asked: readonly string[];
 }
 
-/** A gate that the test opens and shuts. */
 export const createSwitchedGate = (): SwitchedGate => {
   let served: ReadonlySet<string> | undefined;
   let inFlight = 0;

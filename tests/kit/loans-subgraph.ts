@@ -10,7 +10,10 @@ const ours: Specified = {
   LocalTime: scalars.LocalTime.specifiedByURL,
 };
 
-/** Loans by day and time, given alone, in lists and in input objects. The scalars are the prelude's unless they are specified elsewhere. */
+/**
+ * Loans by day and time, as fields, in lists and in input objects. The scalars are the prelude's unless specified
+ * otherwise.
+ */
 export const loansTypeDefs = (urls: Specified = ours): DocumentNode =>
   parse(/* GraphQL */ `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
@@ -25,7 +28,7 @@ export const loansTypeDefs = (urls: Specified = ours): DocumentNode =>
   type Subscription { lent(on: Date!, count: Int): String! }
 `);
 
-/** Returns its arguments as JSON. `parsing` false makes its scalars take anything, as the gateway's were opaque once. */
+/** Returns its arguments as JSON. With `parsing` false its scalars accept anything, as opaque scalars do. */
 export const createLoansService = (typeDefs = loansTypeDefs(), parsing = true): SchemaService => {
   const echo = (_parent: unknown, args: object): string => JSON.stringify(args);
   return createSchemaService('loans', typeDefs, {

@@ -1,12 +1,11 @@
 import { hashKey, type KeyGrant, keyIdOf, newKey, type StoredKey } from '../../gateway/auth/api-key.ts';
 import type { KeyStore } from '../../gateway/auth/key-store.ts';
 
-/** A key store in a map, with keys of the test's choosing. */
+/** A key store in a map, with the test's keys. */
 export interface MemoryKeys extends KeyStore {
   add(key: string, services: readonly string[], more?: Partial<KeyGrant>): StoredKey;
-  /** How often a key was looked up. */
   readonly lookUps: number;
-  /** Makes look-ups and creations fail from now on, until `mend`. */
+  /** Makes look-ups and creations fail until `mend`. */
   breakDown(): void;
   mend(): void;
 }

@@ -4,6 +4,6 @@ import { createReadThroughCache } from '../../platform/cache/read-through-cache.
 import type { Clock } from '../../platform/clock/clock.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 
-/** The read-through cache as one process has it. */
+/** The read-through cache of a single process. */
 export const memoryReadThrough = (clock: Clock): ReadThroughCache =>
   createReadThroughCache({ store: createMemoryCacheStore({ clock, maxEntries: 1_000 }), clock, log: silentLogger });

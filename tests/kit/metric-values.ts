@@ -1,4 +1,3 @@
-/** The values of a metric that is served at this address, by one of its labels. */
 export const metricValues = async (
   url: string,
   name: string,

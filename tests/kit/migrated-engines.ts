@@ -1,7 +1,7 @@
 import { migratedDatabase } from './migrated-database.ts';
 import { createEnginePool, runEach } from './pglite-pool.ts';
 
-/** Keeps which tables there are, and the rows that migrations have written. */
+/** Remembers the tables, and the rows that migrations have written. */
 const remember = `do $$ declare t record; has_rows boolean; begin
   create schema _fresh;
   create table _fresh.tables (name text primary key, copy text);
@@ -15,7 +15,7 @@ const remember = `do $$ declare t record; has_rows boolean; begin
   end loop;
 end $$`;
 
-/** Removes the tables that are new, which are the queue's partitions, and all other rows. */
+/** Removes new tables, which are the queue's partitions, and all other rows. */
 const reset = `do $$ declare t record; has_rows boolean; filled text[] := '{}'; begin
   for t in
     select format('%I.%I', schemaname, tablename) as name
@@ -36,7 +36,7 @@ const reset = `do $$ declare t record; has_rows boolean; filled text[] := '{}'; 
   end loop;
 end $$`;
 
-/** Databases as a process has them after its migrations, for the Tributaries that tests start. */
+/** Databases after a process's migrations, for the Tributaries that tests start. */
 export const migratedEngines = createEnginePool({
   copyTo: (dataDir) => migratedDatabase.copyTo(dataDir),
   prepare: (engine) => runEach(engine, [remember]),

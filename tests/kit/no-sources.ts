@@ -5,7 +5,8 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 const emptyList = join(projectRoot, 'tests', 'kit', 'no-sources.json');
 
 /**
- * Lists without a blog and without a job board. The shipped ones bring thousands of posts and of postings in the background of every start,
- * which only tests of those services want: they name a list of their own, or `undefined` for the shipped one.
+ * Lists without a blog and without a job board. The shipped ones load thousands of posts and postings in the background
+ * of every start, which only tests of those services need: they name a list of their own, or `undefined` for the
+ * shipped one.
  */
 export const noSources: Environment = { BLOG_SOURCES_FILE: emptyList, JOB_BOARDS_FILE: emptyList };

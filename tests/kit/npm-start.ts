@@ -7,17 +7,17 @@ import { scratchFolder } from './scratch-folder.ts';
 import { compiledSources, spawnEnvironment } from './spawn-role.ts';
 import { type SpawnedProcess, spawnProcess } from './spawned-process.ts';
 
-/** A package that starts as ours does, by the very same script, but compiles in no time. */
+/** A package that starts by our own script, but compiles in no time. */
 export interface StartablePackage {
   readonly folder: string;
-  /** `npm start`, its output in pipes. */
+  /** `npm start` with its output in pipes. */
   start(environment: Environment): SpawnedProcess;
-  /** `npm start` on a terminal of its own, which can be typed to: `\x03` is Ctrl-C. */
+  /** `npm start` on a terminal of its own, with input: `\x03` is Ctrl-C. */
   startOnTerminal(environment: Environment): SpawnedProcess;
   remove(): void;
 }
 
-/** Whether this machine has the `script` of util-linux, which opens a pseudo-terminal. */
+/** Whether this machine has util-linux's `script`, which opens a pseudo-terminal. */
 export const hasTerminals = (): boolean => {
   try {
     return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux');
@@ -26,7 +26,7 @@ export const hasTerminals = (): boolean => {
   }
 };
 
-/** Makes such a package. `build` takes the place of the compiler; `compiled` is what it would leave. */
+/** Creates such a package. `build` replaces the compiler; `compiled` is its output. */
 export const createStartablePackage = (build: string, compiled: string = compiledSources()): StartablePackage => {
   const folder = mkdtempSync(join(scratchFolder, 'tributary-start-'));
   const { name, version, type, scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

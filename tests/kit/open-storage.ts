@@ -7,21 +7,21 @@ import { migratedEngines } from './migrated-engines.ts';
 import type { BorrowedEngine } from './pglite-pool.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** Where a Tributary has its data. */
+/** Storage of a Tributary. */
 export interface TestStorage {
   readonly environment: Environment;
-  /** The embedded database of it that is open already. */
+  /** Its embedded database, if it is already open. */
   readonly engine?: BorrowedEngine;
   dispose(): Promise<void>;
 }
 
-/** A database server's fresh database, or a folder for the embedded one. */
+/** A fresh database on a server, or a folder for the embedded one. */
 export const openStorage = async (embedded = false): Promise<TestStorage> => {
   const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const server = embedded ? undefined : databaseBackends.find(({ name }) => name === 'PostgreSQL');
   if (server === undefined) {
-    // How an empty folder gets its database is tested with processes of their own.
+    // Other tests cover, with processes of their own, how an empty folder gets its database.
     await migratedDatabase.copyTo(join(folder, 'postgres'));
     return { environment: { DATA_DIR: folder }, dispose: removeFolder };
   }
@@ -36,7 +36,7 @@ export const openStorage = async (embedded = false): Promise<TestStorage> => {
   };
 };
 
-/** The same for one start: the embedded database is one that other tests of this worker had before. */
+/** Storage for one start. The embedded database may have served other tests of this worker. */
 export const openStorageOnce = async (embedded: boolean): Promise<TestStorage> => {
   if (!embedded && databaseBackends.some(({ name }) => name === 'PostgreSQL')) return openStorage();
   const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Whether this machine has a Redis that a test can start for itself. A line says when it has none. */
+/** Whether this machine has a Redis that a test can start. A line reports if it has none. */
 export const canStartRedis = (): boolean => {
   const found = spawnSync('redis-server', ['--version']).status === 0;
-  if (!found) process.stdout.write('LEFT OUT: tests on a Redis of their own, which need the program redis-server\n');
+  if (!found) process.stdout.write('LEFT OUT: tests on a Redis of their own, which need redis-server\n');
   return found;
 };
 
@@ -24,7 +24,7 @@ export const startOwnRedis = async (
   const place = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', [...place, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(server.stdout)) if (line.includes('accept connections')) break;
-  // What it writes on is of no interest, but has to go somewhere.
+  // Drains its output.
   server.stdout.resume();
   return {
     url,

@@ -5,7 +5,7 @@ import { openTestPglite } from './test-pglite.ts';
 const statement = (text: string) => ({ text, values: [] });
 
 describe('an embedded database that tests use in turn', () => {
-  it('has nothing of the test before: no schema, no setting, no transaction', async () => {
+  it('has nothing of the previous test: no schema, no setting, no transaction', async () => {
     const first = await openTestPglite();
     await first.database.executeSql('create schema other; create table other.notes (id serial primary key)');
     await first.database.executeSql("set statement_timeout = '1min'");
@@ -18,13 +18,13 @@ describe('an embedded database that tests use in turn', () => {
     expect(rows).toEqual([{ tables: 0, timeout: '0' }]);
   });
 
-  it('takes no statement of a test that has given it back', async () => {
+  it('refuses statements of a test that has returned it', async () => {
     const { database, dispose } = await openTestPglite();
     await dispose();
     await expect(database.executeSql('select 1')).rejects.toThrow();
   });
 
-  it('has what was written when its test opens it again', async () => {
+  it('has its data when its test opens it again', async () => {
     const { database, reopen, dispose } = await openTestPglite();
     await database.executeSql("create table notes (body text); insert into notes values ('kept')");
     const again = await reopen();
@@ -34,7 +34,7 @@ describe('an embedded database that tests use in turn', () => {
 });
 
 describe('a database with all tables that tests use in turn', () => {
-  it('has the rows of the migrations alone, and numbers from the beginning', async () => {
+  it('has only the rows of the migrations, and sequences from the beginning', async () => {
     const count = async (): Promise<unknown> => {
       const borrowed = await migratedEngines.borrow();
       const engine = await borrowed.open(undefined, { onNotice: () => {}, onLost: () => {} });

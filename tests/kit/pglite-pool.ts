@@ -5,23 +5,19 @@ import type { Engine, OpenEngine } from '../../platform/storage/embedded/engine.
 import { openPgliteEngine } from '../../platform/storage/embedded/pglite-engine.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** An engine in this thread, which a test has for itself until it gives it back. */
+/** An engine in this thread, which a test has for itself until it returns it. */
 export interface BorrowedEngine {
-  /** Opens a database on it. The data are the same each time. */
+  /** Opens a database on it, with the same data each time. */
   readonly open: OpenEngine;
   /** Ends the engine and opens its folder again with the next `open`. */
   restart(): Promise<void>;
-  /** Empties it for the next test. */
   giveBack(): Promise<void>;
 }
 
-/** What makes the databases of a pool alike. */
 export interface PoolOptions {
-  /** Puts a database where there is none yet. */
+  /** Puts a database into an empty folder. */
   readonly copyTo: (dataDir: string) => Promise<void>;
-  /** Runs once on a new database. */
   readonly prepare?: (engine: Engine) => Promise<void>;
-  /** Runs after each test that had it. */
   readonly reset: (engine: Engine) => Promise<void>;
 }
 
@@ -31,11 +27,11 @@ interface Pooled {
   uses: number;
 }
 
-/** Tables that were dropped leave rows in the catalogue, which slow it down. */
+/** Dropped tables leave rows in the catalogue, which slow it down. */
 const mostUses = 40;
 const mostFree = 2;
 const folders = new Set<string>();
-// By another process: jest kills a worker that takes longer than half a second to end.
+// In another process, because jest kills a worker that takes longer than half a second to end.
 process.once('exit', () => {
   if (folders.size > 0) spawn('rm', ['-rf', ...folders], { detached: true, stdio: 'ignore' }).unref();
 });
@@ -49,7 +45,7 @@ const remove = async ({ engine, folder }: Pooled): Promise<void> => {
   folders.delete(folder);
 };
 
-/** The engine as one test sees it: once it is closed, nothing that the test has left behind reaches the next one. */
+/** The engine for one test. Once it is closed, nothing left behind by the test reaches the next one. */
 const lend = (engine: Engine): Engine => {
   let isClosed = false;
   return {
@@ -71,8 +67,8 @@ export const runEach = async (engine: Engine, texts: readonly string[]): Promise
 };
 
 /**
- * Embedded databases that the tests of a worker use in turn. To open one takes as long as most tests, and longer the
- * more modules are loaded: V8 collects garbage because of so large a memory.
+ * Embedded databases that the tests of a worker use in turn. Opening one takes as long as most tests, and longer the
+ * more modules are loaded, because its large memory makes V8 collect garbage.
  */
 export const createEnginePool = ({ copyTo, prepare = async () => {}, reset }: PoolOptions) => {
   const free: Pooled[] = [];

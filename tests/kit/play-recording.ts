@@ -14,12 +14,12 @@ interface Route {
 
 export interface Replay {
   readonly url: string;
-  /** `METHOD path` of requests that no route has. */
+  /** `METHOD path` of requests without a route. */
   readonly unmatched: readonly string[];
   close(): void;
 }
 
-/** Plays a folder as a replay does: the first route whose method and path fit. */
+/** Plays a folder as a replay does: the first route with a matching method and path. */
 export const playRecording = async (folder: string): Promise<Replay> => {
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Route[];
   const unmatched: string[] = [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as sendRequest } from 'node
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A proxy that serves a server below a path of its own, as those of shared hosts do. */
+/** A proxy that serves a server below a path, as those of shared hosts do. */
 export interface PrefixProxy {
   /** With the prefix, without a slash at its end. */
   readonly url: string;
@@ -17,7 +17,7 @@ const headLines = ({ method, httpVersion, rawHeaders }: IncomingMessage, path: s
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Takes the prefix off each path; what is elsewhere is 404. `Host` stays that of the proxy. WebSockets pass. */
+/** Removes the prefix of each path; other paths are 404. `Host` stays the proxy's. WebSockets pass. */
 export const createPrefixProxy = async (url: string, prefix: string): Promise<PrefixProxy> => {
   const { hostname, port } = new URL(url);
   const pathOf = ({ url: path = '' }: IncomingMessage) =>
@@ -36,7 +36,7 @@ export const createPrefixProxy = async (url: string, prefix: string): Promise<Pr
     sent.on('error', () => response.destroy());
     request.pipe(sent);
   });
-  // The server forgets connections that it has given up for another protocol.
+  // The server does not track connections that it has upgraded to another protocol.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     const path = pathOf(request);

@@ -9,7 +9,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** Answers numbers from 0 to `below - 1`; the sequence decides the query. */
+/** Returns numbers from 0 to `below - 1`; the sequence decides the query. */
 export type Pick = (below: number) => number;
 
 /** Turns a list of numbers into picks; zeros when it is used up, so every list makes a query that ends. */
@@ -18,7 +18,7 @@ export const pickFrom = (numbers: readonly number[]): Pick => {
   return (below) => (numbers[index++] ?? 0) % below;
 };
 
-/** Values for required arguments and some optional ones, by name. */
+/** Values of required arguments and some optional ones, by name. */
 const argumentTexts: Readonly<Record<string, readonly string[]>> = {
   id: ['"b1"', '"b3"', '"p1"', '"none"'],
   count: ['3', '7'],
@@ -45,9 +45,9 @@ const objectTypesIn = (schema: GraphQLSchema, type: GraphQLCompositeType): Graph
   isAbstractType(type) ? [...schema.getPossibleTypes(type)] : isObjectType(type) ? [type, ...type.getInterfaces()] : [];
 
 /**
- * Writes a selection set. Conflicts between names are possible: validate the query before use. It takes the boolean variables `$on`
- * (true) and `$off` (false). No condition is written twice in one set: the stock executor, against the specification, moves the fields of the
- * second fragment up to the first.
+ * Writes a selection set. Names may conflict, so validate the query before use. It uses the boolean variables `$on`
+ * (true) and `$off` (false). No condition occurs twice in one set: the stock executor, against the specification, moves
+ * the fields of the second fragment up to the first.
  */
 const writeSelections = (
   schema: GraphQLSchema,
@@ -84,7 +84,6 @@ const writeSelections = (
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 };
 
-/** Text of a query over the schema, some of whose fields have one of the aliases. */
 export const writeRandomQuery = (
   schema: GraphQLSchema,
   depth: number,

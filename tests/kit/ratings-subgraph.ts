@@ -7,7 +7,7 @@ export const ratingsTypeDefs: DocumentNode = parse(/* GraphQL */ `
   type Media @key(fields: "id") @interfaceObject { id: ID! rating: Float! votes(least: Int = 0): Int }
 `);
 
-/** Knows media by the interface only, so the planner has to rewrite types on the way there and to ask back for them. */
+/** Knows media only by the interface, so the planner has to rewrite types and fetch them from elsewhere. */
 export const createRatingsService = (): SchemaService =>
   createSchemaService('ratings', ratingsTypeDefs, {
     Query: { best: () => ({ id: 'f2' }) },

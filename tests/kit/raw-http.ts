@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client of HTTP that sends what the test says, also what a good client would not. */
+/** An HTTP client that sends a test's bytes, even those that a correct client would not send. */
 export interface RawHttp {
   readonly socket: Socket;
-  /** All that the server has sent until it closed its side. */
+  /** Everything the server has sent until it closed its side. */
   readonly ended: Promise<string>;
 }
 
-/** Sends text as it is and leaves its own side open, as a client does whose body is still to come. */
+/** Sends text as it is and leaves its own side open, like a client whose body is not complete. */
 export const sendRawHttp = (url: string, text: string): RawHttp => {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // What is still under way to a server that has closed is reset.
+  // Bytes in flight to a closed server cause a reset.
   socket.on('error', () => {});
   const ended = new Promise<string>((resolve) => {
     const end = () => {
@@ -27,7 +27,7 @@ export const sendRawHttp = (url: string, text: string): RawHttp => {
   return { socket, ended };
 };
 
-/** The head of a POST of 1000 bytes and the first of them. */
+/** The head of a POST of 1000 bytes and its first bytes. */
 export const drippingPost = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'POST'): string =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -39,7 +39,7 @@ export const drippingPost = (path: string, headers: Readonly<Record<string, stri
     '{',
   ].join('\r\n');
 
-/** A response without transfer encoding; its headers in lower case. */
+/** Parses a response without transfer encoding. Its headers are in lower case. */
 export const parseRawResponse = (text: string): { status: number; headers: string; body: unknown } => {
   const [headers = '', body = ''] = text.split('\r\n\r\n');
   return { status: Number(headers.split(' ')[1]), headers: headers.toLowerCase(), body: JSON.parse(body) as unknown };

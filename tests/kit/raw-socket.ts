@@ -2,15 +2,14 @@ import { WebSocket } from 'ws';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** A client of graphql-transport-ws that sends what the test says, also what a good client would not. */
+/** A graphql-transport-ws client that sends a test's messages, even those that a correct client would not send. */
 export interface RawSocket {
   readonly socket: WebSocket;
   send(message: Message | string): void;
   /** The next message of the server; rejects when the connection closes first. */
   next(): Promise<Message>;
-  /** Messages that have come and were not taken. */
   readonly waiting: readonly Message[];
-  /** How often the server asked for a sign of life. */
+  /** Number of the server's pings. */
   readonly pings: number;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   close(): Promise<void>;
@@ -19,7 +18,7 @@ export interface RawSocket {
 export interface RawSocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocol?: string | undefined;
-  /** False for a client that answers no pings. */
+  /** False for a client that does not respond to pings. */
   readonly autoPong?: boolean;
 }
 
@@ -71,7 +70,7 @@ export const openRawSocket = async (
   };
 };
 
-/** The same, initialised with a key. */
+/** Opens and initialises a connection with a key. */
 export const openReadySocket = async (url: string, key: string, options?: RawSocketOptions): Promise<RawSocket> => {
   const client = await openRawSocket(url, options);
   client.send({ type: 'connection_init', payload: { Authorization: `Bearer ${key}` } });

@@ -1,13 +1,11 @@
 import type { Logger } from '../../platform/log/logger.ts';
 
-/** One line of the log, with the fields of the loggers above it. */
 export interface LogLine {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A logger whose lines a test reads. */
 export const createRecordingLogger = (lines: LogLine[], inherited: object = {}): Logger => {
   const at =
     (level: LogLine['level']) =>

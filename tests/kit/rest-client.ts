@@ -3,7 +3,7 @@ import { deadlineMs } from './deadline.ts';
 import { checkDescribed } from './described-answers.ts';
 import type { Tributary } from './start-tributary.ts';
 
-/** An answer as a client sees it; `body` is the parsed JSON, or the text when it is none. */
+/** A response as a client sees it; `body` is the parsed JSON, or the text when it is none. */
 export interface RestAnswer<Body> {
   readonly status: number;
   readonly headers: Headers;
@@ -40,8 +40,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * A client of one service that sends the key with every request, over a real socket. It throws an `Error` when an
- * answer is not as the service's API description says.
+ * A client of one service that sends the key with every request, over a real socket. It throws when a response differs
+ * from the service's API description.
  */
 export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: string): RestClient => {
   const send = async <Body>(path: string, init: RequestInit): Promise<RestAnswer<Body>> => {
@@ -64,7 +64,7 @@ export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: s
   };
 };
 
-/** A request whose `Host` is not the address that it is sent to; `fetch` does not send one. */
+/** Sends a request whose `Host` differs from its address, which `fetch` cannot do. */
 export const getAsHost = (url: string, host: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const sent = request(url, { headers: { ...headers, host } }, (response) => {
@@ -80,7 +80,7 @@ export const getAsHost = (url: string, host: string, headers: Readonly<Record<st
     sent.end();
   });
 
-/** Tells an upstream's stand-in to fail; undefined ends the fault. */
+/** Injects a fault into an emulated upstream; undefined ends it. */
 export const setFault = async (
   { emulatorUrl }: Pick<Tributary, 'emulatorUrl'>,
   upstream: string,
@@ -93,7 +93,7 @@ export const setFault = async (
   if (!response.ok) throw new Error(`the emulator refused the fault: ${await response.text()}`);
 };
 
-/** How often the stand-in of an upstream was asked, or asked for one path, `GET /search.json` for instance. */
+/** Number of requests to an emulated upstream, or to one of its paths: `GET /search.json`. */
 export const requestsOf = async (
   { emulatorUrl }: Pick<Tributary, 'emulatorUrl'>,
   upstream: string,

@@ -13,14 +13,13 @@ export const runDeferred = (
   return executeDeferred(admitted, request)?.run(trace);
 };
 
-/** Reads all deliveries. */
 export const allDeliveries = async (run: AsyncIterableIterator<Delivery>): Promise<readonly Delivery[]> => {
   const deliveries: Delivery[] = [];
   for await (const delivery of run) deliveries.push(delivery);
   return deliveries;
 };
 
-/** What a client has when all has come. A part whose root is null leaves its place as it is. */
+/** The complete data of a client. A part whose root is null leaves its place unchanged. */
 export const mergedData = (deliveries: readonly Delivery[]): unknown => {
   const root = { data: structuredClone(deliveries[0]?.first?.data) as unknown };
   const merge = (target: unknown, source: unknown): unknown => {

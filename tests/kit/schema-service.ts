@@ -14,10 +14,10 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graph
 
 type SubgraphModule = Parameters<typeof buildSubgraphSchema>[0];
 
-/** A subgraph run by plain graphql-js, with a record of what it was asked. */
+/** A subgraph run by plain graphql-js that records its requests. */
 export interface SchemaService extends GraphQLService {
   readonly requests: GraphQLServiceRequest[];
-  /** What it runs, for tests that run it otherwise. */
+  /** For tests that execute it in another way. */
   readonly schema: GraphQLSchema;
 }
 
@@ -25,7 +25,7 @@ const isStream = (
   result: AsyncGenerator<ExecutionResult> | ExecutionResult,
 ): result is AsyncGenerator<ExecutionResult> => Symbol.asyncIterator in result;
 
-/** Every text is validated against the subgraph's own schema, so a plan that asks for something impossible fails loudly. */
+/** Every text is validated against the subgraph's own schema, so an invalid plan fails loudly. */
 export const createSchemaService = (name: string, typeDefs: DocumentNode, resolvers: object): SchemaService => {
   const schema = buildSubgraphSchema({ typeDefs, resolvers } as SubgraphModule);
   const documents = new Map<string, DocumentNode>();

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Several databases of some 30 MB each, and room for others: a container's 64 MB are too few. */
+/** Room for several databases of 30 MB each and for other files; a container's 64 MB are too few. */
 const enoughBytes = 1_000_000_000;
 
 const hasRoom = (folder: string): boolean => {
@@ -11,7 +11,8 @@ const hasRoom = (folder: string): boolean => {
 };
 
 /**
- * Where tests put embedded databases: in memory where the machine has such a file system with room, else among the temporary files. A
- * database is a thousand files, and making them on a disk takes longer than the database takes for most tests.
+ * Folder of embedded databases: in memory where the machine has such a file system with room, otherwise among the
+ * temporary files. A database is a thousand files, and making them on a disk takes longer than most tests need the
+ * database.
  */
 export const scratchFolder: string = existsSync(memory) && hasRoom(memory) ? memory : tmpdir();

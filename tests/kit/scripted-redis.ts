@@ -1,28 +1,26 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * A server that speaks as much of Redis's protocol as a client needs to connect, and whose replies to commands are the
- * test's.
+ * A server that speaks enough of Redis's protocol for a client to connect; the test decides the replies to commands.
  */
 export interface ScriptedRedis {
   readonly url: string;
-  /** The commands that came, in their order, names in lower case. */
+  /** The received commands in order, with names in lower case. */
   readonly received: readonly (readonly string[])[];
-  /** Closes all connections from this side. */
   breakAll(): void;
   close(): Promise<void>;
 }
 
-/** As RESP has it; undefined for none at all. */
+/** A RESP reply; undefined for none at all. */
 export type ReplyTo = (command: readonly string[], push: (reply: string) => void) => string | undefined;
 
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
-/** What a subscriber is sent for a topic, or for an event of it. */
+/** A push to a subscriber for a topic, or for an event of it. */
 export const pushOf = (kind: 'subscribe' | 'message', topic: string, payload?: string): string =>
   `*3\r\n${bulk(kind)}${bulk(topic)}${payload === undefined ? ':1\r\n' : bulk(payload)}`;
 
-/** Takes whole commands off a text. Clients send them as arrays of bulk strings. */
+/** Takes complete commands off a text. Clients send them as arrays of bulk strings. */
 const takeCommands = (text: string): { readonly commands: string[][]; readonly rest: string } => {
   const commands: string[][] = [];
   let at = 0;

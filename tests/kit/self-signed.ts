@@ -1,12 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
-/** A certificate for 127.0.0.1 that vouches for itself, and its key, both as PEM. */
+/** A self-signed certificate for 127.0.0.1 and its key, both as PEM. */
 export interface SelfSigned {
   readonly cert: string;
   readonly key: string;
 }
 
-/** One value of DER: its tag, the length of its content, and the content. */
+/** Encodes one DER value: its tag, the length of its content, and the content. */
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -26,7 +26,7 @@ const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 const toPem = (bytes: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${(bytes.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`;
 
-/** Makes one that is valid whatever the time of the machine is. Its form is that of RFC 5280, version 3. */
+/** Makes a certificate that is valid at any time of the machine, in the format of RFC 5280, version 3. */
 export const createSelfSigned = (): SelfSigned => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, 'a server of the tests'))));

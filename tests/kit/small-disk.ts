@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** A file system of its own in memory, which can be filled up. */
+/** A file system in memory that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the space that is left. */
   fill(): void;
-  /** Gives it back. */
   free(): void;
-  /** Lets no file be opened for writing; those that are open stay so. */
+  /** Refuses to open files for writing; open files stay writable. */
   makeReadOnly(): void;
   makeWritable(): void;
   remove(): void;
@@ -34,11 +32,11 @@ export const createSmallDisk = (megabytes: number): SmallDisk => {
       try {
         writeFileSync(filler, Buffer.alloc(megabytes * 2 ** 20));
       } catch {
-        // It has written what there was room for.
+        // It has written as much as fits.
       }
     },
     free: () => rmSync(filler, { force: true }),
-    // Over itself: a file system with open files cannot be mounted in another way.
+    // Bound over itself, because a file system with open files cannot be remounted.
     makeReadOnly: () => {
       mount('--bind', folder, folder);
       mount('-o', 'remount,bind,ro', folder);

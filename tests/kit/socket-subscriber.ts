@@ -2,7 +2,7 @@ import { type RawData, WebSocket } from 'ws';
 import { deadlineMs } from './deadline.ts';
 import type { Tributary } from './start-tributary.ts';
 
-/** What a subscriber hears on its WebSocket, one after the other. */
+/** A message or the end of a subscriber's WebSocket. */
 export type Heard<Data> =
   | { readonly kind: 'next'; readonly data: Data | null; readonly errors: readonly WireError[] }
   | { readonly kind: 'error'; readonly errors: readonly WireError[] }
@@ -15,7 +15,7 @@ export interface WireError {
 }
 
 export interface SocketSubscriber<Data> {
-  /** What comes next; rejects when nothing does. */
+  /** Resolves to the next message; rejects when none arrives. */
   hear(): Promise<Heard<Data>>;
   close(): void;
 }
@@ -31,7 +31,10 @@ const toHeard = <Data>({ type, payload }: Message<Data>): Heard<Data> | undefine
   return type === 'complete' ? { kind: 'complete' } : undefined;
 };
 
-/** Opens a graphql-transport-ws connection with one operation: a text, or the payload of `subscribe` as it is to be sent. Written on the wire itself, so that no client smooths anything over. */
+/**
+ * Opens a graphql-transport-ws connection with one operation: a text, or the payload of `subscribe` as it is. It is
+ * written on the wire itself, so that no client hides anything.
+ */
 export const subscribeBySocket = <Data>(
   { url, key, headers = {} }: Pick<Tributary, 'url' | 'key'> & { readonly headers?: Readonly<Record<string, string>> },
   query: string | Readonly<Record<string, unknown>>,
@@ -69,7 +72,7 @@ export const subscribeBySocket = <Data>(
           wake = () => {};
           resolve(what);
         };
-        const timer = setTimeout(() => reject(new Error('the subscriber hears nothing')), deadlineMs);
+        const timer = setTimeout(() => reject(new Error('the subscriber received nothing')), deadlineMs);
         wake = look;
         look();
       }),

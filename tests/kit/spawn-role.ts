@@ -7,26 +7,25 @@ import { endSpawned, type SpawnedProcess, spawnProcess } from './spawned-process
 
 export { endSpawned, type SpawnedProcess };
 
-/** A role that has said where it is. */
 export interface SpawnedRole extends SpawnedProcess {
-  /** Empty for a worker, which nobody calls. */
+  /** Empty for a worker, which has no callers. */
   readonly url: string;
 }
 
 const runClock = join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs');
-/** Not what `npm run build` leaves: a test never sees an old build, and does not change what somebody runs. */
+/** Not the output of `npm run build`: a test never uses an old build, and does not change a build in use. */
 const compiledFolder = join(projectRoot, 'dist', 'for-tests');
 const sourceFolders = ['platform', 'gateway', 'subgraphs', 'emulator', 'processes'];
 let isCompiled = false;
 
-/** Folder of the sources as they are, compiled. A file that spawns many processes looks at them once. */
+/** Folder of the compiled sources. It is updated once for each file that spawns processes. */
 export const compiledSources = (): string => {
   if (!isCompiled) updateCompiled(projectRoot, compiledFolder, 'main.ts', sourceFolders);
   isCompiled = true;
   return compiledFolder;
 };
 
-/** What every process needs, no blogs and the clock of the run: what the developer's shell has set stays out. */
+/** What every process needs, no blogs, and the clock of the run. The developer's shell settings are left out. */
 export const spawnEnvironment = (environment: Environment): Environment => {
   const { PATH, HOME, TEST_CLOCK_AHEAD_MS } = processEnvironment();
   return { PATH, HOME, TEST_CLOCK_AHEAD_MS, ...noSources, ...environment };
@@ -45,7 +44,7 @@ export const spawnTributary = (
     environment: spawnEnvironment(environment),
   });
 
-/** Starts a role and waits until it says that it runs. `node` is the program that runs it; by default this one. */
+/** Starts a role and waits until it reports that it runs. `node` is its program; by default this one. */
 export const spawnRole = async (
   words: readonly string[],
   environment: Environment,

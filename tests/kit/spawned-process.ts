@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Environment } from '../../platform/config/environment.ts';
 
-/** How a process ended. */
 export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -9,17 +8,14 @@ export interface ProcessEnd {
   readonly stderr: string;
 }
 
-/** A process that was started here. */
 export interface SpawnedProcess {
   readonly pid: number;
-  /** Everything it has written so far: what a person reads, and the log. */
+  /** Its output so far: text for people, and the log. */
   written(): { readonly stdout: string; readonly stderr: string };
-  /** Resolves when it has written what matches, on either stream; rejects when it ends without. */
+  /** Resolves when its output matches, on either stream; rejects when it ends without a match. */
   untilWritten(pattern: RegExp): Promise<void>;
-  /** Writes to its standard input, if it has one. */
   type(text: string): void;
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<ProcessEnd>;
   readonly ended: Promise<ProcessEnd>;
 }
@@ -28,9 +24,9 @@ export interface SpawnOptions {
   readonly command: string;
   readonly words: readonly string[];
   readonly cwd: string;
-  /** All that it gets: what the reader's shell has set stays out. */
+  /** Its whole environment; the shell's settings are left out. */
   readonly environment: Environment;
-  /** Whether it can be typed to. */
+  /** Whether it has a standard input. */
   readonly typed?: boolean;
 }
 
@@ -38,12 +34,12 @@ export interface SpawnOptions {
 const deadlineMs = 120_000;
 
 const children = new Set<ChildProcess>();
-// The last resort, for a run that is broken off: no child outlives the process that started it.
+// Last resort for an aborted run: no child outlives the process that started it.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Ends whatever was started; for `afterAll`, so that a test that fails leaves nothing running. */
+/** Ends all processes; for `afterAll`, so that a failed test leaves nothing running. */
 export const endSpawned = async (): Promise<void> => {
   await Promise.all(
     [...children].map((child) => {
@@ -55,7 +51,6 @@ export const endSpawned = async (): Promise<void> => {
   );
 };
 
-/** Starts a process whose output can be waited for. */
 export const spawnProcess = ({ command, words, cwd, environment, typed = false }: SpawnOptions): SpawnedProcess => {
   const child = spawn(command, words, { cwd, env: environment, stdio: [typed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
   children.add(child);
@@ -73,7 +68,7 @@ export const spawnProcess = ({ command, words, cwd, environment, typed = false }
     stderr += text;
     heard();
   });
-  // It may have ended while it was typed to.
+  // It may have ended during the write.
   child.stdin?.on('error', () => {});
   let isOver = false;
   const ended = new Promise<ProcessEnd>((resolve, reject) => {
@@ -102,7 +97,8 @@ export const spawnProcess = ({ command, words, cwd, environment, typed = false }
         };
         const look = () => {
           if (pattern.test(stdout) || pattern.test(stderr)) settle(resolve);
-          else if (isOver) settle(() => reject(new Error(`${what} ended without ${pattern}:\n${stdout}${stderr}`)));
+          else if (isOver)
+            settle(() => reject(new Error(`${what} ended without writing ${pattern}:\n${stdout}${stderr}`)));
         };
         const timer = setTimeout(
           () => settle(() => reject(new Error(`${what} did not write ${pattern}:\n${stdout}${stderr}`))),

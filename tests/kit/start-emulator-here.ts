@@ -2,10 +2,10 @@ import { createEmulator } from '../../emulator/emulator.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { EmulatorSettings, StartedEmulator } from '../../processes/emulator-thread.ts';
 
-/** Starts an emulator whose worlds have this time. */
+/** Starts an emulator with this clock. */
 export type StartEmulator = (settings: EmulatorSettings, clock: Clock) => StartedEmulator;
 
-/** The emulator in the thread of the tests, which takes its modules from the sources. */
+/** The emulator in the thread of the tests, with modules from the sources. */
 export const startEmulatorHere: StartEmulator = (settings, clock) => {
   const listening = createEmulator({
     port: settings.EMULATOR_PORT,

@@ -14,30 +14,28 @@ import { openStorageOnce, type TestStorage } from './open-storage.ts';
 import { type StartEmulator, startEmulatorHere } from './start-emulator-here.ts';
 
 export interface StartOptions {
-  /** Settings as an operator gives them; they win over the test's own. */
+  /** An operator's settings. They override the test's own. */
   readonly environment?: Environment;
-  /** Uses the embedded database even where a PostgreSQL answers. */
+  /** Uses the embedded database even where PostgreSQL is available. */
   readonly embedded?: boolean;
-  /** Data that outlive it, for a test that starts it again; default: data of its own, which end with it. */
+  /** Data that outlive it, for a test that restarts it. By default its data are removed at the end. */
   readonly storage?: TestStorage;
   readonly startEmulator?: StartEmulator;
-  /** Receives what a person would read at the terminal. */
+  /** Receives the terminal output for people. */
   readonly say?: (text: string) => void;
 }
 
-/** The whole of Tributary in this process, on ports of its own, with data of its own. */
+/** The whole of Tributary in this process, with ports and data of its own. */
 export interface Tributary {
   readonly url: string;
-  /** A key that may use every service. */
   readonly key: string;
   readonly emulatorUrl: string;
-  /** What `npm run keys` prints for these words. */
+  /** Output of `npm run keys` for these words. */
   keys(...words: readonly string[]): Promise<string>;
-  /** Drains, closes and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Settings read as `main.ts` reads them. */
+/** Reads settings as `main.ts` does. */
 export const toProcessOptions = (environment: Environment): ProcessOptions => {
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
   const { platform, ...subgraphSettings } = parseSettings(environment, { platform: platformSettings, ...groups });
@@ -46,8 +44,8 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
 };
 
 /**
- * Starts all roles and the emulator in this process and thread: port 0, emulator a hundred times as fast as the real
- * sources, no limits, no blogs, no job boards, silent.
+ * Starts all roles and the emulator in this process and thread: port 0, the emulator a hundred times as fast as the
+ * real sources, no limits, no blogs, no job boards, silent.
  */
 export const startTributary = async ({
   environment = {},
@@ -68,7 +66,7 @@ export const startTributary = async ({
       EMULATOR_SPEED: '100',
       API_KEYS: key,
       RATE_LIMIT: 'off',
-      // A busy machine makes turns of the loop long; tests of refusals set bounds of their own.
+      // On a busy machine turns of the loop are long; tests of refusals set their own bounds.
       MAX_LOOP_DELAY_MS: '600000',
       DRAIN_TIMEOUT_MS: '1000',
       ...noSources,
@@ -78,7 +76,7 @@ export const startTributary = async ({
     const spoken = say === undefined ? options : { ...options, say };
     const started = await startAll(spoken, beginPartsHere(options.settings, startEmulator, storage.engine));
     const { url, emulatorUrl } = started;
-    // Modules of test files stay loaded, and what their variables lead to with them.
+    // Modules of test files stay loaded, with everything that their variables reference.
     let running: RunningProcess | undefined = started;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {

@@ -8,25 +8,24 @@ import { createTestContext } from './request-context.ts';
 
 type StockArguments = Parameters<typeof executeQueryPlan>;
 
-/** Everything of a result that JSON shows, owned by nobody else. */
+/** Copies a result through JSON, so that no one else owns it. */
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const planners = new WeakMap<Supergraph, QueryPlanner>();
 
-/** The planner as its package has it, without our corrections. */
+/** The planner of the package, without our corrections. */
 const stockPlannerOf = (supergraph: Supergraph): QueryPlanner => {
   const known = planners.get(supergraph) ?? new QueryPlanner(FederatedSchema.build(supergraph.sdl));
   planners.set(supergraph, known);
   return known;
 };
 
-/** The plan of a document by the planner alone. */
 export const stockPlanOf = (supergraph: Supergraph, document: DocumentNode): QueryPlan => {
   const planner = stockPlannerOf(supergraph);
   return planner.buildQueryPlan(operationFromDocument(planner.supergraph.apiSchema(), document));
 };
 
-/** One operation for the stock executor, planned once. It is the oracle of what a plan means, and the measure of what it costs. */
+/** One operation for the stock executor, planned once: the oracle of a plan's meaning, and the measure of its cost. */
 export const prepareStock = (supergraph: Supergraph, supergraphSchema: GraphQLSchema, text: string) => {
   const operationDocument = parse(text);
   const operationContext = buildOperationContext({ schema: supergraph.apiSchema, operationDocument });

@@ -1,4 +1,4 @@
-/** Ends every run with one plain line that both people and scripts can read. */
+/** Ends every run with one plain line for people and scripts. */
 export default class SummaryReporter {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;

@@ -9,7 +9,7 @@ import { scratchFolder } from './scratch-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary-test-pglite-';
-// What a busy machine makes wait is not refused.
+// Delays of a busy machine must not cause refusals.
 const longestQueueMs = Number.POSITIVE_INFINITY;
 
 const dropEverything = `do $$ declare name text; begin
@@ -54,7 +54,7 @@ export const openTestPglite = async (): Promise<TestDatabase> => {
   };
 };
 
-/** The same in a folder and a thread of its own, as a process has it. */
+/** An embedded database in a folder and a thread of its own, as a process has it. */
 export const openThreadedTestPglite = async (thread: URL): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(scratchFolder, prefix));
   const dataDir = join(folder, 'data');

@@ -19,20 +19,19 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
-/** Whether a server answers at the address. */
 export const findPostgres = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => true,
     () => false,
   );
 
-/** By the server's clock, which is the same for all runs that share the server. */
+/** By the server's clock, which all runs on that server share. */
 const secondsOf = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ seconds: number }>('select extract(epoch from now())::int as seconds');
   return rows[0]?.seconds ?? 0;
 };
 
-/** Databases that a killed run left; their names say when they were made. */
+/** Removes databases of killed runs; their names say when they were made. */
 const sweep = async (client: pg.Client) => {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like '${prefix}%'`,
@@ -60,7 +59,7 @@ export const openTestPostgres = async (serverUrl: string): Promise<TestPostgres>
   const name = await withClient(serverUrl, async (client) => {
     const name = `${prefix}${await secondsOf(client)}_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name}`);
-    // Nothing here has to outlive the machine, and a disk that confirms each commit is most of what a start waits for.
+    // No test data have to survive a crash, and a disk that confirms each commit is most of a start's duration.
     await client.query(`alter database ${name} set synchronous_commit = off`);
     return name;
   });

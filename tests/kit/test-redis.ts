@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { deadlineMs } from './deadline.ts';
 
-/** A test's own corner of Redis. */
+/** A test's own part of Redis. */
 export interface TestRedis {
   readonly url: string;
   /** All names of the test begin with it. */
   readonly prefix: string;
-  /** Deletes what is left under the prefix. */
   dispose(): Promise<void>;
 }
 
-/** Whether a server answers at the address. */
 export const findRedis = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: deadlineMs, retryStrategy: () => null });
   redis.on('error', () => {});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiledSources } from './spawn-role.ts';
 
-/** Address of a compiled source, for threads: Node's threads know nothing of how the tests' own modules are loaded. */
+/** Address of a compiled source, for threads: Node's threads do not share the loader of the tests' modules. */
 export const compiledUrl = (path: string): URL => pathToFileURL(join(compiledSources(), path));
 
 /** The embedded database's thread, for tests that need it on one. */

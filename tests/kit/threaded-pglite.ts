@@ -5,7 +5,7 @@ import { ManualClock } from './clock/manual-clock.ts';
 import { createRecordingLogger, type LogLine } from './recording-logger.ts';
 import { compiledEngineThread } from './thread-entry-of.ts';
 
-/** A database on a thread of its own, what it logs, and with what sentence it has asked for the end of the process. */
+/** A database on a thread of its own, its log, and its message when it requested the end of the process. */
 export interface ThreadedPglite {
   readonly database: Database;
   readonly clock: ManualClock;
@@ -13,7 +13,7 @@ export interface ThreadedPglite {
   readonly fatal: string[];
 }
 
-/** Opens one in a folder that has a database, or in memory. The test moves its time. */
+/** Opens one in a folder that has a database, or in memory. The test moves its clock. */
 export const openThreadedPglite = async (dataDir?: string): Promise<ThreadedPglite> => {
   const lines: LogLine[] = [];
   const fatal: string[] = [];

@@ -7,9 +7,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 export interface TokenIssuer {
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** Requests for its keys so far. */
   readonly requests: number;
-  /** A token of it that is valid for ten minutes, unless the claims say otherwise. */
+  /** A token that is valid for ten minutes, unless the claims say otherwise. */
   sign(claims?: JWTPayload, header?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Signs by another key from now on, and publishes no other. */
   rotate(): Promise<void>;

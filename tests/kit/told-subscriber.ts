@@ -2,11 +2,11 @@ import { type Heard, type SocketSubscriber, subscribeBySocket } from './socket-s
 import type { Tributary } from './start-tributary.ts';
 
 export interface ToldSubscriber<Told> extends SocketSubscriber<{ readonly told: Told }> {
-  /** What the next event has; throws for anything but an event without errors. */
+  /** Resolves to the content of the next event. Throws for anything but an event without errors. */
   next(): Promise<Told>;
 }
 
-/** The first error of what was received, whether it came alone or with an event. */
+/** The first error of a message, whether it has data or not. */
 export const errorOf = (heard: Heard<unknown>) =>
   heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
 

@@ -18,14 +18,12 @@ export const composeSubgraphs = (typeDefsByName: Readonly<Record<string, Documen
   return composition.supergraphSdl;
 };
 
-/** Catalog and people: joins in both directions. */
 export const twoSubgraphsSdl = (): string => composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
 
-/** The same with ratings, which knows an interface as if it were an object. */
+/** Adds ratings, which declares an interface as if it were an object. */
 export const threeSubgraphsSdl = (): string =>
   composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs, ratings: ratingsTypeDefs });
 
-/** Fresh services of all three. */
 export const createLibraryServices = (changes?: BookChanges): ReadonlyMap<string, SchemaService> =>
   new Map(
     [createCatalogService(changes), createPeopleService(), createRatingsService()].map((service) => [

@@ -4,7 +4,7 @@ import { composeSubgraphs } from './two-subgraphs.ts';
 const link = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@authenticated"])';
 
 /**
- * A supergraph that composition would refuse: `price` is in a subgraph that has no key of its type. The planner throws
+ * A supergraph that composition would refuse: `price` is in a subgraph without a key of its type. The planner throws
  * for each operation that selects it.
  */
 export const unsatisfiableSdl = (): string =>

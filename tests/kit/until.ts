@@ -1,6 +1,6 @@
 import { deadlineMs } from './deadline.ts';
 
-/** Waits until something that is looked at again and again is there. Throws what was awaited when it does not come. */
+/** Polls until the value exists. Throws what was awaited when it does not appear. */
 export const until = async <T>(what: string, look: () => T | undefined | false | null): Promise<T> => {
   const endMs = performance.now() + deadlineMs;
   for (;;) {

@@ -9,7 +9,7 @@ import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.
 import type { UpstreamEvent, UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 
-/** Has characters that change in a URL. */
+/** Has characters that are encoded in a URL. */
 export const key = 'k3y/with+signs';
 export const definition: UpstreamDefinition = {
   name: 'HARBOUR',
@@ -21,14 +21,14 @@ export const definition: UpstreamDefinition = {
   retries: 2,
 };
 
-/** Run after each test, last one first. */
+/** Run after each test, the last one first. */
 export const cleanups: (() => unknown)[] = [];
 /** For `afterEach`. */
 export const cleanUp = async (): Promise<void> => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 };
 
-/** A server on a free port that notes what it is asked. */
+/** A server on a free port that records its requests. */
 export const listen = async (
   listener: RequestListener,
 ): Promise<{ server: Server; url: string; asked: IncomingMessage[] }> => {
@@ -46,7 +46,7 @@ export const listen = async (
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 };
 
-/** A client with quick retries and a breaker that does not open, unless told otherwise. */
+/** By default a client with quick retries and a breaker that does not open. */
 export const clientOf = (
   url: string,
   changes: Partial<UpstreamDefinition> = {},
@@ -68,12 +68,11 @@ export const clientOf = (
   return { factory, client: factory({ ...definition, ...changes }), events };
 };
 
-/** A signal that never aborts. */
 export const never = new AbortController().signal;
-/** The `UpstreamError` of a request that has to fail. */
+/** The `UpstreamError` of a request that must fail. */
 export const failureOf = async (promise: Promise<unknown>): Promise<UpstreamError> => {
   const error = await promise.then(
-    () => new Error('it answered'),
+    () => new Error('the request did not fail'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof UpstreamError)) throw error;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { animatedWebp } from './animated-webp.ts';
 
-/** A file with a chunk besides its picture, whose length is odd. */
+/** The file has a second chunk, whose length is odd. */
 const still = Buffer.from('RIFF\x1a\0\0\0WEBPICCP\x01\0\0\0x\0VP8 \x03\0\0\0abc\0', 'latin1');
 
 describe('an animated WebP', () => {
-  it('has each frame at its place, for its time, with the picture alone', () => {
+  it('has each frame at its place and for its time, without further chunks', () => {
     const file = animatedWebp({ width: 300, height: 200 }, [
       { x: 0, y: 0, width: 300, height: 200, durationMs: 250, still },
       { x: 10, y: 258, width: 20, height: 30, durationMs: 70_000, still },
@@ -22,7 +22,7 @@ describe('an animated WebP', () => {
     );
   });
 
-  it('is refused for a picture that it cannot hold', () => {
+  it('is refused for a picture that does not fit', () => {
     const transparent = Buffer.from('RIFF\x0c\0\0\0WEBPALPH\0\0\0\0', 'latin1');
     const frame = { x: 0, y: 0, width: 1, height: 1, durationMs: 1, still: transparent };
     expect(() => animatedWebp({ width: 1, height: 1 }, [frame])).toThrow('no picture');

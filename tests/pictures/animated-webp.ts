@@ -1,6 +1,5 @@
 import type { EncodedFrame } from './webp-encoder.ts';
 
-/** A frame, and how long it is shown. */
 export interface TimedFrame extends EncodedFrame {
   readonly durationMs: number;
 }
@@ -12,7 +11,7 @@ interface Size {
 
 const uint24 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
 
-/** A chunk of RIFF: its length is that of the content, which is filled up to an even one. */
+/** A RIFF chunk states the length of its content, which is padded to an even length. */
 const chunk = (name: string, ...content: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -21,7 +20,7 @@ const chunk = (name: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 };
 
-/** The picture in a file of one picture: what describes the file besides is left out. */
+/** Extracts the picture of a file with one picture, without its other chunks. */
 const pictureIn = (still: Buffer): Buffer => {
   for (let at = 12; at < still.length; ) {
     const end = at + 8 + still.readUInt32LE(at + 4);
@@ -43,7 +42,7 @@ const frameChunk = ({ x, y, width, height, durationMs, still }: TimedFrame): Buf
     pictureIn(still),
   );
 
-/** A WebP that shows the frames one after the other, again and again. The first one is as large as the whole. */
+/** Builds a WebP that repeats the frames forever. The first frame has the full size. */
 export const animatedWebp = ({ width, height }: Size, frames: readonly TimedFrame[]): Buffer => {
   const forever = Buffer.alloc(6);
   const body = [

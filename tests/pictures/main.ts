@@ -11,9 +11,8 @@ import { createWebpEncoder, type WebpEncoder } from './webp-encoder.ts';
 
 /**
  * `npm run pictures`: starts Tributary as a new user does, and takes a picture of each view of the console, light and
- * dark, wide and narrow, and one of Now that moves. `npm run pictures -- flights city-dark` takes those of a view, and
- * one picture. All are in dist/pictures; those that README.md or a page of docs/ shows are renewed in docs/pictures,
- * too.
+ * dark, wide and narrow, and an animated one of Now. `npm run pictures -- flights city-dark` takes those of a view, and
+ * one picture. All are written to dist/pictures; those that README.md or docs/ show are also renewed in docs/pictures.
  * `PICTURES_OF=http://127.0.0.1:4000/console#key=KEY` takes them of a server that has run for a while.
  */
 const stillQuality = 0.86;
@@ -51,7 +50,7 @@ const open = async (page: Page, { url, key }: PicturedServer, { path, prepare }:
 };
 
 const wanted = process.argv.slice(2);
-/** By the name of a view, or by that of a picture. */
+/** Names of views or of pictures. */
 const isWanted = (...names: readonly string[]): boolean =>
   wanted.length === 0 || names.some((name) => wanted.includes(name));
 

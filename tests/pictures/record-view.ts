@@ -6,7 +6,7 @@ const lengthMs = 12_000;
 const frameMs = 200;
 const quality = 0.72;
 
-/** Films a page as it is, as an animated WebP. Of each frame it has what has changed. */
+/** Records a page as an animated WebP. Each frame contains only the changed part. */
 export const recordView = async (
   page: Page,
   encoder: WebpEncoder,

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A view as it is shown in pictures. */
 export interface PicturedView {
   readonly name: string;
   /** Below `/console/`. */
   readonly path: string;
-  /** Brings the view into the state that is shown, and resolves once it shows data. */
+  /** Prepares the view, and resolves once it shows data. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 
 const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 
-/** Every panel shows something: data, or that there is none. */
+/** Waits until every panel shows data or that there is none. */
 const settled = async (page: Page): Promise<void> => {
   await page.locator('#view h1').waitFor();
   await page.locator('[data-connection=live]').waitFor();
-  // By a locator: what is evaluated by its text again and again falls under the page's policy.
+  // Uses locators, because the page's policy forbids functions that are evaluated as text repeatedly.
   await page.locator('#view [aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.locator('#view [role=alert]').first().waitFor({ state: 'detached' });
 };
@@ -27,7 +26,7 @@ const framed = (part: string) => async (page: Page) => {
 const dayMs = 86_400_000;
 const dayAhead = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** On a day whose tables are all ahead, whatever hour it is in the city. */
+/** All tables of this day are in the future, whatever the time in the city. */
 const city = `city?place=2643743&date=${dayAhead(2)}`;
 
 const prepareCity = async (page: Page): Promise<void> => {
@@ -45,14 +44,14 @@ const prepareCity = async (page: Page): Promise<void> => {
 
 const riverLength = 12;
 
-/** Once lines have come and the price has changed while the page was open. */
+/** Waits for new lines and a changed price. */
 const prepareNow = async (page: Page): Promise<void> => {
   await settled(page);
   await panel(page, 'What is published').getByRole('listitem').nth(riverLength).waitFor();
   await panel(page, 'Match prices').locator('path[class*=line][d*=V]').waitFor();
 };
 
-/** A match of today, with the prices of many books. */
+/** A match of today with the prices of many books. */
 const prepareOdds = async (page: Page): Promise<void> => {
   await settled(page);
   await panel(page, 'Events')
@@ -71,7 +70,7 @@ const prepareFares = async (page: Page): Promise<void> => {
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
 };
 
-/** How the city's one query was answered: the same that its plan is of. */
+/** The answer of the city's one query. */
 const prepareAnswered = async (page: Page): Promise<void> => {
   await prepareCity(page);
   await panel(page, 'One query, 4 services')
@@ -82,7 +81,7 @@ const prepareAnswered = async (page: Page): Promise<void> => {
   await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
-/** A story that people discuss. */
+/** A story with comments. */
 const prepareReading = async (page: Page): Promise<void> => {
   await settled(page);
   await panel(page, 'News board')
@@ -103,7 +102,7 @@ const preparePalette = async (page: Page): Promise<void> => {
   await palette.getByRole('option', { name: /^LHR/ }).waitFor();
 };
 
-/** Those that need little time first, and Health last, whose lines grow a minute at a time. */
+/** The quick ones first, and Health last, because its lines grow by the minute. */
 export const picturedViews: readonly PicturedView[] = [
   { name: 'flights', path: 'flights?airport=JFK', prepare: settled },
   { name: 'fares', path: 'flights?part=fares&from=JFK&to=LHR', prepare: prepareFares },

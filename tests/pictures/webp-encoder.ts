@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** A part of a picture that has changed. */
+/** A changed part of a picture. */
 export interface EncodedFrame {
   readonly x: number;
   readonly y: number;
@@ -10,15 +10,15 @@ export interface EncodedFrame {
   readonly still: Buffer;
 }
 
-/** Encodes screenshots, by the browser that made them: no other program is needed. */
+/** Encodes screenshots in the browser that made them, so no other program is needed. */
 export interface WebpEncoder {
   encode(png: Buffer, quality: number): Promise<Buffer>;
-  /** Encodes what differs from the frame before. Undefined when nothing does. */
+  /** Encodes the difference from the previous frame. Undefined without one. */
   encodeChange(png: Buffer, quality: number): Promise<EncodedFrame | undefined>;
   close(): Promise<void>;
 }
 
-/** In the page. Offsets of frames are even in the format. */
+/** Runs in the page. The format has even frame offsets. */
 const script = `
 const toBitmap = async (png) => createImageBitmap(await (await fetch('data:image/png;base64,' + png)).blob());
 const toCanvas = (bitmap) => {

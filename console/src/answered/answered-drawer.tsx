@@ -9,11 +9,10 @@ interface AnsweredDrawerProps {
   readonly title: string;
   readonly operations: readonly Operation[];
   readonly onClose: () => void;
-  /** Another view is opened, which the drawer makes way for. */
+  /** Called when the drawer closes because another view opens. */
   readonly onLeave: () => void;
 }
 
-/** How what a panel shows was answered: one operation at a time. */
 export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: AnsweredDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState('0');
@@ -27,7 +26,7 @@ export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: Answered
       className={styles['drawer']}
       aria-label={`How “${title}” was answered`}
       onClose={onClose}
-      // A press beside the drawer closes it: the dialog itself is only its backdrop and edge.
+      // The dialog itself is only backdrop and edge, so a press on it closes the drawer.
       onClick={(event) => {
         if (event.target === event.currentTarget) dialog.current?.close();
       }}

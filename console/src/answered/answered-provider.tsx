@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Has the drawer that shows how a panel was answered; it is loaded when it is opened first. The address names the panel
- * (`?how=`), so that the drawer can be sent as a link, and closed by the browser's Back.
+ * The drawer is a chunk that loads when first opened. The address names the panel (`?how=`), so the drawer can be
+ * shared as a link and closed with Back.
  */
 export const AnsweredProvider = ({ children }: { readonly children: ReactNode }) => {
   const [wanted, open] = useAddress('how', { replaces: false });
@@ -31,7 +31,7 @@ export const AnsweredProvider = ({ children }: { readonly children: ReactNode })
         setAsked({ title, operations });
         latest.current.open(title);
       },
-      // What was asked when the drawer was opened stays in it, also when the panel asks something else meanwhile.
+      // The drawer keeps the operations it was opened with when the panel's operations change.
       offer: (title: string, operations: readonly Operation[]) => {
         if (latest.current.wanted === title)
           setAsked((shown) => (shown?.title === title ? shown : { title, operations }));
@@ -43,7 +43,7 @@ export const AnsweredProvider = ({ children }: { readonly children: ReactNode })
     setAsked(undefined);
     latest.current.change(undefined);
   }, []);
-  // The view that is opened has an address of its own, without the drawer.
+  // The next view has its own address, without the drawer.
   const leave = useCallback(() => setAsked(undefined), []);
   return (
     <AnsweredContext value={answered}>

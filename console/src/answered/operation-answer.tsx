@@ -31,7 +31,7 @@ const Waiting = ({ operation }: { readonly operation: Operation }) => (
   <p className={styles['waiting']} role="status">
     {operation.kind === 'subscription'
       ? 'Waiting for the next event of this subscription, whose plan comes with it…'
-      : 'Asking again, this time for the plan as well…'}
+      : 'Sending the operation again, with its plan…'}
   </p>
 );
 
@@ -48,7 +48,6 @@ const CostliestFields = ({ answer: { cost } }: { readonly answer: Answer }) =>
     </p>
   );
 
-/** One operation: asked again when it is opened, with its report. */
 export const OperationAnswer = ({
   operation,
   onLeave,
@@ -64,22 +63,22 @@ export const OperationAnswer = ({
           {kinds[operation.kind]} <code>{operation.name}</code>
           {answer !== undefined && (
             <span className={styles['when']}>
-              {operation.kind === 'subscription' ? 'first event ' : 'asked again '}
+              {operation.kind === 'subscription' ? 'first event ' : 'repeated '}
               <Age of={answer.atMs} />
             </span>
           )}
         </p>
         {operation.kind !== 'mutation' && (
           <Button look="quiet" onClick={again} disabled={isAsking}>
-            {operation.kind === 'subscription' ? 'Next event' : 'Ask again'}
+            {operation.kind === 'subscription' ? 'Next event' : 'Repeat'}
           </Button>
         )}
       </div>
       {problem !== undefined && <ProblemNotice problem={problem} retry={again} />}
       {answer === undefined && isAsking && <Waiting operation={operation} />}
       {operation.kind === 'mutation' && (
-        <Notice kind="empty" title="Not asked again">
-          It would change something once more.
+        <Notice kind="empty" title="Not repeated">
+          It would change something again.
         </Notice>
       )}
       {answer !== undefined && (
@@ -101,7 +100,7 @@ export const OperationAnswer = ({
         </>
       )}
       <section className={styles['part']} aria-labelledby="answered-operation">
-        <h3 id="answered-operation">What was asked</h3>
+        <h3 id="answered-operation">Operation</h3>
         <Copies operation={operation} onLeave={onLeave} />
       </section>
       {answer !== undefined && (

@@ -15,7 +15,7 @@ import { session } from './session.ts';
 
 const timeoutMs = 35_000;
 
-/** Nothing waits for longer than the server lets a request take. */
+/** Aborts requests after the server's own limit. */
 const fetchInTime: typeof fetch = (input, init) => {
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
@@ -27,7 +27,7 @@ export const authorization = (): Readonly<Record<string, string>> => {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 };
 
-/** The id is that of a trusted document and not of the text: a server that lacks the document takes the text alone. */
+/** The id belongs to the trusted document, not to this text, so a server without the document gets the text alone. */
 const textWithoutId = mapExchange({
   onOperation: (operation) =>
     operation.extensions?.persistedQuery?.miss === true
@@ -38,8 +38,8 @@ const textWithoutId = mapExchange({
 const isRefused = ({ response }: CombinedError): boolean => (response as Response | undefined)?.status === 401;
 
 /**
- * The client of queries and mutations. Documents are sent as ids; a server that does not know one is sent its text.
- * Its cache has whole results, so a view that is opened again shows at once what it showed last, and asks.
+ * The client sends ids of documents, and the text to a server that does not know the id. It caches whole results, so a
+ * reopened view shows its last result while it reloads.
  */
 export const createGraphClient = (): Client =>
   createClient({

@@ -5,7 +5,6 @@ export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
 
 const store = createValueStore<ConnectionState>('idle');
 
-/** What the WebSocket of the subscriptions is doing. */
 export const connection = {
   read: store.read,
   watch: store.watch,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createFrameStore } from './frame-store.ts';
 
-/** The browser's frames, drawn by hand. */
+/** The browser's frames, drawn on demand. */
 let asked: FrameRequestCallback[] = [];
 const drawFrame = (): void => {
   const callbacks = asked;
@@ -27,7 +27,7 @@ const createWatched = () => {
   return { ...store, shown: () => shown };
 };
 
-describe('a store that is shown by frames', () => {
+describe('a store shown at most once a frame', () => {
   test('shows a thousand changes once, with the last of them', () => {
     const store = createWatched();
     for (let change = 1; change <= 1000; change += 1) store.change(() => change);
@@ -37,14 +37,14 @@ describe('a store that is shown by frames', () => {
     expect(store.shown()).toBe(1);
   });
 
-  test('takes turns with others: a frame shows one of them, in the order of their first change', () => {
+  test('takes turns with other stores: one for each frame, in the order of their first changes', () => {
     const stores = Array.from({ length: 3 }, createWatched);
     const shown = () => stores.map((store) => store.shown());
     for (let change = 1; change <= 100; change += 1) for (const store of stores) store.change(() => change);
     expect(asked).toHaveLength(1);
     drawFrame();
     expect(shown()).toEqual([1, 0, 0]);
-    // What has had its turn waits behind the others.
+    // A store that was drawn goes to the end of the queue.
     stores[0]?.change(() => 101);
     drawFrame();
     expect(shown()).toEqual([1, 1, 0]);
@@ -56,7 +56,7 @@ describe('a store that is shown by frames', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('asks for another frame for what changes after it', () => {
+  test('requests another frame for later changes', () => {
     const store = createWatched();
     store.change(() => 1);
     drawFrame();
@@ -65,7 +65,7 @@ describe('a store that is shown by frames', () => {
     expect(store.shown()).toBe(2);
   });
 
-  test('shows nothing more when it was stopped, and others still', () => {
+  test('shows nothing more when it was stopped, while others continue', () => {
     const [stopped, other] = [createWatched(), createWatched()];
     stopped.change(() => 1);
     other.change(() => 1);

@@ -1,11 +1,10 @@
 import { atNextFrame } from './next-frame.ts';
 import { createValueStore } from './value-store.ts';
 
-/** A value that changes often, and is shown at most once a frame. */
+/** A value that changes often and is shown at most once a frame. */
 export interface FrameStore<T> {
-  /** What is shown. */
   readonly read: () => T;
-  /** With the changes that are to be shown at the next frame. */
+  /** Includes changes that the next frame will show. */
   readonly latest: () => T;
   readonly watch: (changed: () => void) => () => void;
   readonly change: (next: (value: T) => T) => void;
@@ -13,8 +12,8 @@ export interface FrameStore<T> {
 }
 
 /**
- * Applies changes as they come and shows them together at the next frame. A tab in the background has no frames: there
- * the last of the changes are applied when it is opened again, and `change` has to bound what it collects.
+ * Shows changes together at the next frame. A background tab has no frames, so changes wait until it is visible, and
+ * `change` must bound what it collects.
  */
 export const createFrameStore = <T>(initial: T): FrameStore<T> => {
   const shown = createValueStore(initial);

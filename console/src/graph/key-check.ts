@@ -15,7 +15,7 @@ const reasons: Readonly<Record<number, string>> = {
 
 const unreachable = 'The server cannot be reached, so the key was not checked.';
 
-/** Asks the health check of each service whether the key may use it. */
+/** Checks the key against each service's health check. */
 export const checkKey = async (key: string): Promise<KeyCheck> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const statusOf = async (health: string): Promise<number> => {
@@ -29,7 +29,7 @@ export const checkKey = async (key: string): Promise<KeyCheck> => {
     const statuses = await Promise.all(services.map(({ health }) => statusOf(health)));
     if (statuses.includes(401)) return { kind: 'refused' };
     const why = statuses.map((status) => reasons[status]).find((reason) => reason !== undefined);
-    // A service that is away returns 503 for every key; the others have accepted this one.
+    // An unavailable service returns 503 for every key. If one service accepted the key, it is valid.
     if (why !== undefined && statuses.every((status) => reasons[status] !== undefined))
       return { kind: 'unchecked', why };
     return {
@@ -41,7 +41,6 @@ export const checkKey = async (key: string): Promise<KeyCheck> => {
   }
 };
 
-/** Exchanges the code of a sign-in link for a key. */
 export const exchangeCode = async (code: string): Promise<StoredKey | { readonly refusal: string }> => {
   try {
     const response = await fetch(addressOf(pageData.addresses.sessionKeys), {

@@ -17,10 +17,8 @@ const drain = (): void => {
 };
 
 /**
- * Calls back at one of the next frames. A frame has one callback, in the order in which they were asked for: what
- * changes
- * all at once is rendered by parts, a panel a frame, and no frame takes longer than a panel. Returns a function that
- * cancels.
+ * Calls back at one of the next frames, in order of registration and one callback a frame, so that simultaneous changes
+ * are rendered panel by panel. Returns a function that cancels.
  */
 export const atNextFrame = (callback: () => void): (() => void) => {
   waiting.add(callback);

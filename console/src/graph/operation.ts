@@ -1,13 +1,12 @@
 import { stringifyDocument, type TypedDocumentNode } from '@urql/core';
 import type { DocumentNode, OperationDefinitionNode, OperationTypeNode } from 'graphql';
 
-/** A document that graphql-codegen wrote, with its types. */
+/** A document with its types, written by graphql-codegen. */
 export type Document<Data, Variables> = TypedDocumentNode<Data, Variables>;
 
-/** What a document returns. */
 export type ResultOf<D> = D extends TypedDocumentNode<infer Data, infer _> ? Data : never;
 
-/** Something that was asked of the graph, as `How it was answered` shows and repeats it. */
+/** An operation that was sent, for `How it was answered` to show and repeat. */
 export interface Operation {
   readonly name: string;
   readonly kind: OperationTypeNode;
@@ -31,17 +30,17 @@ export const toOperation = (document: DocumentNode, variables: object): Operatio
   };
 };
 
-/** The id under which the server knows the document: graphql-codegen writes it into the document. */
+/** Id of the trusted document, which graphql-codegen writes into the document. */
 export const documentIdOf = (document: DocumentNode): string => {
   const { __meta__: meta } = document as DocumentNode & { readonly __meta__?: { readonly hash: string } };
   if (meta === undefined) throw new Error('The document was not written by graphql-codegen.');
   return meta.hash;
 };
 
-/** The text as the server gets it. */
+/** The text as sent. */
 export const fullTextOf = (document: DocumentNode): string => stringifyDocument(document);
 
-/** The text as a person writes it: without the `__typename` of each selection that the cache needs. */
+/** The text for people: without the `__typename` that the cache needs. */
 export const textOf = (document: DocumentNode): string =>
   stringifyDocument(document)
     .split('\n')

@@ -1,9 +1,7 @@
-/** What the server wrote into the page. Addresses are relative to it. */
+/** Data that the server writes into the page. Addresses are relative to the page. */
 export interface PageData {
   readonly auth: 'on' | 'off';
-  /** Whether the start prints a link that signs a browser in. */
   readonly offersSignIn: boolean;
-  /** Services that may be used without a key. */
   readonly anonymousServices: readonly string[];
   readonly services: readonly { readonly name: string; readonly title: string; readonly health: string }[];
   readonly addresses: {
@@ -12,13 +10,12 @@ export interface PageData {
     readonly rest: string;
     readonly sessionKeys: string;
   };
-  /** Of the server. */
   readonly version: string;
-  /** Services whose data the emulator invents, by name, as of when the page was served. */
+  /** Names of the services with invented data when the page was served. */
   readonly emulatedServices: readonly string[];
 }
 
-/** What a page without a server's data assumes, as Vite's development server serves it. */
+/** Defaults for Vite's development server, which writes no data into the page. */
 const assumed: PageData = {
   auth: 'on',
   offersSignIn: false,
@@ -36,5 +33,5 @@ const readPageData = (): PageData => {
 
 export const pageData: PageData = readPageData();
 
-/** An address of the server, absolute. */
+/** Makes an address of the server absolute. */
 export const addressOf = (relative: string): URL => new URL(relative, document.baseURI);

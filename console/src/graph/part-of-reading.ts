@@ -6,11 +6,11 @@ type Path = readonly (string | number)[];
 const agree = (one: Path, other: Path): boolean =>
   one.every((step, index) => index >= other.length || step === other[index]);
 
-/** Problems of the fields at the paths, below them and above them. */
+/** Returns problems at the paths, below them and above them. */
 export const problemsAt = (problems: readonly Problem[], paths: readonly Path[]): readonly Problem[] =>
   problems.filter(({ path }) => path === undefined || paths.some((wanted) => agree(path, wanted)));
 
-/** What a panel needs of a query that several panels share: with the problems of its own part only. */
+/** Limits a shared query's reading to the problems of one panel's paths. */
 export const partOfReading = <Data>(reading: Reading<Data>, ...paths: readonly Path[]): Reading<Data> => ({
   ...reading,
   problems: problemsAt(reading.problems, paths),

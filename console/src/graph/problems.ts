@@ -1,22 +1,18 @@
 import type { CombinedError } from '@urql/core';
 
-/** An error as a person reads it. */
 export interface Problem {
   readonly message: string;
-  /** Code of the graph, or NETWORK, HTTP_<status> and UNEXPECTED. */
+  /** A code of the graph, or NETWORK, HTTP_<status> or UNEXPECTED. */
   readonly code: string;
-  /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
   readonly retryAfterSeconds?: number | undefined;
-  /** What is wrong with which value, of a VALIDATION_ERROR. */
   readonly valueErrors?: readonly ValueError[];
-  /** The field of the response that failed; undefined for a request that failed as a whole. */
+  /** The response field that failed; undefined when the whole request failed. */
   readonly path?: readonly (string | number)[] | undefined;
 }
 
-/** What is wrong with one value that was sent. */
 export interface ValueError {
-  /** Name of the innermost field, as `originIata` of `input.originIata`. */
+  /** Name of the innermost field: `originIata` for `input.originIata`. */
   readonly field: string;
   readonly message: string;
 }
@@ -27,7 +23,7 @@ export interface ServedError {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The service words them for programs: `Value error, the date is in the past`. */
+/** Services word these messages for programs: `Value error, the date is in the past`. */
 const toValueErrors = (valueErrors: unknown): readonly ValueError[] =>
   !Array.isArray(valueErrors)
     ? []
@@ -73,8 +69,8 @@ export const toProblems = (error: CombinedError): readonly Problem[] => {
 };
 
 /**
- * Whether problems are still a part of loading: a server that has just started refuses some of the first requests, and
- * accepts them at the second attempt.
+ * Whether to show problems as loading. A server that has just started refuses some first requests and accepts the
+ * second attempt.
  */
 export const isPassing = (problems: readonly Problem[], attempt: number): boolean =>
   attempt === 0 && problems.length > 0 && problems.every(({ code }) => code === 'OVERLOADED');

@@ -4,21 +4,19 @@ import { readStoredKey, type StoredKey, storeKey, takeFromAddress } from './stor
 import { createValueStore } from './value-store.ts';
 
 export type SessionState =
-  /** No key is needed. */
   | { readonly kind: 'unneeded' }
-  /** No key was given; `isAsked` when a person wants to give one. */
+  /** No key was given; `isAsked` when the person wants to enter one. */
   | { readonly kind: 'none'; readonly isAsked?: boolean }
   | { readonly kind: 'checking' }
   | {
       readonly kind: 'accepted';
-      /** Names of services that the key is not for. */
+      /** Names of the services that the key may not use. */
       readonly lacking: readonly string[];
       readonly expiresAt?: string | undefined;
     }
-  /** The key is wrong, revoked or expired. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'link-refused'; readonly why: string }
-  /** The server could not check the key; the requests of the views will show whether it works. */
+  /** The server could not check the key. The views' requests will show whether it works. */
   | { readonly kind: 'unchecked'; readonly why: string };
 
 const store = createValueStore<SessionState>(pageData.auth === 'off' ? { kind: 'unneeded' } : { kind: 'checking' });
@@ -58,13 +56,12 @@ const begin = async (): Promise<void> => {
   store.write({ kind: 'checking' });
   const exchanged = await exchangeCode(code);
   if ('key' in exchanged) return use(exchanged);
-  // A key that was there before the link was opened still works.
+  // The link failed, so the tab's earlier key is used again.
   stored = readStoredKey();
   await check();
   if (store.read().kind !== 'accepted') store.write({ kind: 'link-refused', why: exchanged.refusal });
 };
 
-/** The key of the page and what the server says of it. */
 export const session = {
   read: store.read,
   watch: store.watch,
@@ -72,22 +69,22 @@ export const session = {
   key: (): string | undefined => stored?.key,
   signIn: (text: string): Promise<void> => use({ key: text.trim().replace(/^Bearer +/i, '') }),
   signOut: (): Promise<void> => use(undefined),
-  /** For a page that shows some services without a key. */
+  /** Opens the sign-in form on a page that shows some services without a key. */
   askForKey: (): void => store.write({ kind: 'none', isAsked: true }),
-  /** A request with the key was refused with 401, or its WebSocket with 4403. */
+  /** Called after a 401, or after close code 4403 of the WebSocket. */
   reportRefused: (): void => {
-    // What needs a key is refused without one, too; that is said where it is missing.
+    // Without a key there is nothing to drop; the panels report what needs one.
     if (stored !== undefined && store.read().kind !== 'checking') refuse();
   },
   recheck: check,
 };
 
-// A link that is opened in the tab of the console changes only the fragment of its address.
+// Opening a link in the console's own tab changes only the fragment.
 addEventListener('hashchange', () => {
   if (/^#(sign-in|key)=/.test(location.hash)) void begin();
 });
 
-// GraphiQL and the REST page, in frames of this tab, have the same key and drop it when it is refused.
+// GraphiQL and the REST page, in frames of this tab, share the key and drop it when it is refused.
 addEventListener('storage', ({ storageArea }) => {
   if (storageArea !== sessionStorage || pageData.auth === 'off') return;
   const changed = readStoredKey();

@@ -1,7 +1,7 @@
-/** The key of this browser tab, until the tab is closed. The pages of GraphiQL and REST read the same entry. */
+/** The key of this browser tab, until the tab is closed. GraphiQL and the REST page share it. */
 export interface StoredKey {
   readonly key: string;
-  /** ISO 8601; only a session key has an end that the page knows. */
+  /** ISO 8601. Only session keys state when they expire. */
   readonly expiresAt?: string;
 }
 
@@ -21,7 +21,7 @@ export const storeKey = (stored: StoredKey | undefined): void => {
   else sessionStorage.setItem(name, JSON.stringify(stored));
 };
 
-/** Takes `#sign-in=CODE` or `#key=KEY` out of the address, so that neither stays in it or in the history. */
+/** Removes `#sign-in=CODE` or `#key=KEY` from the address and the history, and returns its value. */
 export const takeFromAddress = (): { readonly code?: string; readonly key?: string } => {
   const [, what, value] = /^#(sign-in|key)=(.+)$/.exec(location.hash) ?? [];
   if (what === undefined || value === undefined) return {};

@@ -9,16 +9,16 @@ import { countEvent } from './traffic.ts';
 
 const longestPauseMs = 10_000;
 
-/** 4403 is a wrong or revoked key: another attempt would fail as well. */
+/** Close code 4403 means a wrong or revoked key, for which retries are useless. */
 const isRefusal = (event: unknown): boolean => event instanceof CloseEvent && event.code === 4403;
 
-/** Seconds between attempts, with jitter, so that a server that starts is not asked by all its readers at once. */
+/** Backoff with jitter, so that not all readers call a starting server at once. */
 const pauseMs = (attempt: number): number =>
   Math.min(longestPauseMs, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
 
 const pause = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
 
-/** One WebSocket for all subscriptions of the page; it is open while there are some. */
+/** One WebSocket for all subscriptions of the page, open while there are any. */
 const socket: Client = createClient({
   url: addressOf(pageData.addresses.graphql).href.replace(/^http/, 'ws'),
   connectionParams: () => {
@@ -29,33 +29,33 @@ const socket: Client = createClient({
   retryWait: pause,
   shouldRetry: (event) => !isRefusal(event),
   keepAlive: 15_000,
-  // From one view to the next there is a moment without a subscription.
+  // A change of view leaves a moment without subscriptions.
   lazyCloseTimeout: 3_000,
   on: connection.listeners,
 });
 
-/** Closes the WebSocket, so that the next subscription presents the key that the page has then. */
+/** Closes the WebSocket, so that the next subscription presents the page's current key. */
 export const reconnect = (): void => socket.terminate();
 
 export interface StreamSink<Data> {
   readonly next: (data: Data, result: ExecutionResult<Data>) => void;
-  /** The stream ended with an error; it goes on by itself when `canRetry`. */
+  /** The stream ended with an error; it is retried when `canRetry`. */
   readonly problem: (problem: Problem) => void;
 }
 
 export interface StreamOptions {
-  /** What each event reports besides its data, as `extensions.report` of the graph: `cost`, `plan`. */
+  /** Requested reports of each event (`extensions.report`): `cost`, `plan`. */
   readonly report?: readonly string[];
-  /** Whether the server completes the stream when there is nothing more to say: then it is over. */
+  /** Whether the stream is over when the server completes it. */
   readonly endsByItself?: boolean | undefined;
 }
 
-/** Errors after which the same subscription, from where it was, may go on. */
+/** Errors after which the subscription can resume where it was. */
 const resumable = new Set(['STREAM_FELL_BEHIND', 'SUBSCRIPTION_SCHEMA_RELOAD', 'SERVICE_UNAVAILABLE']);
 
 /**
- * Follows a subscription until it is released. After a lost connection, and after an end that the server makes for its
- * own reasons, it begins again with what `variables` returns at that time: a stream with a cursor resumes from there.
+ * Follows a subscription until it is released. After a lost connection, or an end for the server's own reasons, it
+ * restarts with current `variables`, so a stream with a cursor resumes.
  */
 export const follow = <Data, Variables extends object>(
   document: Document<Data, Variables>,
@@ -80,7 +80,7 @@ export const follow = <Data, Variables extends object>(
 
   const fail = (problem: Problem): void => {
     if (isOver) return;
-    // A server of another release does not have the document of this page.
+    // A server of another release does not know this document.
     if (problem.code === 'PERSISTED_QUERY_NOT_FOUND' && text === undefined) {
       text = textOf(document);
       begin();
@@ -92,14 +92,14 @@ export const follow = <Data, Variables extends object>(
   };
 
   const begin = (): void => {
-    // The stream of the last attempt may run on after an event without data; its end is none of this one.
+    // The earlier attempt's stream may still run after an event without data, so its end is ignored.
     run += 1;
     const own = run;
     let last: Received = 'nothing';
     release?.();
     const payload = {
       operationName: name,
-      // The payload is written anew at each attempt of the socket.
+      // The socket reads the payload again at each attempt.
       get variables() {
         return variables() as Record<string, unknown>;
       },

@@ -10,7 +10,6 @@ const advance = (): void => {
   current = now;
 };
 
-/** Counts an event of a subscription, for what the header says. */
 export const countEvent = (): void => {
   advance();
   const slot = current % bucketCount;
@@ -23,7 +22,6 @@ export const eventsOfLastMinute = (): readonly number[] => {
   return counts.map((_, index) => counts[(current + 1 + index) % bucketCount] ?? 0);
 };
 
-/** Events of all subscriptions of this page in the last minute. */
 export const eventsInLastMinute = (): number => {
   advance();
   return counts.reduce((sum, count) => sum + count, 0);

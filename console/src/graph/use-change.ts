@@ -3,9 +3,8 @@ import { useClient } from 'urql';
 import type { Document } from './operation.ts';
 import { type Problem, toProblems } from './problems.ts';
 
-/** A mutation, and how the last one went. */
 export interface Change<Data, Variables> {
-  /** Resolves to undefined when it failed; `problems` say why. User errors of a payload are data. */
+  /** Resolves to undefined on failure, with the reason in `problems`. User errors in a payload are data. */
   readonly run: (variables: Variables) => Promise<Data | undefined>;
   readonly isRunning: boolean;
   readonly problems: readonly Problem[];

@@ -5,16 +5,15 @@ import { type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 import { useRead } from './use-read.ts';
 
-/** A page of a connection of the graph. */
 export interface GraphPage<Node> {
   readonly nodes: readonly Node[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
 export interface Pages<Data, Node> {
-  /** The first page, with the problems of later ones. */
+  /** The first page, with the problems of later pages. */
   readonly reading: Reading<Data>;
-  /** Of all pages that were read, each once. */
+  /** Nodes of all pages that were read, each once. */
   readonly nodes: readonly Node[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -30,8 +29,8 @@ interface LaterPages<Data> {
 }
 
 /**
- * Reads a connection a page at a time, as often as `more` is called: its document takes the cursor as `$after`. Other
- * variables begin anew.
+ * Reads a connection page by page with each call of `more`. The document takes the cursor as `$after`. Other variables
+ * start at the first page again.
  */
 export const usePages = <Data, Variables extends object, Node extends { readonly id: string }>(
   document: Document<Data, Variables>,
@@ -45,7 +44,7 @@ export const usePages = <Data, Variables extends object, Node extends { readonly
   const none = useMemo<LaterPages<Data>>(() => ({ key, pages: [], isLoading: false, problems: [] }), [key]);
   const [state, setState] = useState(none);
   const later = state.key === key ? state : none;
-  // While other variables are read, the pages of the former ones stay in view.
+  // While other variables are read, the earlier pages stay in view.
   const [settled, setSettled] = useState(none);
   useEffect(() => {
     if (!first.isLoading) setSettled(later);

@@ -6,9 +6,9 @@ import { isPassing, type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 
 export interface ReadOptions {
-  /** Asks again after as many seconds, while the page is in view. Prefer a subscription where the graph has one. */
+  /** Interval of repeated reads while the page is visible. Prefer a subscription where the graph has one. */
   readonly everySeconds?: number | undefined;
-  /** What the response is to report: `cost`, `plan`. A key that may not see a plan reads without one. */
+  /** Reports to request. A key that may not see plans reads without the plan. */
   readonly report?: readonly ('cost' | 'plan')[] | undefined;
 }
 
@@ -17,21 +17,21 @@ const longestPauseMs = 30_000;
 const none: readonly Problem[] = [];
 const noVariables = {};
 
-/** `FORBIDDEN` without a path may be the plan's: the request is repeated without, and says so again if it is not. */
+/** `FORBIDDEN` without a path may concern only the plan, so the request is repeated without it. */
 const isRefusedWhole = (problems: readonly Problem[]): boolean =>
   problems.some(({ code, path }) => code === 'FORBIDDEN' && path === undefined);
 
 const reportContext = (words: string | undefined): Partial<OperationContext> =>
   words === undefined ? {} : { fetchOptions: () => ({ headers: { ...authorization(), 'x-report': words } }) };
 
-/** How long until a failed request is repeated by itself; undefined when it would fail again. */
+/** Pause before the automatic retry; undefined when a retry would fail as well. */
 const pauseBefore = (problems: readonly Problem[], attempt: number): number | undefined => {
   if (problems.length === 0 || !problems.every(({ canRetry }) => canRetry)) return undefined;
   const asked = Math.max(0, ...problems.map(({ retryAfterSeconds }) => (retryAfterSeconds ?? 0) * 1000));
   return Math.max(asked, Math.min(longestPauseMs, firstPauseMs * 2 ** attempt));
 };
 
-/** With the pause that there will be in place of the one that the server asked for, which may be shorter. */
+/** Replaces the pause that the server asked for, which may be shorter, by the actual one. */
 const saysWhen = (problems: readonly Problem[], attempt: number): readonly Problem[] => {
   const pauseMs = pauseBefore(problems, attempt);
   if (pauseMs === undefined) return problems.map((problem) => ({ ...problem, retryAfterSeconds: undefined }));
@@ -39,8 +39,8 @@ const saysWhen = (problems: readonly Problem[], attempt: number): readonly Probl
 };
 
 /**
- * Reads a query. Without `variables` nothing is asked; variables are compared by their JSON. What it returned stays in
- * view while other variables are read. A request that failed for a reason that may pass is repeated by itself.
+ * Reads a query; without `variables` no request is sent. Variables are compared by their JSON. The data stays in view
+ * while other variables are read. Failures that may pass are retried automatically.
  */
 export const useRead = <Data, Variables extends object>(
   document: Document<Data, Variables>,
@@ -65,7 +65,7 @@ export const useRead = <Data, Variables extends object>(
   const received = useRef<{ readonly data: Data; readonly atMs: number; readonly key: string }>(undefined);
   if (data !== undefined && data !== null && received.current?.data !== data)
     received.current = { data, atMs: Date.now(), key };
-  // What was read of something else stays only until it is known that this cannot be read.
+  // Data of other variables is shown only until the current read ends.
   const earlier = fetching || received.current?.key === key ? received.current?.data : undefined;
 
   const retry = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
@@ -92,7 +92,7 @@ export const useRead = <Data, Variables extends object>(
   }, [everySeconds, isPaused, retry]);
 
   const shown = data ?? earlier;
-  // The second attempt has begun while the first one's error is still there.
+  // While the second attempt runs, the first attempt's error is still present.
   const isStarting = !shown && isPassing(problems, fetching ? attempt.current - 1 : attempt.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.
   const operation = useMemo(() => toOperation(document, variables ?? noVariables), [document, key]);

@@ -12,14 +12,13 @@ interface StreamState<Value> {
 }
 
 export interface StreamOptions<Event, Variables, Value> {
-  /** Makes the next value of the last one and an event. It bounds what it collects. */
+  /** Combines the last value with an event. It must bound what it collects. */
   readonly fold: (value: Value | undefined, event: Event) => Value;
   /**
-   * Variables to begin with after a break, by what was received: a stream with a cursor resumes from there, so nothing
-   * is missed or shown twice.
+   * Returns the variables for restarting after a break. A stream with a cursor resumes there, so no event is missed or
+   * repeated.
    */
   readonly resume?: (variables: Variables, value: Value) => Variables;
-  /** Whether the stream is over when the server completes it. Otherwise it is followed again. */
   readonly endsByItself?: boolean;
 }
 
@@ -27,8 +26,8 @@ const none: readonly Problem[] = [];
 const empty: StreamState<never> = { value: undefined, problem: undefined, receivedAtMs: undefined };
 
 /**
- * Follows a subscription and collects its events, shown at most once a frame. Without `variables` nothing is asked.
- * Variables are compared by their JSON; a change of them begins anew.
+ * Folds events of a subscription, shown at most once a frame. Without `variables` nothing is followed. Variables are
+ * compared by their JSON; a change restarts the stream.
  */
 export const useStream = <Event, Variables extends object, Value>(
   document: Document<Event, Variables>,
@@ -79,7 +78,7 @@ export const useStream = <Event, Variables extends object, Value>(
 
 const latest = <Event>(_: Event | undefined, event: Event): Event => event;
 
-/** Follows a subscription whose events each are the whole of what there is: the latest one is shown. */
+/** Follows a subscription whose events are complete states, and shows the latest one. */
 export const useLatest = <Event, Variables extends object>(
   document: Document<Event, Variables>,
   variables: Variables | undefined,

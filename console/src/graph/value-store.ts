@@ -1,4 +1,3 @@
-/** A value that components watch by `useSyncExternalStore`. */
 export interface ValueStore<T> {
   readonly read: () => T;
   readonly watch: (changed: () => void) => () => void;

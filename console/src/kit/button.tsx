@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `main` is the one thing that a form or panel is for. */
+  /** `main` is for the primary action of a form or panel. */
   readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
 }
 

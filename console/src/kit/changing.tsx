@@ -4,18 +4,17 @@ import { classNames } from './class-names.ts';
 import { useMark } from './use-mark.ts';
 
 interface ChangingProps {
-  /** What is compared. */
   readonly value: number;
   readonly children: ReactNode;
-  /** Where an arrow says in which way it changed. It has room of its own there. */
+  /** Position of the arrow that shows the direction of a change. Space is reserved for it. */
   readonly arrow?: 'before' | 'after';
-  /** For amounts, of which it does not matter whether they rise or fall. */
+  /** For amounts where rising or falling is neither good nor bad. */
   readonly isNeutral?: boolean;
 }
 
 const arrows = { up: '▲', down: '▼' } as const;
 
-/** A value that is marked for a moment when it has risen or fallen. */
+/** Highlights a value for a moment after it rises or falls. */
 export const Changing = memo(({ value, children, arrow, isNeutral = false }: ChangingProps) => {
   const { before, turn } = useMark(value);
   const way = value === before ? undefined : value > before ? 'up' : 'down';

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'plain' | 'flow' | 'good' | 'warn' | 'bad';
 
-/** A word about the state of something. The colour repeats what the word says. */
+/** A word for a state. The colour only repeats the word. */
 export const Chip = ({
   tone = 'plain',
   children,

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen, for readers of the screen; it is not shown. */
+  /** Only for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in view. The arrow keys move between them. */
+/** A choice between a few visible options. The arrow keys move between them. */
 export const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => {
   const name = useId();
   return (

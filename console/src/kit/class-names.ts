@@ -1,3 +1,2 @@
-/** Joins the names that apply. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== false).join(' ');

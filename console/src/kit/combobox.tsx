@@ -13,22 +13,19 @@ interface ComboboxProps {
   readonly placeholder?: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What matches the text, the best first. */
+  /** Matches of the text, the best first. */
   readonly options: readonly ComboboxOption[];
   readonly onChoose: (id: string) => void;
-  /** Said when there is a text and nothing matches it. */
+  /** Message for a text without matches. */
   readonly nothing: string;
   readonly isLoading?: boolean;
   readonly autoFocus?: boolean;
-  /** What is wrong with the value. */
   readonly problem?: string | undefined;
-  /** Not shown, where what is around it names it. */
+  /** Whether the label is hidden because the surroundings name the field. */
   readonly isLabelHidden?: boolean;
 }
 
-/**
- * A text field that proposes what matches what was typed so far: the ARIA pattern of an editable combobox with a list.
- */
+/** A text field with suggestions: the ARIA pattern of an editable combobox with a list. */
 export const Combobox = ({
   label,
   placeholder,
@@ -115,7 +112,7 @@ export const Combobox = ({
             role="option"
             aria-selected={option === chosen}
             className={classNames(styles['option'], option === chosen && styles['active'])}
-            // The input would lose the focus, and the list would close before the click.
+            // Otherwise the input would lose the focus, and the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 
 const saidForMs = 2_000;
 
-/** Copies a text, and says so. */
 export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -12,7 +11,7 @@ export const CopyButton = ({ text, what }: { readonly text: string; readonly wha
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = (): void => {
-    // A page that is not served over TLS or from this computer has no clipboard.
+    // Browsers offer no clipboard to pages without TLS, except those of localhost.
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject();
     copied.then(
       () => setOutcome('copied'),

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown in place of what failed; `again` renders that once more. */
+  /** Rendered instead of the failed content; `again` renders the content once more. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Confines an error of rendering to the part of the page that has it. React offers this for classes only. */
+/** Confines a rendering error to its part of the page. React supports this for classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
 

@@ -3,13 +3,10 @@ import styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  /** A sentence below the field: what is expected. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value. */
   readonly problem?: string | undefined;
 }
 
-/** A labelled input. */
 export const Field = ({ label, hint, problem, ...input }: FieldProps) => {
   const id = useId();
   const note = problem ?? hint;
@@ -31,7 +28,6 @@ export const Field = ({ label, hint, problem, ...input }: FieldProps) => {
   );
 };
 
-/** A labelled choice of a list. */
 export const SelectField = ({
   label,
   children,

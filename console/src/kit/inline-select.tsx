@@ -2,13 +2,12 @@ import { type ComponentProps, useId } from 'react';
 import styles from './inline-select.module.css';
 
 interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** What is chosen, for readers of the screen; it is not shown. */
+  /** Only for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly onChoose: (value: string) => void;
 }
 
-/** A choice of a list beside the title of a panel. */
 export const InlineSelect = ({ label, options, onChoose, ...select }: InlineSelectProps) => {
   const id = useId();
   return (

@@ -5,11 +5,10 @@ import styles from './lazy-part.module.css';
 import { Notice } from './notice.tsx';
 
 interface LazyPartOptions<Props> {
-  /** What it is, as a sentence begins with it: `The chart`. */
+  /** Subject of a sentence: `The chart`. */
   readonly title: string;
-  /** What holds its place. Default: that it loads, where it has a place. */
+  /** Placeholder while loading. By default it says that the part loads. */
   readonly waiting?: (props: Props) => ReactNode;
-  /** It has no place of its own in the page, so that a failure is said above the page. */
   readonly isAbove?: boolean;
 }
 
@@ -41,13 +40,13 @@ const LoadFailure = ({ title, again }: { readonly title: string; readonly again:
       </>
     }
   >
-    The server may be away, or of another release than this page.
+    The server may be unavailable, or of another release than this page.
   </Notice>
 );
 
 /**
- * A part of the program that is loaded when it is shown first. `lazy` remembers a failure for as long as the page is
- * open; this loads once more after a moment, and again each time a person asks for it or opens it.
+ * A chunk that loads when first shown. React's `lazy` remembers a failure for as long as the page is open; this one
+ * retries after a moment, and each time the part is opened or a person retries.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,27 +6,27 @@ import { useTheme } from './use-theme.ts';
 
 export interface LineChartSeries {
   readonly label: string;
-  /** A token, as `--flow`. */
+  /** A colour token: `--flow`. */
   readonly colour: string;
-  /** Whether a value holds until the next one, as a price does. */
+  /** Whether a value holds until the next one, as prices do. */
   readonly isStepped?: boolean;
 }
 
 interface LineChartProps {
-  /** What the chart says, for who does not see it. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly series: readonly LineChartSeries[];
-  /** Seconds since 1970, and one row of values for each series; null breaks the line. */
+  /** Seconds since 1970, then one row of values for each series; null breaks the line. */
   readonly data: readonly [readonly number[], ...(readonly (readonly (number | null)[])[])];
   readonly heightPx?: number;
-  /** So much time is in view from the start, up to the last point. Without it, what there are points of. */
+  /** Visible span before the last point. Without it, all points are visible. */
   readonly spanSeconds?: number;
-  /** What is in view for values between these. */
+  /** Returns the visible range for the lowest and highest value. */
   readonly valueScale?: (lowest: number, highest: number) => readonly [low: number, high: number];
   readonly formatValue?: (value: number) => string;
 }
 
-/** Without points it is the time until now. What uPlot itself gives is a day for one point. */
+/** Without points, the range ends now. uPlot's own range for one point is a day. */
 const timeRange =
   (spanSeconds: number): uPlot.Range.Function =>
   ({ data: [times] }) => {
@@ -47,7 +47,7 @@ const stepped = uPlot.paths.stepped?.({ align: 1 });
 
 const tokenOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim();
 
-/** uPlot draws on a canvas, which knows no tokens: an element with the colour says what it is in this theme. */
+/** uPlot draws on a canvas, where tokens do not resolve, so an element resolves the colour of this theme. */
 const colourIn = (element: HTMLElement, token: string): string => {
   element.style.color = `var(${token})`;
   const { color } = getComputedStyle(element);
@@ -55,10 +55,7 @@ const colourIn = (element: HTMLElement, token: string): string => {
   return color;
 };
 
-/**
- * Lines over time with axes. The newest value is a dot, so that a line which has just begun is seen. New data are drawn
- * without making the chart anew.
- */
+/** The newest value is a dot, so that a line of one point is visible. New data do not rebuild the chart. */
 export const LineChart = ({
   label,
   series,
@@ -98,7 +95,7 @@ export const LineChart = ({
             ...axis,
             space: 60,
             size: 26,
-            // Ticks that are closer than a minute have their seconds.
+            // Ticks less than a minute apart show seconds.
             values: (_, ticks, _axis, _space, stepSeconds) =>
               ticks.map((tick) => new Date(tick * 1000).toTimeString().slice(0, stepSeconds < 60 ? 8 : 5)),
           },

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import styles from './master-detail.module.css';
 import { useMedia } from './use-media.ts';
 
-/** Where list and detail are beside each other. The style sheet has the same width. */
+/** The style sheet has the same width. */
 const besideEachOther = '(width >= 64rem)';
 
 export const useHasRoomForDetail = (): boolean => useMedia(besideEachOther);
@@ -11,15 +11,15 @@ export const useHasRoomForDetail = (): boolean => useMedia(besideEachOther);
 interface MasterDetailProps {
   readonly master: ReactNode;
   readonly detail: ReactNode;
-  /** What is open, as the address has it; undefined shows the list where there is no room for both. */
+  /** Id of the open item, from the address. Undefined shows the list where there is no room for both. */
   readonly open: string | undefined;
-  /** Address of the list without anything open, and what the link to it says. */
+  /** Link to the list without an open item. */
   readonly back: { readonly href: string; readonly text: string };
 }
 
 /**
- * A list and what is open of it: beside each other where there is room, otherwise one after the other. Back returns to
- * the same place of the list.
+ * List and open item are side by side where there is room, otherwise one after the other. Back returns to the same
+ * place of the list.
  */
 export const MasterDetail = ({ master, detail, open, back }: MasterDetailProps) => {
   const hasRoom = useHasRoomForDetail();

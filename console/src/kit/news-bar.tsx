@@ -1,15 +1,14 @@
 import styles from './news-bar.module.css';
 
 interface NewsBarProps {
-  /** How many have come that are not in the list. */
   readonly count: number;
-  /** Of one and of several: `post` and `posts`. */
+  /** Noun for one item, `post`; `several` is its plural. */
   readonly one: string;
   readonly several: string;
   readonly onShow: () => void;
 }
 
-/** That something new has come for a list. Pressing it shows that; the list does not move by itself. */
+/** Announces new items of a list. Pressing it shows them; the list does not move by itself. */
 export const NewsBar = ({ count, one, several, onShow }: NewsBarProps) => (
   <div role="status" className={styles['status']}>
     {count > 0 && (

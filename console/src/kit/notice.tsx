@@ -9,7 +9,6 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** What is shown in place of data, or above them: that there are none, that they are old, that they failed. */
 export const Notice = ({ kind, title, children, action }: NoticeProps) => (
   <div className={classNames(styles['notice'], styles[kind])} role={kind === 'bad' ? 'alert' : undefined}>
     <p className={styles['title']}>{title}</p>

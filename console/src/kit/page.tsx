@@ -3,14 +3,12 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** One sentence: what is seen here. */
   readonly lead?: ReactNode;
-  /** What is chosen for the whole view, beside the title. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a view: its title, which is the document's as well, and its panels. */
+/** The title is also the document's. */
 export const Page = ({ title, lead, controls, children }: PageProps) => {
   useEffect(() => {
     document.title = `${title} · Tributary`;

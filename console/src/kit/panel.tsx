@@ -10,10 +10,6 @@ import styles from './panel.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Age } from './time.tsx';
 
-/**
- * What the graph says about the age and origin of data: `meta` and `warnings` of its types, as far as they were
- * selected.
- */
 export interface Provenance {
   readonly meta?:
     | {
@@ -28,17 +24,13 @@ export interface Provenance {
 
 export interface PanelProps extends Provenance {
   readonly title: string;
-  /** What the panel shows of the graph. Its states are theirs, and so is what `How?` opens. */
+  /** Readings whose states the panel shows, and whose operations `How?` opens. */
   readonly of: Reading<unknown> | readonly Reading<unknown>[];
-  /** Beside the title: chips and short facts. */
   readonly aside?: ReactNode;
-  /** Controls of what is shown, below the title. */
   readonly controls?: ReactNode;
-  /** That there is nothing, in words, when there is nothing to show. */
   readonly empty?: string | false | undefined;
-  /** What to do about that. */
   readonly emptyHint?: ReactNode;
-  /** Height while nothing has come, in rem, so that the page does not jump. */
+  /** Height in rem while there is no data, so that the page does not jump. */
   readonly rows?: number;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -65,9 +57,9 @@ const Warnings = ({ meta, warnings }: Provenance) => {
     <>
       {isStale(warnings) && (
         <Notice kind="warn" title="Stale">
-          The source could not be read again; this is{' '}
+          The source could not be read; this is{' '}
           {meta?.fetchedAt === null || meta?.fetchedAt === undefined ? (
-            'what was read before'
+            'earlier data'
           ) : (
             <Age of={meta.fetchedAt} suffix=" old" />
           )}
@@ -84,8 +76,8 @@ const Warnings = ({ meta, warnings }: Provenance) => {
 };
 
 /**
- * A part of a view: a title, what the graph returned, and how it was answered. Says loading, empty, stale and failed in
- * one way for all views; an error in what it contains ends this panel alone.
+ * Shows loading, empty, stale and failed states in the same way in all views. A rendering error of its content affects
+ * this panel only.
  */
 export const Panel = ({
   title,
@@ -107,7 +99,7 @@ export const Panel = ({
   useOffered(title, operations);
   const has = readings.some(({ data }) => data !== undefined);
   const isLoading = !has && readings.some((reading) => reading.isLoading);
-  // Several fields that failed for one reason are one problem to a person.
+  // Several fields that failed for one reason are shown as one problem.
   const problems = [
     ...new Map(
       readings.flatMap((reading) =>

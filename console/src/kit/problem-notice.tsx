@@ -3,27 +3,27 @@ import type { Problem } from '../graph/problems.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What a person can do about an error, by its code. Others say it in their message. */
+/** Advice by error code. Errors of other codes say in their message what to do. */
 const advice: Readonly<Record<string, string>> = {
-  FORBIDDEN: 'Sign in with a key that is for this service.',
+  FORBIDDEN: 'Sign in with a key that may use this service.',
   UNAUTHENTICATED: 'Sign in with a key.',
-  QUERY_TOO_COMPLEX: 'Choose less to see.',
+  QUERY_TOO_COMPLEX: 'Select less data.',
 };
 
-/** The same request would fail in the same way. */
+/** Retries of these fail in the same way. */
 const finalCodes = new Set(['FORBIDDEN', 'UNAUTHENTICATED', 'VALIDATION_ERROR', 'QUERY_TOO_COMPLEX']);
 
 const titles: Readonly<Record<string, string>> = {
   NETWORK: 'No connection',
   RATE_LIMITED: 'Too many requests',
-  FORBIDDEN: 'Not for this key',
+  FORBIDDEN: 'Not allowed for this key',
   UNAUTHENTICATED: 'Needs a key',
   OVERLOADED: 'The server is busy',
-  VALIDATION_ERROR: 'Not possible',
+  VALIDATION_ERROR: 'Not valid',
   NOT_FOUND: 'Not found',
-  UPSTREAM_UNAVAILABLE: 'The source is away',
-  SERVICE_UNAVAILABLE: 'The service is away',
-  TIMEOUT: 'It took too long',
+  UPSTREAM_UNAVAILABLE: 'The source is unavailable',
+  SERVICE_UNAVAILABLE: 'The service is unavailable',
+  TIMEOUT: 'Timed out',
 };
 
 const Waiting = ({ seconds }: { readonly seconds: number }) => {
@@ -33,10 +33,9 @@ const Waiting = ({ seconds }: { readonly seconds: number }) => {
     const timer = setInterval(() => setLeft((count) => Math.max(0, count - 1)), 1_000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left === 0 ? ' It is tried again now.' : ` It is tried again in ${left} s.`;
+  return left === 0 ? ' Retrying now.' : ` Retrying in ${left} s.`;
 };
 
-/** An error in words: what failed, what to do, and that it is tried again where it is. */
 export const ProblemNotice = ({
   problem,
   retry,
@@ -51,7 +50,7 @@ export const ProblemNotice = ({
       retry !== undefined &&
       !finalCodes.has(problem.code) && (
         <Button look="quiet" onClick={retry}>
-          Try now
+          Retry now
         </Button>
       )
     }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface ScrollProps {
-  /** What is in it, for readers of the screen. */
+  /** Name of the content for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLElement>;
@@ -9,7 +9,7 @@ interface ScrollProps {
 }
 
 /**
- * What scrolls within the page, as a wide table or a long text. The keyboard reaches it, so that it can be scrolled.
+ * Content that scrolls within the page, such as a wide table. It takes the focus, so that the keyboard can scroll it.
  */
 export const Scroll = ({ label, className, ref, children }: ScrollProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above.

@@ -1,4 +1,4 @@
-/** The six services, in the order in which the console shows them. The colour of each is a token of its name. */
+/** The six services in display order. Each has a colour token of its name. */
 export const services = [
   { name: 'flights', title: 'Flights' },
   { name: 'odds', title: 'Odds' },
@@ -10,9 +10,9 @@ export const services = [
 
 const names: ReadonlySet<string> = new Set(services.map(({ name }) => name));
 
-/** A service's colour, for `style`. The gateway's own graph has the colour of what flows. */
+/** Returns the colour of a service for `style`. The gateway's own graph has the colour `--flow`. */
 export const colourOf = (service: string): string => `var(--${names.has(service) ? service : 'flow'})`;
 
-/** A service's title; the gateway's own graph is a service of plans, too. */
+/** Returns the title of a service. In plans, the gateway's own graph is a service too. */
 export const titleOf = (service: string): string =>
   services.find(({ name }) => name === service)?.title ?? (service === 'graph' ? 'Gateway' : service);

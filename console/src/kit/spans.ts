@@ -4,7 +4,7 @@ const units = [
   [60, 'min'],
 ] as const;
 
-/** A span in its largest unit, as `42 s`, `3 min` or `2 d`. */
+/** Returns a span in its largest unit: `42 s`, `3 min` or `2 d`. */
 export const inWords = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const unit = units.find(([size]) => whole >= size);

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
-  /** Oldest first; null where nothing was measured, which breaks the line. */
+  /** Oldest first; null, where nothing was measured, breaks the line. */
   readonly values: readonly (number | null)[];
-  /** What the line says, for who does not see it. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly colour?: string;
-  /** The top of the drawing; by default the largest value. */
+  /** Value at the top of the drawing; by default the largest. */
   readonly max?: number;
   readonly height?: number;
 }
@@ -26,14 +26,14 @@ const pathOf = (values: readonly (number | null)[], max: number, height: number)
       const command = isOpen ? 'L' : 'M';
       isOpen = true;
       const y = height - 1 - (value / max) * (height - 2);
-      // A point with nothing beside it is a short stroke.
+      // An isolated point is drawn as a short stroke.
       const end = values[index + 1] === null || index === values.length - 1 ? 'h0.01' : '';
       return `${command}${(index * step).toFixed(1)} ${y.toFixed(1)}${command === 'M' ? end : ''}`;
     })
     .join('');
 };
 
-/** A small line without axes, for tables and chips. A chart that is read has axes: `LineChart`. */
+/** A small line without axes, for tables and chips. For a chart with axes see `LineChart`. */
 export const Sparkline = ({ values, label, colour = 'var(--flow)', max, height = 28 }: SparklineProps) => {
   const id = useId();
   const top = max ?? Math.max(1e-9, ...values.map((value) => value ?? 0));

@@ -1,19 +1,19 @@
 import { atNextFrame } from '../graph/next-frame.ts';
 import { createValueStore } from '../graph/value-store.ts';
 
-/** The time as it passes, for all who watch it. */
+/** The current time, shared by all watchers. */
 export interface Ticker {
   readonly read: () => number;
   readonly watch: (changed: () => void) => () => void;
 }
 
-/** Has one timer, however many watch it, and none while nothing does. All watchers see the same time. */
+/** Creates a ticker with one timer for all watchers, and none without watchers. All watchers see the same time. */
 export const createTicker = (everyMs: number, isInView: () => boolean): Ticker => {
   const time = createValueStore(Date.now());
   let watchers = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const tick = (): void => {
-    // In its turn with what else changes, so that no frame renders everything.
+    // Takes its turn among the changes, so that no frame renders everything.
     if (isInView()) atNextFrame(() => time.write(Date.now()));
   };
   return {

@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 const inReadersZone = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** How long ago an instant was, counting on. Its title is the instant in the reader's zone. */
+/** Time since an instant, updated as it passes. Its title is the instant in the reader's time zone. */
 export const Age = ({ of: instant, suffix = ' ago' }: { readonly of: string | number; readonly suffix?: string }) => {
   const nowMs = useNow();
   const atMs = typeof instant === 'number' ? instant : Date.parse(instant);
@@ -16,13 +16,13 @@ export const Age = ({ of: instant, suffix = ' ago' }: { readonly of: string | nu
   );
 };
 
-/** How long it is until an instant, counting down; nothing when it has passed. */
+/** Time until an instant; nothing once it has passed. */
 export const Countdown = ({ to }: { readonly to: string }) => {
   const seconds = (Date.parse(to) - useNow()) / 1000;
   return seconds <= 0 ? null : <time dateTime={to}>{inWords(seconds)}</time>;
 };
 
-/** An instant in the reader's zone. Its title has the local time of the place where it matters, by `zone`. */
+/** An instant in the reader's time zone. With `zone`, its title is the local time there. */
 export const Instant = ({
   of: instant,
   zone,

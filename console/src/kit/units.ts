@@ -3,7 +3,7 @@ const sizes = [
   [1_000, 'KB'],
 ] as const;
 
-/** A size, as `812 B`, `13.2 KB` or `136 KB`. */
+/** Returns a size as `812 B`, `13.2 KB` or `136 KB`. */
 export const inBytes = (bytes: number): string => {
   const size = sizes.find(([least]) => bytes >= least);
   if (size === undefined) return `${Math.round(bytes)} B`;
@@ -11,10 +11,9 @@ export const inBytes = (bytes: number): string => {
   return `${count < 100 ? count.toFixed(1) : Math.round(count)} ${size[1]}`;
 };
 
-/** A duration of work, as `0 ms`, `291 ms` or `1.4 s`. */
+/** Returns a duration as `0 ms`, `291 ms` or `1.4 s`. */
 export const inMilliseconds = (ms: number): string =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
-/** A count and its noun, as `1 call` or `3 calls`. */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;

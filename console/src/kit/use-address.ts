@@ -1,16 +1,15 @@
 import { useSearchParams } from 'wouter';
 
-/** Changes several parts of the address at once, so that Back undoes them at once. `undefined` takes a part out. */
+/** Changes several parameters of the address in one history entry. `undefined` removes a parameter. */
 export type ChangeAddress = (
   changes: Readonly<Record<string, string | undefined>>,
   options?: { readonly replaces?: boolean },
 ) => void;
 
-/** Changes that a view makes together. */
 export const useAddressChanges = (): ChangeAddress => {
   const [, setParams] = useSearchParams();
   return (changes, { replaces = true } = {}) => {
-    // The address itself, because another hook may have changed it since this one was rendered.
+    // Reads the address itself, because another hook may have changed it since this render.
     const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(changes))
       if (value === undefined || value === '') next.delete(name);
@@ -20,8 +19,8 @@ export const useAddressChanges = (): ChangeAddress => {
 };
 
 /**
- * A part of the view's state that is in its address, so that the view can be sent as a link. `undefined` takes it out.
- * What a person opened (`replaces: false`) is closed again by the browser's Back; other choices make no entry there.
+ * Part of the view's state, stored in the address so that the view can be shared as a link. `undefined` removes it.
+ * With `replaces: false` a change makes a history entry, so Back closes what was opened.
  */
 export const useAddress = (
   name: string,
@@ -32,7 +31,7 @@ export const useAddress = (
   return [params.get(name) ?? undefined, (value) => change({ [name]: value }, { replaces })];
 };
 
-/** One of the values that a view knows; an address with another one shows the first. */
+/** Like `useAddress` with fixed values. An address with an unknown value shows the first. */
 export const useAddressChoice = <Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested, so that typing asks once a pause and not once a key. */
+/** Returns a value once it is stable, so that typing sends one request for each pause and not for each key. */
 export const useDelayed = <T>(value: T, delayMs = 120): T => {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many rows of a height have room in an element, again whenever its size changes. */
+/** Returns how many rows of a height fit in an element, updated with its size. */
 export const useFitting = <E extends HTMLElement>(
   rowRem: number,
   { least, most }: { readonly least: number; readonly most: number },

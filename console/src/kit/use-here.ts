@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
 
-/** Makes addresses of the view that is open, with other values of its state; `undefined` takes one out. */
+/** Returns a function that makes addresses of the open view with changed state; `undefined` removes a parameter. */
 export const useHere = (): ((changes: Readonly<Record<string, string | undefined>>) => string) => {
   const [path] = useLocation();
   const [params] = useSearchParams();

@@ -1,23 +1,21 @@
 import { useState } from 'react';
 
 interface Mark<Value> {
-  /** The value before the last change; the value itself before the first one. */
+  /** The value before the last change; before the first change, the value itself. */
   readonly before: Value;
-  /** The value before the last change that is marked. */
   readonly markedFrom: Value;
-  /** How many changes were marked. */
+  /** Number of marked changes. */
   readonly marks: number;
   /**
-   * Two names of one animation take turns, since an animation begins again only under another name. Undefined before
-   * the
-   * first mark.
+   * Alternates between the two names of one animation, since an animation restarts only under another name. Undefined
+   * before the first mark.
    */
   readonly turn: 'even' | 'odd' | undefined;
 }
 
 /**
- * Finds the changes of a value that are to be marked by an animation: those that follow a time of calm. A value that
- * changes all the time would flash all the time, which says nothing and costs every frame.
+ * Finds the changes of a value to highlight by an animation: those after a calm period. A value that always changes
+ * would always flash, which says nothing and costs every frame.
  */
 export const useMark = <Value>(value: Value, calmMs = 1000): Mark<Value> => {
   const [seen, setSeen] = useState({ value, before: value, markedFrom: value, marks: 0, changedAtMs: -calmMs });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what is not only a matter of style: what is not shown is not asked for. */
+/** Whether a media query matches, for more than style: hidden content is not requested. */
 export const useMedia = (query: string): boolean => {
   const watch = useCallback(
     (changed: () => void) => {

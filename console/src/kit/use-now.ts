@@ -10,7 +10,8 @@ const tickerOf = (everyMs: number): Ticker => {
 };
 
 /**
- * The time in milliseconds since 1970, again after `everyMs` while the page is in view. One timer serves all who ask.
+ * Returns milliseconds since 1970, updated every `everyMs` while the page is visible. Callers of one interval share a
+ * timer.
  */
 export const useNow = (everyMs = 1_000): number => {
   const { watch, read } = tickerOf(everyMs);

@@ -7,5 +7,5 @@ const watch = (changed: () => void): (() => void) => {
 
 const read = (): boolean => !document.hidden;
 
-/** Whether the page is in view, so that what costs a source's quota is not followed for a tab in the background. */
+/** Whether the page is visible, so that a background tab does not spend a source's quota. */
 export const usePageVisible = (): boolean => useSyncExternalStore(watch, read);

@@ -5,9 +5,7 @@ export interface SizePx {
   readonly height: number;
 }
 
-/**
- * The size of an element's content in CSS pixels, and again whenever it has changed; undefined before it is laid out.
- */
+/** Returns the size of an element's content in CSS pixels as it changes; undefined before layout. */
 export const useSize = <Host extends Element>(): readonly [RefObject<Host | null>, SizePx | undefined] => {
   const host = useRef<Host>(null);
   const [size, setSize] = useState<SizePx>();

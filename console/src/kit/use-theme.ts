@@ -23,7 +23,7 @@ const show = (): void => {
 prefersDark.addEventListener('change', show);
 show();
 
-/** The theme that is shown: the system's, unless a person has chosen one. */
+/** Returns the theme: the system's, unless a person has chosen one. */
 export const useTheme = (): Theme => useSyncExternalStore(store.watch, store.read);
 
 export const chooseTheme = (theme: Theme): void => {

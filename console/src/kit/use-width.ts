@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in px, 0 before it is known. Drawings whose text keeps its size are laid out by it. */
+/** Returns the width of an element in px, 0 before layout. Drawings with text of a fixed size are laid out for it. */
 export const useWidth = <E extends Element>(): readonly [RefObject<E | null>, number] => {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -1,6 +1,6 @@
 import { graphql } from './__generated__/gql.ts';
 
-/** Both ask the reference data of the server alone, so that typing costs no source anything. */
+/** Both queries read reference data of the server only, so typing costs no source anything. */
 export const airportsQuery = graphql(`
   query ConsolePaletteAirports($text: String!) {
     airports(query: $text, first: 4) {
@@ -52,7 +52,7 @@ export const blogSourcesQuery = graphql(`
   }
 `);
 
-/** Of the exchange alone, which has no quota. It is asked once, when a person begins to type. */
+/** Events of the exchange only, which has no quota. They are read once, when a person begins to type. */
 export const eventsQuery = graphql(`
   query ConsolePaletteEvents {
     tennis: sportEvents(source: EXCHANGE, sport: TENNIS, first: 25) {

@@ -10,7 +10,7 @@ const entry = (text: string, group: Entry['group'] = 'Companies', detail?: strin
 });
 const texts = (entries: readonly Entry[]): readonly string[] => entries.map(({ text }) => text);
 
-it('finds entries that have every word, without regard to capitals and accents', () => {
+it('finds entries that contain every word, ignoring case and accents', () => {
   const entries = [
     entry('Harbour Almanacs'),
     entry('Almanac of São Paulo'),
@@ -20,13 +20,13 @@ it('finds entries that have every word, without regard to capitals and accents',
   expect(texts(matching(entries, 'harbour t'))).toEqual(['Tide Tables']);
 });
 
-it('puts first what begins like the text, and a short text within a word finds nothing', () => {
+it('ranks a match at the start first, and ignores a short text within a word', () => {
   const entries = [entry('Mallory'), entry('The Mall'), entry('Small Works')];
   expect(texts(matching(entries, 'mall'))).toEqual(['Mallory', 'The Mall', 'Small Works']);
   expect(texts(matching(entries, 'ma'))).toEqual(['Mallory', 'The Mall']);
 });
 
-it('has a bound for each group, in the order of the groups', () => {
+it('limits each group, in the order of the groups', () => {
   const many = [
     ...Array.from({ length: 20 }, (_, index) => entry(`s${index}`, 'Sources')),
     ...Array.from({ length: 20 }, (_, index) => entry(`v${index}`, 'Views')),

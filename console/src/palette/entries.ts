@@ -1,16 +1,13 @@
-/** Something that the palette finds, and the address that opens it. */
 export interface Entry {
   readonly id: string;
   readonly group: Group;
   readonly text: string;
-  /** A short code that is shown before the text. */
   readonly code?: string;
   readonly detail?: string | undefined;
-  /** Below the console's address. */
   readonly href: string;
 }
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const groups = ['Recent', 'Views', 'Airports', 'Cities', 'Companies', 'Events', 'Sources'] as const;
 export type Group = (typeof groups)[number];
 
@@ -23,14 +20,14 @@ const folded = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The beginning of the text is the best place, then that of a word. Within words few letters mean nothing. */
+/** The start of the text ranks first, then the start of a word. A few letters within a word mean nothing. */
 const placeOf = (where: string, word: string): number | undefined => {
   if (where.startsWith(word)) return 0;
   if (where.split(/[\s\-./]+/).some((part) => part.startsWith(word))) return 1;
   return word.length >= shortestWithin && where.includes(word) ? 2 : undefined;
 };
 
-/** How well a text matches, the less the better; undefined for not at all. */
+/** Rank of a match, the smaller the better; undefined without a match. */
 const distance = (text: string, words: readonly string[]): number | undefined => {
   const where = folded(text);
   let sum = 0;
@@ -42,7 +39,7 @@ const distance = (text: string, words: readonly string[]): number | undefined =>
   return sum;
 };
 
-/** The entries that have every word that was typed, the best first; each group has a bound. */
+/** Returns the entries that contain all typed words, the best first, with a bound for each group. */
 export const matching = (entries: readonly Entry[], typed: string): readonly Entry[] => {
   const words = folded(typed)
     .split(/\s+/)
@@ -56,6 +53,5 @@ export const matching = (entries: readonly Entry[], typed: string): readonly Ent
   return bounded(found.map(({ entry }) => entry));
 };
 
-/** At most a few of each group, in the order of the groups. */
 export const bounded = (entries: readonly Entry[]): readonly Entry[] =>
   groups.flatMap((group) => entries.filter((entry) => entry.group === group).slice(0, mostOfGroup));

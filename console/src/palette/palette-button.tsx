@@ -4,7 +4,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { title: 'The search', isAbove: true });
 
-/** A letter that is typed into a field is not for the palette. */
+/** Letters typed into a field do not open the palette. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -14,7 +14,6 @@ const isForPalette = (event: KeyboardEvent): boolean => {
   return !isTyping(event) && document.querySelector('dialog[open]') === null;
 };
 
-/** Opens the palette; so do K, and Ctrl+K or Cmd+K also within a field. */
 export const PaletteButton = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   PageUp: () => 0,
 };
 
-/** Finds what a person types, and opens it. The field keeps the focus; the keys move in the list below it. */
+/** Finds entries while a person types. The focus stays in the field; the arrow keys move in the list. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -112,7 +112,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <p role="status" className={entries.length === 0 ? styles['nothing'] : 'visually-hidden'}>
         {isLoading && 'Looking…'}
-        {!isLoading && entries.length === 0 && `Nothing is called “${text.trim()}”`}
+        {!isLoading && entries.length === 0 && `Nothing matches “${text.trim()}”`}
       </p>
       <p className={styles['keys']} aria-hidden="true">
         <kbd>↑</kbd>

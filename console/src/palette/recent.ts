@@ -8,7 +8,6 @@ const isEntry = (value: unknown): value is Entry => {
   return [id, text, href].every((part) => typeof part === 'string');
 };
 
-/** What was opened from the palette in this tab, the latest first. */
 export const readRecent = (): readonly Entry[] => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(name) ?? '[]') as unknown;

@@ -22,7 +22,6 @@ const useLacking = (): ReadonlySet<string> => {
   return new Set(state.kind === 'accepted' ? state.lacking : []);
 };
 
-/** Airports and cities, which the server finds as a person types. */
 const useFound = (text: string): { readonly entries: readonly Entry[]; readonly isLoading: boolean } => {
   const lacking = useLacking();
   const rested = useDelayed(text.trim());
@@ -57,7 +56,7 @@ const useFound = (text: string): { readonly entries: readonly Entry[]; readonly 
   };
 };
 
-/** Companies, events and sources: lists that are read once, and searched here. */
+/** Companies, events and sources: lists that are read once and searched in the browser. */
 const useListed = (isWanted: boolean): readonly Entry[] => {
   const lacking = useLacking();
   const given = (service: string): typeof none | undefined => (isWanted && !lacking.has(service) ? none : undefined);
@@ -104,7 +103,7 @@ export interface FoundEntries {
   readonly isLoading: boolean;
 }
 
-/** What matches a text. Without one: what was opened last, and the views. */
+/** Returns entries for a text. Without a text: recent entries and the views. */
 export const useEntries = (text: string, recent: readonly Entry[]): FoundEntries => {
   const isTyped = text.trim() !== '';
   const { entries: found, isLoading } = useFound(text);

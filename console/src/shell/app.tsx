@@ -5,10 +5,10 @@ import { type SessionState, session } from '../graph/session.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** Where the console is below the server's root: views are one segment below it. */
+/** Path of the console below the server's root. Views are one segment below it. */
 const base = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
 
-/** Whether requests may succeed: with a key that was not refused, or where none is needed. */
+/** Whether requests may succeed. */
 const mayAsk = (state: SessionState): boolean =>
   state.kind === 'accepted' ||
   state.kind === 'unchecked' ||

@@ -10,7 +10,6 @@ import { Menu } from './menu.tsx';
 const [first] = views;
 const list = new Intl.ListFormat('en');
 
-/** Services that requests of this page may not use. */
 const lackingIn = (state: SessionState): ReadonlySet<string> => {
   if (state.kind === 'accepted') return new Set(state.lacking);
   if (state.kind !== 'none') return new Set();
@@ -18,7 +17,6 @@ const lackingIn = (state: SessionState): ReadonlySet<string> => {
   return new Set(services.map(({ name }) => name).filter((name) => !anonymousServices.includes(name)));
 };
 
-/** Header, menu and the view that is open. */
 export const Frame = ({ state }: { readonly state: SessionState }) => {
   const lacking = lackingIn(state);
   return (
@@ -35,7 +33,7 @@ export const Frame = ({ state }: { readonly state: SessionState }) => {
               {needs.some((name) => lacking.has(name)) ? (
                 <Notice
                   kind="warn"
-                  title={state.kind === 'none' ? `${title} needs a key` : `${title} is not for this key`}
+                  title={state.kind === 'none' ? `${title} needs a key` : `${title} is not allowed for this key`}
                 >
                   Sign in with a key for {list.format(needs)}.
                 </Notice>

@@ -14,7 +14,7 @@ import { Pulses } from './pulses.tsx';
 import { Rate } from './rate.tsx';
 import { Sources } from './sources.tsx';
 
-/** Every upstream that the key may see, again whenever one has changed. */
+/** Every upstream that the key may see, as they change. */
 const upstreamsSubscription = graphql(`
   subscription ConsoleUpstreams {
     upstreamsChanged {
@@ -34,7 +34,7 @@ const noVariables = {};
 
 const Origin = ({ upstreams }: { readonly upstreams: readonly { readonly isEmulated: boolean }[] }) => {
   const emulated = upstreams.filter(({ isEmulated }) => isEmulated).length;
-  // Until the states come, the page itself says it, so that invented data are never shown without that word.
+  // Until the states arrive, the page's own data decides, so that invented data never appear without the label.
   const isInvented = emulated > 0 || (upstreams.length === 0 && pageData.emulatedServices.length > 0);
   if (upstreams.length === 0 && !isInvented) return null;
   if (!isInvented)
@@ -65,7 +65,6 @@ const ThemeButton = () => {
   return <IconButton label={`Use the ${other} theme`} icon={icons[other]} onClick={() => chooseTheme(other)} />;
 };
 
-/** Where the data come from, how their sources are, and how much of it comes in. */
 export const Header = () => {
   const reading = useLatest(upstreamsSubscription, noVariables);
   const upstreams = reading.data?.upstreamsChanged ?? [];

@@ -3,7 +3,6 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   readonly label: string;
-  /** A path of a 24 by 24 icon, drawn as a line. */
   readonly icon: string;
   readonly onClick: () => void;
 }

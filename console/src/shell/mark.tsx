@@ -1,6 +1,5 @@
 import styles from './mark.module.css';
 
-/** The sign of the project: two streams that become one. */
 export const Mark = () => (
   <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" />

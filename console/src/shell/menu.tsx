@@ -17,7 +17,7 @@ const Entry = ({
         href={`/${path}`}
         className={classNames(styles['entry'], isLacking && styles['lacking'])}
         aria-current={isOpen ? 'page' : undefined}
-        title={isLacking ? 'The key is not for this service' : undefined}
+        title={isLacking ? 'The key may not use this service' : undefined}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} />
@@ -28,7 +28,6 @@ const Entry = ({
   );
 };
 
-/** The views: beside the open one, and below it on a narrow screen. */
 export const Menu = ({ lacking }: { readonly lacking: ReadonlySet<string> }) => (
   <nav className={styles['menu']} aria-label="Views">
     <ul>

@@ -16,7 +16,7 @@ const wordsFor = (title: string, own: readonly UpstreamState[]): string => {
   return `${title}: ${down.map(({ name, state }) => `${name} is ${state.toLowerCase().replace('_', ' ')}`).join(', ')}`;
 };
 
-/** The services, each with a beat whenever one of its sources has returned something. */
+/** The services. Each pulses when one of its sources has responded. */
 export const Pulses = ({ upstreams }: { readonly upstreams: readonly UpstreamState[] }) => (
   <ul className={styles['pulses']} aria-label="Services">
     {services.map(({ name, title }) => {

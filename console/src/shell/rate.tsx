@@ -22,7 +22,6 @@ const Bars = ({ counts }: { readonly counts: readonly number[] }) => {
   );
 };
 
-/** How much comes in, and whether the connection for it is open. */
 export const Rate = () => {
   useNow(2_000);
   const state = useSyncExternalStore(connection.watch, connection.read);

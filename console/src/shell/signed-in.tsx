@@ -6,7 +6,7 @@ import type { SessionState } from '../graph/session.ts';
 import { reconnect } from '../graph/streams.ts';
 import { Frame } from './frame.tsx';
 
-/** The console with a client for this key: neither cache nor connection of another key is left. */
+/** The console with a client of its own for this key, so that no cache or connection of another key remains. */
 export const SignedIn = ({ state }: { readonly state: SessionState }) => {
   const client = useMemo(createGraphClient, []);
   useEffect(() => reconnect, []);

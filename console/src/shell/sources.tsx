@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import styles from './sources.module.css';
 import { isTroubled } from './troubled.ts';
 
-/** How many upstreams there are and how many of them have trouble. */
 export const Sources = ({ upstreams }: { readonly upstreams: readonly { readonly state: string }[] }) => {
   const used = upstreams.filter(({ state }) => state !== 'OFF');
   if (used.length === 0) return null;

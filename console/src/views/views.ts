@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../kit/lazy-part.tsx';
 
-/**
- * A view of the console: an entry of the menu, an address, and a part of the program that is loaded when it is opened.
- */
+/** Its component is a chunk that loads when the view is opened. */
 export interface ViewEntry {
   /** The segment of its address. */
   readonly path: string;
   readonly title: string;
-  /** A path of a 24 by 24 icon, drawn as a line. */
   readonly icon: string;
   /** Names of the services without which it shows nothing. */
   readonly needs: readonly string[];
@@ -17,7 +14,7 @@ export interface ViewEntry {
 
 const view = (load: () => Promise<ComponentType>): ComponentType => lazyPart(load, { title: 'This view' });
 
-/** In the order of the menu. The first one is what the console opens with. */
+/** In the order of the menu. The first is the default. */
 export const views: readonly ViewEntry[] = [
   {
     path: 'now',

@@ -27,11 +27,9 @@ export interface FollowedEvent {
 }
 
 export interface ActivityFollower {
-  /** The next event. Throws what the stream ended with. */
+  /** Resolves to the next event. Throws the error that ended the stream. */
   next(): Promise<FollowedEvent>;
-  /**
-   * Type and title of the next so many items, and the cursor of the last event; events without an item are passed over.
-   */
+  /** Resolves to type and title of the next items, and skips events without an item. */
   items(count: number): Promise<readonly string[]>;
   cursor(): string | undefined;
   close(): void;
@@ -46,7 +44,7 @@ export class StreamEnded extends Error {
   }
 }
 
-/** Follows the activity of the graph over a WebSocket of its own. */
+/** Follows the graph's activity over a WebSocket of its own. */
 export const followActivity = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: { readonly kinds?: readonly string[]; readonly after?: string | null } = {},
@@ -68,7 +66,7 @@ export const followActivity = (
       while (found.length < count) {
         const { item } = await next().catch((error: unknown) => {
           if (error instanceof StreamEnded) throw error;
-          throw new Error(`${count} items were expected after ${JSON.stringify(found)}`, { cause: error });
+          throw new Error(`expected ${count} items after ${JSON.stringify(found)}`, { cause: error });
         });
         if (item !== null) found.push(`${item.__typename} ${item.title ?? item.story}`);
       }

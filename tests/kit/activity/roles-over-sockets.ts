@@ -8,25 +8,24 @@ import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts
 import { serviceNames, sharedSettings } from '../cluster.ts';
 import { toProcessOptions } from '../start-tributary.ts';
 
-/** The services whose items are activity. */
 const services = ['blogs', 'jobs', 'social'] as const;
 export type ActivityService = (typeof services)[number];
 
-/** Of what no test here asks. */
+/** Address of services that these tests do not use. */
 const nothingThere = 'http://127.0.0.1:9';
 const toAddress = (network: BreakableProxy | undefined): string =>
   network === undefined ? nothingThere : `http://127.0.0.1:${network.port}`;
 
-/** A worker, a subgraph for each service of activity, and gateways that reach them over sockets alone. */
+/** A worker, a subgraph for each service of activity, and gateways that reach them over sockets only. */
 export interface RolesOverSockets {
   readonly key: string;
-  /** Address of a new gateway. */
+  /** Resolves to the address of the new gateway. */
   startGateway(): Promise<string>;
   /** Closes a gateway as a signal would. */
   endGateway(url: string): Promise<void>;
-  /** What each gateway reaches a subgraph through. */
+  /** The proxies between gateways and subgraphs. */
   readonly networks: ReadonlyMap<ActivityService, BreakableProxy>;
-  /** Another process of a subgraph in the place of the one that runs. */
+  /** Replaces a subgraph's process. */
   restart(service: ActivityService): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +45,7 @@ export const startRolesOverSockets = async (
       PORT: '0',
       LOG_LEVEL: 'silent',
       DRAIN_TIMEOUT_MS: '200',
-      // A busy machine makes turns of the loop long.
+      // On a busy machine turns of the event loop are long.
       MAX_LOOP_DELAY_MS: '600000',
       ...environment,
       ...more,

@@ -9,19 +9,18 @@ import { createTestContext } from '../request-context.ts';
 
 type Begin = (variables: Readonly<Record<string, unknown>>) => readonly object[];
 
-/** One service whose streams a test writes. */
+/** A service whose streams a test writes. */
 export interface ScriptedService {
-  /** What each stream was opened with. */
+  /** Variables with which streams were opened. */
   readonly asked: Readonly<Record<string, unknown>>[];
-  /** Streams that were not left yet. */
+  /** Number of streams that have no end yet. */
   open: number;
   /** The stream that was opened last. */
   stream: BoundedBuffer<ExecutionResult> | undefined;
-  /** What opening rejects with. */
+  /** Error of the next openings. */
   refusal: Error | undefined;
-  /** What a new stream begins with. */
+  /** First event of a new stream. */
   begin: Begin;
-  /** Sends an event. */
   send(event: object): void;
 }
 
@@ -62,7 +61,6 @@ const toService = (name: string, service: ScriptedService): [string, GraphQLServ
   },
 ];
 
-/** An event of a feed. */
 export const feedEvent = (checkpoint: string, itemIds: readonly string[] = [], more: object = {}): object => ({
   checkpoint,
   checkpointStatus: 'OK',
@@ -73,7 +71,7 @@ export const feedEvent = (checkpoint: string, itemIds: readonly string[] = [], m
   ...more,
 });
 
-/** Activity of services that a test writes. Streams of services begin where they are asked to, or at 0. */
+/** Activity of services that a test writes. Streams begin at their checkpoint, or at 0. */
 export const openScriptedActivity = ({
   feeds = [{ source: 'NEWS_BOARD', community: null }],
 }: {

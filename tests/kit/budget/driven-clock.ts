@@ -6,7 +6,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** A clock that a test moves from one timer to the next, so that waiting for hours takes no time. */
+/** A clock that a test moves from one timer to the next, so that hours take no time. */
 export class DrivenClock implements Clock {
   #nowMs: number;
   readonly #timers = new Set<Timer>();
@@ -26,7 +26,7 @@ export class DrivenClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Moves to the earliest timer and fires it. Does nothing when there is none within that time. */
+  /** Moves to the earliest timer within that time and fires it, if there is one. */
   fireNext(withinMs: number): void {
     const [next] = [...this.#timers].sort((left, right) => left.atMs - right.atMs);
     if (next === undefined || next.atMs > this.#nowMs + withinMs) return;

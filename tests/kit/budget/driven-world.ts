@@ -19,46 +19,46 @@ import { openWatchedEmulator, type WatchedEmulator } from './watched-emulator.ts
 
 export interface DrivenRequest {
   readonly method: string;
-  /** With the service's base. */
+  /** Includes the service's base path. */
   readonly path: string;
   readonly body?: unknown;
-  /** Stand-ins that a worker asks meanwhile, of whose faults the answer knows nothing. */
+  /** Emulated upstreams that workers call meanwhile, whose faults do not affect the response. */
   readonly background?: readonly string[];
-  /** Settings that the service is to be renewed with. */
+  /** Settings with which the service is renewed. */
   readonly environment?: Environment;
 }
 
 export interface DrivenAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** By the driven clock, from the request's arrival to the end of its answer. */
+  /** By the driven clock, from the request's arrival to the end of its response. */
   readonly tookMs: number;
 }
 
-/** The whole of Tributary and its emulator on one clock, which moves when nothing else does. */
+/** Tributary and its emulator on one clock, which moves when nothing else does. */
 export interface DrivenWorld {
   readonly emulator: WatchedEmulator;
   readonly clock: DrivenClock;
   send(request: DrivenRequest): Promise<DrivenAnswer>;
-  /** Puts a service in place that has cached nothing and knows of no failure. */
+  /** Replaces a service by one with an empty cache and no recorded failures. */
   renew(name: string, environment?: Environment): Promise<void>;
-  /** Takes up the background work of a service. */
+  /** Starts the background work of a service. */
   work(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Noon in New York, when the emulated worlds are awake. */
+/** Noon in New York, when most emulated sources are active. */
 const startMs = Date.UTC(2026, 10, 20, 17);
 const turns = 10;
 /**
- * Longest pause of our own: paces, retries, polls. Without a silent upstream the database may be slow, and no deadline
- * is to pass for that.
+ * Longest of our own pauses: paces, retries, polls. While no upstream is silent, a slow database must not let a
+ * deadline pass.
  */
 const longestPauseMs = 4_000;
 
 /**
- * Statements and transactions of other connections that have not ended: on a busy machine a commit may take longer than
- * any number of turns. The embedded database runs one statement after the other, so that it has none.
+ * Counts statements and transactions of other connections in flight: on a busy machine a commit may take longer than
+ * any number of turns. The embedded database runs statements in sequence, so it has none.
  */
 const statementsUnderWay = async (database: Database): Promise<number> => {
   if (database.kind === 'pglite') return database.executeSql('select 1').then(() => 0);
@@ -69,7 +69,7 @@ const statementsUnderWay = async (database: Database): Promise<number> => {
   return Number(rows[0]?.['busy']);
 };
 
-/** Code that is loaded at its first use would be under way unseen for longer than any number of turns. */
+/** Code loaded at first use would be in flight unseen for longer than any number of turns. */
 const loadLazyCode = async (): Promise<void> => {
   const { signal } = new AbortController();
   const html = '<article><h1>Moss</h1><p>Moss grows on the north side of what stands still.</p></article>';
@@ -110,7 +110,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
       infrastructure: {
         ...infrastructure,
         cache: createReadThroughCache({ store, clock, log: options.log }),
-        // On a thread of its own the work would be under way unseen, and the clock would pass its deadline.
+        // On a thread of its own the work would be in flight unseen, and the clock would pass its deadline.
         documents: documentsHere,
       },
       database,
@@ -150,8 +150,8 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
   const { port } = new URL(url);
 
   /**
-   * Nothing is under way but what is never answered: no request to an upstream, and the database has had time for what
-   * it was asked.
+   * Waits until only requests that never get a response are in flight: no other request to an upstream, and no
+   * statement of the database.
    */
   const quiet = async (isDone: () => boolean): Promise<void> => {
     for (;;) {
@@ -203,7 +203,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
         else {
           await quiet(() => isDone);
           const horizonMs = emulator.holdsRequests ? Number.POSITIVE_INFINITY : longestPauseMs;
-          // A request that has asked no upstream waits for the database alone, which has no clock.
+          // A request that called no upstream waits only for the database, which has no clock.
           if (!isDone && endedMs === undefined && emulator.begun > begunBefore) clock.fireNext(horizonMs);
         }
       }

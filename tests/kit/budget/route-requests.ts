@@ -1,21 +1,20 @@
 import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
 import type { DrivenRequest, DrivenWorld } from './driven-world.ts';
 
-/** Finds the requests that a route is tried with: ids have to be read first. */
+/** Builds the requests of a route, reading ids first. */
 export type RouteRequests = (world: DrivenWorld) => Promise<readonly DrivenRequest[]>;
 
 type Json = Readonly<Record<string, unknown>>;
 
 const get = (path: string): DrivenRequest => ({ method: 'GET', path });
 
-/** Reads what has to be there. */
+/** Throws unless the data is there. */
 const read = async <Body>(world: DrivenWorld, request: DrivenRequest): Promise<Body> => {
   const { status, body } = await world.send(request);
   if (status >= 300) throw new Error(`${request.path} answered ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 };
 
-/** The first that is there. */
 const first = <T>(items: readonly T[], what: string): T => {
   const [item] = items;
   if (item === undefined) throw new Error(`there is no ${what}`);
@@ -42,7 +41,6 @@ interface Board {
 
 const flights = '/flights/api/v1';
 
-/** A flight in the air, of which a position is asked for. */
 const flightInTheAir = async (world: DrivenWorld) => {
   const { data } = await read<Board>(world, get(`${flights}/airports/SFO/departures?window_minutes=720&limit=100`));
   const flight = first(
@@ -69,12 +67,11 @@ const searchBody = (world: DrivenWorld, changes: Json = {}): Json => ({
   ...changes,
 });
 
-/** A search that has completed, with its first offer. */
 const completedSearch = async (world: DrivenWorld, changes: Json = {}) => {
   const created = { method: 'POST', path: `${flights}/flight-searches`, body: searchBody(world, changes) };
   let job = await read<FareJob>(world, created);
   while (!['completed', 'failed'].includes(job.data.status)) {
-    // The worker waits between its looks at the source.
+    // The worker pauses between polls of the source.
     world.clock.fireNext(4_000);
     job = await read<FareJob>(world, get(`${flights}/flight-searches/${job.data.job_id}`));
   }
@@ -115,7 +112,7 @@ const readFeed = (world: DrivenWorld, source: string) =>
 const restaurants = '/restaurants/v1';
 const jobs = '/jobs/v1';
 
-/** The first posting of a board, as its system says it. */
+/** First posting of a board, in the source's own format. */
 const firstId = async ({ emulator }: DrivenWorld, path: string): Promise<string> => {
   const body: unknown = await (await fetch(`${emulator.url}${path}`)).json();
   const list = Array.isArray(body) ? body : ((body as { jobs: unknown[] }).jobs ?? []);
@@ -124,7 +121,7 @@ const firstId = async ({ emulator }: DrivenWorld, path: string): Promise<string>
 const livePosting = (source: 'ATS_A' | 'ATS_B' | 'ATS_C' | 'NETWORK', id: string, address: string): DrivenRequest =>
   get(`${jobs}/postings/${toPostingId(source, id)}?source_url=${encodeURIComponent(address)}`);
 
-/** By service, then by method and path as the route table has them. */
+/** By service, then by method and path of the route table. */
 export const routeRequests: Readonly<Record<string, Readonly<Record<string, RouteRequests>>>> = {
   flights: {
     'GET /api/v1/airports/{iata}': only(`${flights}/airports/SFO`),

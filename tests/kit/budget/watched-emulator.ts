@@ -4,18 +4,18 @@ import { createEmulator } from '../../../emulator/emulator.ts';
 import { emulatedUpstreams } from '../../../emulator/registry.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-/** The emulator, and what is under way between it and its clients. */
+/** The emulator, with the requests in flight to it. */
 export interface WatchedEmulator {
   readonly url: string;
-  /** Names of upstreams that were asked since they were last forgotten. */
+  /** Upstreams called since the last reset. */
   readonly asked: Set<string>;
-  /** Upstreams that take requests and never answer. */
+  /** Upstreams that accept requests and never respond. */
   readonly silent: Set<string>;
-  /** Requests so far, for seeing whether there were any meanwhile. */
+  /** Number of requests so far, to notice new ones. */
   readonly begun: number;
-  /** True while a request is open that will never be answered. */
+  /** Whether a request is open that never gets a response. */
   readonly holdsRequests: boolean;
-  /** True when every request that is open is one that will never be answered. */
+  /** Whether all open requests never get a response. */
   readonly isQuiet: boolean;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export const openWatchedEmulator = async (clock: Clock): Promise<WatchedEmulator
   const requestIn = (message: unknown): { readonly origin?: unknown } => (message as { request: object }).request;
   const onCreate = (message: unknown) => {
     const request = requestIn(message);
-    // The tests' own requests are not among them.
+    // Excludes the tests' own requests.
     if (String(request.origin) !== emulator.url) return;
     begun += 1;
     open.add(request);

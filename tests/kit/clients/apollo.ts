@@ -8,13 +8,11 @@ import type { CachingClient, Data } from './caching-client.ts';
 import { createEvents, createLatest } from './latest-of.ts';
 
 export interface ApolloCachingClient extends CachingClient {
-  /** The cache's objects by their keys. */
+  /** The cache's objects by key. */
   extract(): Data;
 }
 
-/**
- * Apollo Client with an `InMemoryCache` that is given nothing unless a test says so: no policies, no possible types.
- */
+/** Apollo Client with an `InMemoryCache` without policies or possible types, unless given. */
 export const createApollo = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   config: InMemoryCacheConfig = {},

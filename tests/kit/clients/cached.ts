@@ -4,31 +4,31 @@ import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import type { DocumentNode } from 'graphql';
 import type { Data, Variables } from './caching-client.ts';
 
-/** What a query reads from the cache after its answer was written into it. */
+/** Result of a query read from the cache after its response was written. */
 export interface Cached {
-  /** Null where the cache lacks something of it. */
+  /** Null when the cache is incomplete. */
   readonly data: Data | null;
 }
 
 export interface ApolloCached extends Cached {
-  /** The cache's objects by their keys. */
+  /** The cache's objects by key. */
   readonly objects: Readonly<Record<string, Data>>;
 }
 
 export interface UrqlCached extends Cached {
-  /** What the cache says in development, each once. */
+  /** Development warnings of the cache, each once. */
   readonly warnings: readonly string[];
 }
 
 let caches = 0;
 
-/** A module of graphcache's own for each cache: it gives each warning once a module. */
+/** Loads a separate module of graphcache for each cache, because it warns once for each module. */
 const freshGraphcache = async (): Promise<typeof import('@urql/exchange-graphcache')> => {
   caches += 1;
   return import(`${import.meta.resolve('@urql/exchange-graphcache')}?cache=${caches}`);
 };
 
-/** Writes an answer into Apollo's cache as it comes, and reads the query from it. */
+/** Writes a response into Apollo's default cache, and reads the query from it. */
 export const cachedByApollo = (
   query: DocumentNode,
   data: Data,
@@ -42,7 +42,7 @@ export const cachedByApollo = (
   };
 };
 
-/** The same with urql's graphcache. */
+/** Does the same with urql's graphcache. */
 export const cachedByUrql = async (
   query: DocumentNode,
   data: Data,

@@ -10,19 +10,19 @@ import { wholePosting } from '../jobs/whole-posting.ts';
 import { startTributary, type Tributary } from '../start-tributary.ts';
 import type { Data } from './caching-client.ts';
 
-/** A started Tributary with news that tests make, and what a front end's tools read of it. */
+/** A started Tributary with posts and postings from tests, as front-end tools use it. */
 export interface ClientWorld {
   readonly tributary: Tributary;
   readonly schema: GraphQLSchema;
   readonly site: BlogSite;
   readonly boards: OwnBoards;
-  /** While it is true, every reading of the blog `lighthouse` and of the board `lighthouse` finds something new. */
+  /** While true, every read of the blog and the board `lighthouse` finds something new. */
   growing: boolean;
-  /** A posting that is there from the beginning. */
+  /** A posting that exists from the beginning. */
   readonly posting: PostedPair;
-  /** What the source of fares gets and sends goes through it. */
+  /** Proxy of the source of fares. */
   readonly fares: BreakableProxy;
-  /** Data of a query; throws for errors. */
+  /** Returns the data of a query; throws for errors. */
   ask(query: string, variables?: object): Promise<Data>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const environment: Environment = {
   GRAPHQL_MAX_COST: '1000000000',
 };
 
-/** Blogs and boards are read at this interval, which changes times that clients see. */
+/** The interval at which blogs and boards are read changes times that clients see. */
 export const openClientWorld = async (more: Environment = {}, intervalSeconds = 1): Promise<ClientWorld> => {
   const emulator = await createEmulator({ port: 0, speed: 100 });
   const { hostname, port, pathname } = new URL(emulator.urlOf('fares'));
@@ -84,7 +84,7 @@ export const openClientWorld = async (more: Environment = {}, intervalSeconds = 
   const ask = async (query: string, variables: object = {}): Promise<Data> => {
     const { body } = await eventually(
       () => post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key }),
-      // Boards and feeds are read every second: the embedded database of a busy machine may ask for a retry.
+      // The frequent reads may make the embedded database of a busy machine request a retry.
       ({ body: { errors = [] } }) => !errors.some(({ extensions }) => extensions['code'] === 'OVERLOADED'),
     );
     if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));

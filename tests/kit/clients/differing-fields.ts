@@ -2,9 +2,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What two readings of one thing may differ in although it has not changed: how old it was just then, when feeds and
- * boards that are read every second were read, and cursors, which may say when they were made. Of a thing that two
- * readings have found, a cache has the later one's times and quota.
+ * Fields that differ between two reads of an unchanged thing: ages, the times of frequently read feeds and boards, and
+ * cursors, which may state when they were made. For a thing in both results, a cache has the later times and quota.
  */
 const ofTheMoment = new Set([
   ...['ageSeconds', 'oldestQuoteAgeSeconds', 'ttlSeconds', 'isHit'],
@@ -14,8 +13,8 @@ const ofTheMoment = new Set([
 ]);
 
 /**
- * Fields (`Airport.name`) in which an answer that was read from a cache differs from the one that was written into it.
- * What the cache lacks as a whole is one field.
+ * Returns the fields (`Airport.name`) that differ between a written response and the response read from the cache. A
+ * value that is missing as a whole is one field.
  */
 export const differingFields = (written: unknown, read: unknown): readonly string[] => {
   const differing = new Set<string>();

@@ -3,11 +3,11 @@ import type { Data } from './caching-client.ts';
 const isRecord = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How caches know an object; undefined for what has no id. */
+/** Returns the cache's identity of an object; undefined for an object without an id. */
 export const identityOf = (value: unknown): string | undefined =>
   isRecord(value) && typeof value['id'] === 'string' ? `${value['__typename']}:${value['id']}` : undefined;
 
-/** What a result says of each entity in it, by identity. */
+/** Collects the fields of each entity in a result, by identity. */
 export const entitiesOf = (result: unknown): ReadonlyMap<string, Data> => {
   const entities = new Map<string, Data>();
   const visit = (value: unknown): void => {
@@ -21,7 +21,7 @@ export const entitiesOf = (result: unknown): ReadonlyMap<string, Data> => {
   return entities;
 };
 
-/** True when two results say the same of every entity that both have. */
+/** Whether two results agree on every entity that both have. */
 export const agree = (left: unknown, right: unknown): boolean => {
   const others = entitiesOf(right);
   return [...entitiesOf(left)].every(([identity, data]) =>

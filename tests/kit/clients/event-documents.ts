@@ -1,11 +1,10 @@
 import { type DocumentNode, parse } from 'graphql';
 
 /**
- * What a page writes to show something and to follow it. `__typename` and `id` are added where the schema has them, as
- * compilers of front ends do.
+ * A page's documents to show and follow data. `__typename` and `id` are added where the schema has them, as compilers
+ * of front ends do.
  */
 
-/** A query, and the subscription that its result follows. */
 export interface Followed {
   readonly query: DocumentNode;
   readonly event: DocumentNode;

@@ -3,19 +3,18 @@ import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts
 import { dayFromNow } from '../restaurants/day-from-now.ts';
 import { type ClientWorld, openClientWorld } from './client-world.ts';
 
-/** A started Tributary as the examples reach it: through a network that tests can break. */
+/** A started Tributary that the examples reach through a breakable network. */
 export interface ExampleWorld extends ClientWorld {
   readonly url: string;
   readonly key: string;
   readonly network: BreakableProxy;
 }
 
-/** Posts that the world has. */
 export const postCount = 6;
 
 export const fareSearchInput = () => ({ date: dayFromNow(30), originIata: 'SFO', destinationIata: 'JFK' });
 
-/** Node before 22 has no WebSocket of its own, as browsers have. Returns what takes it away again. */
+/** Node before 22 has no global WebSocket, which browsers have. Returns a function that removes it again. */
 const asInBrowsers = (): (() => void) => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket');
   Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true, writable: true });

@@ -6,7 +6,7 @@ interface Latest extends WatchedQuery {
   fail(error: unknown): void;
 }
 
-/** Keeps the results of a watched query for a test that waits for one of them. */
+/** Collects the results of a watched query for tests that wait for one. */
 export const createLatest = (): Latest => {
   const seen: Data[] = [];
   let failure: unknown;
@@ -33,7 +33,7 @@ export const createLatest = (): Latest => {
           if (found !== undefined) finish(() => resolve(found));
           else if (failure !== undefined) finish(() => reject(failure));
         };
-        const late = () => finish(() => reject(new Error(`it never came: ${JSON.stringify(seen.at(-1))}`)));
+        const late = () => finish(() => reject(new Error(`no result passed: ${JSON.stringify(seen.at(-1))}`)));
         const timer = setTimeout(late, deadlineMs);
         wake = look;
         look();

@@ -3,20 +3,20 @@ import { ApolloClient, CombinedGraphQLErrors, CombinedProtocolErrors, HttpLink, 
 import { Client, type CombinedError, fetchExchange } from '@urql/core';
 import { type GraphQLFormattedError, parse } from 'graphql';
 
-/** What a front end is given: data, or an error with the message that it shows. */
+/** Data, or an error with its message, as a front end shows it. */
 export interface Shown {
   readonly data?: unknown;
   readonly message?: string;
-  /** `extensions.code` of the errors that the client has read. */
+  /** `extensions.code` of the errors. */
   readonly codes?: readonly unknown[];
 }
 
-/** A front end's client as it comes, with nothing set but the address and the key. Everything goes over HTTP. */
+/** A front end's client with nothing set but address and key. All operations go over HTTP. */
 export interface HttpClient {
   query(text: string): Promise<Shown>;
-  /** Calls back with each result and the error that ends them; `end` says that there are no more. */
+  /** Calls back with each result and with the final error, then calls `end`. */
   subscribe(text: string, show: (shown: Shown) => void, end: () => void): void;
-  /** Methods of the requests so far. */
+  /** HTTP methods of the requests so far. */
   readonly methods: readonly string[];
 }
 
@@ -27,12 +27,12 @@ interface ClientOptions {
 
 type Errors = readonly Pick<GraphQLFormattedError, 'extensions'>[];
 
-// By way of `require`: its code for `import` names folders, which Node does not read.
+// Loaded by `require`, because its ES modules import folders, which Node does not support.
 const apollo3 = createRequire(import.meta.url)(
   'apollo-client-3/core',
 ) as typeof import('apollo-client-3/core/index.js');
 
-// It warns of the fields that a result without data does not have.
+// It warns of fields that are missing from results without data.
 apollo3.setLogVerbosity('silent');
 
 const codesOf = (errors: Errors): unknown[] => errors.map(({ extensions }) => extensions?.['code']);
@@ -69,7 +69,7 @@ export const createApollo4 = ({ url, key }: ClientOptions): HttpClient => {
   };
 };
 
-/** Errors of a response whose status is not 2xx are with the error of the network. */
+/** For a status other than 2xx, the response's errors are in the network error. */
 const shownByApollo3 = (error: unknown): Shown => {
   const { message, graphQLErrors, protocolErrors, networkError, result } = error as Error & {
     readonly graphQLErrors?: Errors;

@@ -1,14 +1,13 @@
 import { eventually } from '../eventually.ts';
 import type { ClientWorld } from './client-world.ts';
 
-/** A thing that two root fields lead to: `second` is it, and `first` has it somewhere. */
+/** A thing that two root fields return: `second` is the thing, and `first` contains it. */
 export interface SameThing {
   readonly name: string;
   readonly query: string;
   readonly variables?: (known: KnownThings) => Readonly<Record<string, unknown>>;
 }
 
-/** What a test has found out before. */
 export interface KnownThings {
   readonly posting: { readonly id: string; readonly sourceUrl: string };
   readonly itemId: string;
@@ -102,7 +101,7 @@ const knownThingsQuery = `query {
   traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 2) { nodes { eventId } }
 }`;
 
-/** Looks for one of each kind, when posts and postings have been read from their sources. */
+/** Reads one thing of each kind, once posts and postings have been read from their sources. */
 export const readKnownThings = async ({ ask, posting }: ClientWorld): Promise<KnownThings> => {
   // biome-ignore lint/suspicious/noExplicitAny: parts of an answer that name what is asked for next
   const found: any = await eventually(

@@ -2,7 +2,7 @@ import { eventually } from '../eventually.ts';
 import { dayFromNow } from '../restaurants/day-from-now.ts';
 import type { ClientWorld } from './client-world.ts';
 
-/** Root fields of a service without selections, after what they need is there. */
+/** Returns root fields of a service without selections, after creating what they need. */
 export type SweepRoots = (world: ClientWorld) => Promise<string>;
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of answers that name what is asked for next
@@ -95,7 +95,7 @@ const social: SweepRoots = async ({ ask }) => {
   const { feed }: Found = await ask('{ feed: socialFeed(source: NEWS_BOARD, first: 100) { nodes { itemId url } } }');
   const linking = feed.nodes.filter(({ url }: Found) => url !== null).slice(20, 22);
   const [one, other] = linking.map(({ itemId }: Found) => itemId);
-  // Details are read live, of a few items in one operation.
+  // Details are read live, so only for a few items in one operation.
   return `{
     all: socialFeed(source: NEWS_BOARD, first: 100) { nodes { key channel title url page { url } } }
     links: socialFeed(source: LINK_BOARD, first: 1)
@@ -107,10 +107,10 @@ const social: SweepRoots = async ({ ask }) => {
   }`;
 };
 
-/** What belongs to no service. Of what operators alone see, keys are entities. */
+/** Fields that belong to no service. Keys are the only entities that operators alone see. */
 const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) apiKeys }';
 
-/** The big queries, by service. */
+/** The large queries, by service. */
 export const sweepRoots: Readonly<Record<string, SweepRoots>> = {
   flights,
   odds,

@@ -19,7 +19,7 @@ import {
 import { isNode } from '../../../scripts/clients/schema-parts.ts';
 import { withIdentities } from './with-identities.ts';
 
-/** Entities below each other whose fields are all selected; of those further down, only which ones they are. */
+/** Nested entities up to this depth select all fields; deeper ones select only their identity. */
 const entitiesDeep = 2;
 
 interface Above {
@@ -34,7 +34,7 @@ const fieldText = (field: GraphQLField<unknown, unknown>, above: Above): string 
   return body === '' ? '' : `${field.name} ${body}`;
 };
 
-/** Items of a connection, and what its edges say of them; of the items on the edges only which ones they are. */
+/** Selects a connection's items and its edges' own fields; items on edges select only their identity. */
 const itemTexts = (type: GraphQLObjectType | GraphQLInterfaceType, above: Above): readonly string[] => {
   const { nodes, edges } = type.getFields();
   const edge = edges === undefined ? undefined : getNamedType(edges.type);
@@ -46,7 +46,7 @@ const itemTexts = (type: GraphQLObjectType | GraphQLInterfaceType, above: Above)
   ];
 };
 
-/** Everything of a type that can be selected without arguments. Empty where a type comes again below itself. */
+/** Selects all fields of a type without arguments. Empty for a type that occurs below itself. */
 const bodyText = (type: GraphQLNamedType, above: Above): string => {
   if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }';
   const isEntity = isNode(type);
@@ -58,10 +58,9 @@ const bodyText = (type: GraphQLNamedType, above: Above): string => {
   return `{ __typename ${[...fields.map((field) => fieldText(field, below)), ...itemTexts(type, below)].join(' ')} }`;
 };
 
-/** The selection of everything below a type. */
 export const sweepOf = (type: GraphQLNamedType): string => bodyText(type, { types: new Set(), entities: 0 });
 
-/** Root fields with everything below them selected where they come without a selection. */
+/** Selects everything below root fields that have no selection. */
 export const sweep = (roots: string, schema: GraphQLSchema): DocumentNode => {
   const types = new TypeInfo(schema);
   return visit(

@@ -7,7 +7,7 @@ import type { CachingClient, Data } from './caching-client.ts';
 import { createEvents, createLatest } from './latest-of.ts';
 
 export interface UrqlCachingClient extends CachingClient {
-  /** What the cache says in development, each once. */
+  /** Development warnings of the cache, each once. */
   readonly warnings: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const dataOf = ({ data, error }: Result): Data => {
   return data;
 };
 
-/** urql with its normalizing cache, which is given nothing unless a test says so. */
+/** urql with its normalizing cache, without configuration unless given. */
 export const createUrql = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   options: Pick<CacheExchangeOpts, 'keys' | 'resolvers' | 'schema'> = {},
@@ -51,7 +51,7 @@ export const createUrql = (
   });
   const client = new Client({
     url: `${url}/graphql`,
-    // Operations go by POST, as Apollo's do.
+    // Operations use POST, as Apollo's do.
     preferGetMethod: false,
     fetchOptions: { headers: { authorization } },
     fetch: (...request) => {
@@ -59,7 +59,7 @@ export const createUrql = (
       return fetch(...request);
     },
     exchanges: [
-      // Its types know documents of their own parser, which are graphql's.
+      // Its types expect documents of their own parser, which are the same as graphql's.
       cache as (input: ExchangeInput) => ReturnType<typeof cache>,
       fetchExchange,
       overSocket,

@@ -6,7 +6,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** A clock that moves only when told to. Timers fire in order of their time while `advance` passes them. */
+/** A clock that only `advance` moves. Timers fire in order of their time. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -26,12 +26,12 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** How many timers are waiting; tests use it to know that something sleeps. */
+  /** Number of waiting timers, for tests that wait until something sleeps. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Moves time on by `ms`, firing each timer at its own time and letting promises settle in between. */
+  /** Moves time by `ms`, firing each timer at its own time and letting promises settle in between. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

@@ -8,7 +8,6 @@ import { processEnvironment } from '../../../platform/config/environment.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 
 const runClock = join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs');
-/** What a process that begins a run prints. */
 const print = (script: string, environment: Readonly<Record<string, string>>) => {
   const { TEST_CLOCK_AHEAD_MS: _, TEST_NOW: __, ...rest } = processEnvironment();
   const { stdout, stderr } = spawnSync(process.execPath, ['--require', runClock, '--print', script], {
@@ -17,7 +16,7 @@ const print = (script: string, environment: Readonly<Record<string, string>>) =>
   });
   return { stdout: stdout.trim(), stderr };
 };
-/** Node's own monotonic time, which nothing moves. */
+/** Node's monotonic time, which is not moved. */
 const ofMachineMs = () => performance.timeOrigin + performance.now();
 const hourMs = 3_600_000;
 const begunMs = Date.now();
@@ -25,7 +24,7 @@ const printed = 'JSON.stringify([new Date(), Date(), new Date(Date.now())])';
 const minute = /2026-11-20T17:30:/;
 
 describe('the clock of a run', () => {
-  it('begins at the same instant whatever the hour', () => {
+  it('begins at the same instant at any hour', () => {
     const [constructed, called, read] = JSON.parse(print(printed, { TZ: 'UTC' }).stdout) as string[];
     expect(constructed).toMatch(minute);
     expect(called).toContain('Fri Nov 20 2026 17:30');
@@ -44,7 +43,7 @@ describe('the clock of a run', () => {
     expect(print(printed, { TEST_NOW: text }).stderr).toContain(`TEST_NOW: "${text}" is not an instant such as`);
   });
 
-  it('begins anew for each file', () => {
+  it('restarts for each file', () => {
     const { TEST_NOW = '2026-11-20T17:30:00Z' } = processEnvironment();
     const sinceBegin = begunMs - Date.parse(TEST_NOW);
     expect([sinceBegin >= 0, sinceBegin < hourMs]).toEqual([true, true]);
@@ -53,14 +52,14 @@ describe('the clock of a run', () => {
     expect(print(script, environment).stdout).toContain('2026-12-31T23:30:');
   });
 
-  it('is handed to the processes that a run starts', () => {
+  it('is inherited by the processes that a run starts', () => {
     const aheadMs = Date.parse('2026-12-31T23:30:00Z') - ofMachineMs();
     const environment = { TEST_CLOCK_AHEAD_MS: String(aheadMs), TEST_NOW: '2020-01-01T00:00:00Z' };
     const [constructed] = JSON.parse(print(printed, environment).stdout) as string[];
     expect(constructed).toMatch(/2026-12-31T23:3/);
   });
 
-  it('is the clock of this run, of its threads and of what the code takes for the system', async () => {
+  it("is the clock of the run, of its threads and of the code's system clock", async () => {
     const aheadMs = Number(processEnvironment()['TEST_CLOCK_AHEAD_MS']);
     const thread = new Worker('require("node:worker_threads").parentPort.postMessage(Date.now())', { eval: true });
     const nowOfThreadMs = await new Promise<number>((resolve) => thread.once('message', resolve));
@@ -68,7 +67,7 @@ describe('the clock of a run', () => {
       expect(Math.abs(nowMs - ofMachineMs() - aheadMs)).toBeLessThan(hourMs);
   });
 
-  it('leaves dates what they are', () => {
+  it('leaves dates unchanged', () => {
     const { mtime } = statSync(runClock);
     expect(mtime).toBeInstanceOf(Date);
     expect(mtime.constructor).toBe(Date);

@@ -17,8 +17,8 @@ const run = `axe.run(document, {
 })`;
 
 /**
- * What breaks WCAG 2.2 AA on the page as it is now, a line for each element. The page's policy allows no script of
- * ours in it, so axe is evaluated past the page.
+ * Returns violations of WCAG 2.2 AA on the current page, a line for each element. The page's policy allows no script of
+ * ours, so axe is evaluated past the page.
  */
 export const axeViolations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(await readFile(axe, 'utf8'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { spawnProcess } from '../spawned-process.ts';
 
-/** Builds the console as `npm run build` does, unless it was built since its last change. */
+/** Builds the console as `npm run build` does, unless it is up to date. */
 export const buildConsole = async (): Promise<void> => {
   const { code, stdout, stderr } = await spawnProcess({
     command: process.execPath,

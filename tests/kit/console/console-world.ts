@@ -12,9 +12,9 @@ import { startTributary, type Tributary } from '../start-tributary.ts';
 import { buildConsole } from './build-console.ts';
 
 export interface ConsoleWorldOptions {
-  /** Settings of the server; they win over those of the kit. */
+  /** Settings of the server. They override the kit's. */
   readonly environment?: Environment;
-  /** How often the emulated worlds change; 1 is what a new user gets. Default 1. */
+  /** Speed at which emulated data change; 1 is a new user's default. Default 1. */
   readonly pace?: number;
   /** Posts in the blog `harbour`, from `Note 1` on. Default 25. */
   readonly posts?: number;
@@ -22,25 +22,25 @@ export interface ConsoleWorldOptions {
 
 /** A Tributary that serves the console, with a blog and a board of its own, and an emulator that outlives it. */
 export interface ConsoleWorld {
-  /** Where browsers reach it: at the other end of the network, at the same port after each start. */
+  /** Address for browsers: the proxy's, with the same port after each start. */
   readonly origin: string;
-  /** For all services, and valid after each start. It has no rights. */
+  /** Valid for all services and after each start, without rights. */
   readonly key: string;
-  /** What browsers and the server send each other goes through it. */
+  /** Proxy between browsers and the server. */
   readonly network: BreakableProxy;
-  /** For posts that come while a view is open. */
+  /** For posts that appear while a view is open. */
   readonly site: BlogSite;
-  /** The board `harbour` has one posting from the beginning, "Keeper of Tide Tables"; for others that come. */
+  /** The board `harbour` begins with one posting, "Keeper of Tide Tables". Tests may add more. */
   readonly boards: OwnBoards;
-  /** The server that runs, for requests past the network. */
+  /** The running server, for requests past the proxy. */
   server(): Tributary;
-  /** Stops the server; connections of browsers end. */
   stop(): Promise<void>;
-  /** Starts it again, with the data that it had. */
   start(): Promise<void>;
-  /** The link that the last start printed, at the world's origin. It signs in with all rights, once. */
+  /** The link of the last start, at the world's origin. It signs in with all rights, once. */
   signInLink(): string;
-  /** Has an upstream fail as `PUT /_faults/<upstream>` says, until it is `undefined` or healed. */
+  /**
+   * Injects a fault into an upstream, in the format of `PUT /_faults/<upstream>`, until it is `undefined` or healed.
+   */
   fail(upstream: string, fault: object | undefined): Promise<void>;
   /** Ends all faults of upstreams and of the network; for `afterEach`. */
   heal(): Promise<void>;

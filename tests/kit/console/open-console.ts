@@ -3,15 +3,14 @@ import { deadlineMs } from '../deadline.ts';
 import type { ConsoleWorld } from './console-world.ts';
 import { observePage, type PageObservations } from './page-observations.ts';
 
-/** The console in a tab of its own. Close it by `page.context().close()`, or all of a browser's by `closePages`. */
+/** The console in a tab of its own. Close it by `page.context().close()`, or all tabs of a browser by `closePages`. */
 export interface ConsolePage extends PageObservations {
   readonly page: Page;
-  /** Resolves when a person sees the text. */
   sees(text: string | RegExp): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Which key the tab has from the beginning. Default: the world's; `undefined`: none. */
+  /** The tab's key. Default: the world's; `undefined`: none. */
   readonly key?: string | undefined;
   readonly width?: number;
   readonly height?: number;
@@ -19,13 +18,11 @@ export interface OpenOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Default `Europe/Berlin`. */
   readonly timezoneId?: string;
-  /** Sees the address of each request of the tab. */
+  /** Receives the address of each request of the tab. */
   readonly onRequest?: (url: string) => void;
 }
 
-/**
- * Gives the page the clock of the test run, which the server has. Monotonic time, and with it timers, stay as they are.
- */
+/** Gives the page the clock of the test run, which the server has. Monotonic time and timers are not changed. */
 const shiftClock = (aheadMs: number): void => {
   const MachineDate = Date;
   const machineNow = MachineDate.now;
@@ -41,7 +38,7 @@ const shiftClock = (aheadMs: number): void => {
 /** `Date` has the clock of the run. */
 const aheadOfMachineMs = (): number => Date.now() - (performance.timeOrigin + performance.now());
 
-/** Once for a tab, so that a person who signs out stays signed out after a reload. */
+/** Only once for a tab, so that a person who signs out stays signed out after a reload. */
 const signInOnce = (key: string): void => {
   const storage = (globalThis as unknown as { sessionStorage: Record<string, string | undefined> }).sessionStorage;
   if (storage['test:had-key'] !== undefined) return;
@@ -50,8 +47,8 @@ const signInOnce = (key: string): void => {
 };
 
 /**
- * Opens the console at a path below `/console/`, `flights?airport=SFO` for instance, or at a whole address, and waits
- * until it shows a view, or asks for a key.
+ * Opens the console at a path below `/console/`, for example `flights?airport=SFO`, or at a whole address. Waits for a
+ * view or for the form that asks for a key.
  */
 export const openConsole = async (
   browser: Browser,

@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** An operation that the page sent to the graph. */
 export interface SentOperation {
   readonly over: 'http' | 'websocket';
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The text; undefined where a trusted document was named by its id. */
+  /** Undefined where a trusted document was sent as its id. */
   readonly query: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a page did so far that a person does not see. */
 export interface PageObservations {
-  /** Errors and warnings of the console, of frames too, and what no code caught. Nothing of `networkErrors`. */
+  /** Errors and warnings of the console, including those of frames, and uncaught errors. Excludes `networkErrors`. */
   readonly complaints: readonly string[];
-  /** What Chromium itself writes of requests and connections that failed. */
+  /** Chromium's own messages of failed requests and connections. */
   readonly networkErrors: readonly string[];
-  /** What content security policies forbade. These are complaints, too. */
+  /** Violations of content security policies. They are also complaints. */
   readonly violations: readonly string[];
-  /** Addresses of other hosts that were asked. */
   readonly foreign: readonly string[];
   readonly operations: readonly SentOperation[];
 }
@@ -41,7 +38,7 @@ const sentOperation = (
   headers,
 });
 
-/** Watches a page that was just opened, before it goes anywhere. */
+/** Observes a new page before its first navigation. */
 export const observePage = (page: Page, origin: string): PageObservations => {
   const complaints: string[] = [];
   const networkErrors: string[] = [];

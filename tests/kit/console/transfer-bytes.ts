@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Bytes of the body that a server sends to a client that accepts gzip. */
+/** Returns the body's size for a client that accepts gzip. */
 export const transferBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html' } }, (response) => {

@@ -14,7 +14,7 @@ const serviceOf = (name: string, subscribe: GraphQLService['subscribe']): [strin
   },
 ];
 
-/** A stream of one event, which says where reading begins. */
+/** A stream of one event, with the position where reading begins. */
 const beginning = async () => {
   const events = new BoundedBuffer<ExecutionResult>({ capacity: 1, overflow: 'fail', onReturn: () => {} });
   events.push({ data: { event: { cursor: 'begun', item: null } } });
@@ -27,7 +27,7 @@ const unreadable = async () => {
   });
 };
 
-/** The activity of services in which nothing happens, and of a feed that cannot be read. */
+/** Activity of services without events, and of a feed that fails. */
 export const quietActivity = (): Activity =>
   createActivity({
     services: new Map([serviceOf('blogs', beginning), serviceOf('jobs', beginning), serviceOf('social', unreadable)]),

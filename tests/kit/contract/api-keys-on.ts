@@ -3,7 +3,6 @@ import { type ApiKeys, createApiKeys } from '../../../gateway/own-graph/keys/api
 import { systemClock } from '../../../platform/clock/system-clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 
-/** The API keys of a deployment of one service. */
 export const apiKeysOn = (database: Database | undefined): ApiKeys =>
   createApiKeys({
     store: database === undefined ? undefined : createKeyStore(database),

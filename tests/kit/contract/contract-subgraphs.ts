@@ -9,7 +9,7 @@ import { apiKeysOn } from './api-keys-on.ts';
 import { openGraphSubgraph } from './hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
 
-/** A subgraph as the contract suites see it: those of services, and the one that gateways host. */
+/** A subgraph of the contract suites: those of services, and the gateways' own. */
 export interface ContractSubgraph {
   readonly name: string;
   readonly resolvers: object;

@@ -10,7 +10,10 @@ import {
 } from 'graphql';
 import { readConstraint } from '../../../platform/constraint/constraint.ts';
 
-/** Values by schema coordinate: of an argument (`Query.airport.iata`), an input field (`SearchInput.date`) or a whole input (`SearchInput`). */
+/**
+ * Values by schema coordinate: of an argument (`Query.airport.iata`), an input field (`SearchInput.date`) or a whole
+ * input (`SearchInput`).
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
 const numeric = new Set(['Int', 'Float']);
@@ -39,8 +42,9 @@ const invented = (type: GraphQLInputType, values: Values): unknown => {
 };
 
 /**
- * A value for an argument or input field: the given one, the `example` of its constraint, its least number, any enum value, an input
- * object of such values. Undefined where it may be left out. Throws when one is needed and nothing says which.
+ * Returns a value for an argument or input field: the given value, the `example` of its constraint, its minimum, any
+ * enum value, or an input object of such values. Undefined for an optional one. Throws when a required value has no
+ * source.
  */
 export const exampleOf = (
   definition: GraphQLArgument | GraphQLInputField,

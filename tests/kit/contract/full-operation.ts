@@ -17,14 +17,13 @@ export interface FullOperation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Coordinates of all fields in it. */
+  /** Coordinates of the selected fields. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** Separates the type from the field in the response keys of fragments, where two types may have fields of one name. */
+/** Separates type and field in the response keys of fragments, where two types may have fields of one name. */
 export const aliasMark = '__';
 
-/** Fields of federation itself. */
 const isFederation = (name: string): boolean => name === '_entities' || name === '_service';
 
 const createWriter = (schema: GraphQLSchema, values: Values) => {
@@ -51,7 +50,7 @@ const createWriter = (schema: GraphQLSchema, values: Values) => {
     alias: string,
   ): string => {
     const type = getNamedType(field.type);
-    // A type within itself is told by its leaves only: that ends every walk, and no field is left out of all of them.
+    // A type within itself selects only its leaves, which ends every recursion and leaves no field out.
     if (!isLeafType(type) && above.has(type) && leavesOf(type).length === 0) return '';
     const coordinate = `${owner.name}.${field.name}`;
     const body = isLeafType(type) ? '' : selectionText(type, above);
@@ -83,7 +82,10 @@ const createWriter = (schema: GraphQLSchema, values: Values) => {
   return { fields, variables, declarations, fieldText };
 };
 
-/** One operation for each root field, with everything below it. Values come from the SDL's examples unless given. */
+/**
+ * Returns one operation for each root field, with everything below it. Values come from the SDL's examples unless
+ * given.
+ */
 export const fullOperations = (schema: GraphQLSchema, values: Values): FullOperation[] => {
   const roots = [
     ['query', schema.getQueryType()],
@@ -109,7 +111,7 @@ export const fullOperations = (schema: GraphQLSchema, values: Values): FullOpera
   );
 };
 
-/** An operation that looks entities of one type up by reference and selects everything below them. */
+/** Returns an operation that looks up entities of one type by reference and selects everything below them. */
 export const fullLookUp = (
   schema: GraphQLSchema,
   values: Values,
@@ -131,8 +133,8 @@ export const fullLookUp = (
 };
 
 /**
- * Object types that an answer can contain, the roots included, and `entities` that only references of other services lead to. What the services
- * share stands in every schema, also where nothing leads to it.
+ * Object types that a response can contain, including the roots and `entities` that only references of other services
+ * reach. Every schema also declares the shared types, even unreachable ones.
  */
 export const reachableTypes = (
   schema: GraphQLSchema,
@@ -151,7 +153,7 @@ export const reachableTypes = (
   return [...found];
 };
 
-/** Coordinates of every field that clients of the graph can reach, those of `entities` that other services lead to included. */
+/** Coordinates of every field that clients can reach, including those of `entities` that other services reach. */
 export const allFields = (schema: GraphQLSchema, entities?: ReadonlySet<string>): string[] =>
   reachableTypes(schema, entities)
     .flatMap((type) =>

@@ -19,7 +19,7 @@ import type { OpenSubgraph } from './hosted-subgraph.ts';
 
 const operator = { keyId: 'key_operator', services: '*', rights: new Set(allRights) } as const;
 
-/** The subgraph `graph` as a gateway hosts it, on a database. There is no emulator: it asks nothing of the world. */
+/** The gateway's own subgraph `graph` on a database. It calls no upstream, so there is no emulator. */
 export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emulatorUrl'> => {
   const schema = buildGraphSchema({
     refusalOf: () => undefined,
@@ -37,7 +37,7 @@ export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emu
     firstEvent: async (operation) => {
       const events = await graph.subscribe(operation, contextOf());
       const first = await events.next();
-      // The first of this stream is its position alone.
+      // The first event of this stream is only its position.
       const { value, done } = first.value?.data?.['activity'] === undefined ? first : await events.next();
       await events.return?.();
       if (done === true) throw new Error('the subscription ended before its first event');
@@ -47,7 +47,7 @@ export const graphOn = (database: Database | undefined): Omit<OpenSubgraph, 'emu
   };
 };
 
-/** Reports of a process that has seen everything that there is to see. */
+/** Reports of a process with a value for every field. */
 const report = async (database: Database) => {
   const tallies = createUpstreamTallies(systemClock);
   const tally = tallies.of({ service: 'odds', source: 'us_books' });
@@ -82,7 +82,7 @@ const report = async (database: Database) => {
   return reporter;
 };
 
-/** The same on a database in which a process has reported, and with a queue. */
+/** The same on a database with the report of a process, and with a queue. */
 export const openGraphSubgraph = async (): Promise<OpenSubgraph> => {
   const backend = databaseBackends.find(({ name }) => name === 'PostgreSQL') ?? databaseBackends[0];
   if (backend === undefined) throw new Error('there is always the embedded database');

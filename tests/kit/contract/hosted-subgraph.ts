@@ -13,7 +13,7 @@ import { databaseBackends } from '../backends.ts';
 import { createTestContext } from '../request-context.ts';
 import { toProcessOptions } from '../start-tributary.ts';
 
-/** One subgraph at work, as every process hosts it, in front of the emulator. */
+/** One subgraph as every process hosts it, in front of the emulator. */
 export interface OpenSubgraph {
   readonly schema: GraphQLSchema;
   readonly graph: GraphQLService;
@@ -22,7 +22,7 @@ export interface OpenSubgraph {
     operation: { readonly query: string; readonly variables?: Readonly<Record<string, unknown>> },
     context?: Partial<RequestContext>,
   ): Promise<ExecutionResult>;
-  /** The first event of a subscription, after which it is left. */
+  /** Returns the first event of a subscription and ends it. */
   firstEvent(operation: {
     readonly query: string;
     readonly variables?: Readonly<Record<string, unknown>>;
@@ -32,14 +32,14 @@ export interface OpenSubgraph {
 
 const drainMs = 1000;
 
-/** A signal as the gateway makes it: one request can have many reads that listen. */
+/** Like the gateway's signals, whose many listeners cause no warning. */
 const requestSignal = (): AbortSignal => {
   const { signal } = new AbortController();
   setMaxListeners(0, signal);
   return signal;
 };
 
-/** `starts: false` leaves out what a service does at its start, for one that is not able to. */
+/** `starts: false` leaves out a service's start-up work, for a service that cannot do it. */
 export const openSubgraph = async (
   definition: SubgraphDefinition,
   { environment = {}, starts = true }: { readonly environment?: Environment; readonly starts?: boolean } = {},

@@ -7,14 +7,14 @@ export type Representation = Readonly<Record<string, unknown>> & { readonly __ty
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the fields of each entity's first key, by type. Keys within objects are not needed by any subgraph so far. */
+/** Names of the fields of each entity's first key, by type. No subgraph has nested keys so far. */
 export const entityKeys = (schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> => {
   const keys = new Map<string, readonly string[]>();
   for (const type of Object.values(schema.getTypeMap())) {
     const directive = type.astNode?.directives?.find(({ name }) => name.value === 'key');
     const argumentOf = (named: string) => directive?.arguments?.find(({ name }) => name.value === named)?.value;
     const resolvable = argumentOf('resolvable');
-    // A stub: another subgraph has the entity.
+    // A stub of another subgraph's entity.
     if (resolvable?.kind === Kind.BOOLEAN && !resolvable.value) continue;
     const fields = argumentOf('fields');
     if (fields?.kind !== Kind.STRING) continue;
@@ -32,7 +32,7 @@ export const entityKeys = (schema: GraphQLSchema): ReadonlyMap<string, readonly 
   return keys;
 };
 
-/** Every object in results, by its `__typename`; response keys of fragments get their fields' names back. */
+/** Collects every object of results by `__typename`, with the original field names. */
 export const createSeenObjects = () => {
   const objects = new Map<string, Record<string, unknown>[]>();
   const add = (value: unknown): void => {
@@ -53,7 +53,7 @@ export const createSeenObjects = () => {
   return {
     add,
     typeNames: (): ReadonlySet<string> => new Set(objects.keys()),
-    /** References to entities that were seen, each once. */
+    /** References to the collected entities, each once. */
     references: (typeName: string, keyFields: readonly string[]): Representation[] => {
       const distinct = new Map<string, Representation>();
       for (const object of objects.get(typeName) ?? []) {
@@ -65,10 +65,10 @@ export const createSeenObjects = () => {
   };
 };
 
-// Of a company any slug is known, so that what is unknown is none.
+// Any slug of a company is valid, so an unknown company needs another form.
 const unknownText = (text: string): string => (isUrl(text) ? `of-nothing:${text}` : `${text}--of-nothing`);
 
-/** A reference like the given one that cannot be to anything; in the place of an address, one that is none of the web. */
+/** Returns a reference of the same form that matches nothing; an address is replaced by one that is not of the web. */
 export const unknownLike = (reference: Representation): Representation =>
   Object.fromEntries(
     Object.entries(reference).map(([name, value]) => [

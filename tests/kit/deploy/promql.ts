@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A series that an expression reads, and what it asks of its labels. */
+/** A series that an expression reads, with its label matchers. */
 export interface Selector {
   readonly metric: string;
   readonly matchers: readonly { readonly label: string; readonly op: string; readonly value: string }[];
@@ -10,11 +10,11 @@ export interface ReadExpression {
   readonly selectors: readonly Selector[];
   /** Labels that results are grouped or matched by. */
   readonly grouping: readonly string[];
-  /** Where the grammar of PromQL is broken: the text that it did not expect. */
+  /** Syntax errors: the unexpected text. */
   readonly faults: readonly string[];
 }
 
-/** Takes an expression apart by Prometheus's own grammar. Grafana's intervals are put in as it would put them in. */
+/** Parses an expression by Prometheus's own grammar. Grafana's interval variables are substituted. */
 export const readExpression = (template: string): ReadExpression => {
   const text = template.replaceAll(/\$__(rate_interval|range|interval)\b/g, '5m');
   const selectors: { metric: string; matchers: { label: string; op: string; value: string }[] }[] = [];

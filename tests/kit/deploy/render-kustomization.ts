@@ -25,11 +25,10 @@ interface Operation {
 
 export interface Rendered<Manifest> {
   readonly manifests: readonly Manifest[];
-  /** Every file that was read, by its path in the project. */
   readonly files: readonly string[];
 }
 
-/** Members that are read here, and those that change nothing a test looks at. */
+/** Members that are implemented here, and those that do not matter to tests. */
 const known = new Set(['apiVersion', 'kind', 'resources', 'nameSuffix', 'labels', 'patches', 'namespace', 'images']);
 
 const isMembers = (value: Value): value is Members => typeof value === 'object' && value !== null;
@@ -38,7 +37,8 @@ const at = (value: Value, path: readonly string[]): Value =>
   path.reduce<Value>((found, step) => (isMembers(found) ? found[step] : undefined), value);
 
 /**
- * Where kustomize puts labels that selectors include: of a list, into each item. `true`: also where there are none yet.
+ * Places where kustomize adds the labels of selectors; in a list, in each item. `true`: even where there are no labels
+ * yet.
  */
 const labelPlaces: readonly (readonly [kind: string, path: readonly string[], create: boolean])[] = [
   ['', ['metadata', 'labels'], true],
@@ -73,8 +73,8 @@ const patchWith = (manifest: Value, { op, path, value }: Operation): void => {
 };
 
 /**
- * The manifests that `kubectl kustomize` makes of a folder, as far as the project's folders need it. Throws for a
- * member of a kustomization that is not known here, and for a patch that fits nothing.
+ * Renders the manifests that `kubectl kustomize` makes of a folder, as far as the project's folders need it. Throws for
+ * an unknown member of a kustomization, and for a patch without a target.
  */
 export const renderKustomization = <Manifest>(folder: string): Rendered<Manifest> => {
   const file = join(folder, 'kustomization.yaml');
@@ -113,7 +113,6 @@ export const renderKustomization = <Manifest>(folder: string): Rendered<Manifest
   return { manifests: manifests as Manifest[], files };
 };
 
-/** All YAML files below a folder, by their path in the project. */
 export const yamlFilesBelow = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 
-/** `apps/v1` to the module that has its types; the first part of a long group name is enough. */
+/** Maps `apps/v1` to the module with its types. The first part of a long group name is enough. */
 const moduleOf = (apiVersion: string): string => {
   const [group = '', version] = apiVersion.split('/');
   return version === undefined ? `core/${group}` : `${group.replace(/\..*$/, '')}/${version}`;
@@ -14,8 +14,8 @@ interface Manifest {
 }
 
 /**
- * What the compiler says of manifests when each is written down as a value of its kind's type: members that do not exist, that are
- * missing or of a wrong type. Kubernetes publishes its API as types in this form; its own server would say the same.
+ * Returns the compiler's errors for manifests as values of their kinds' types: unknown or missing members and wrong
+ * types. Kubernetes publishes its API as such types; its server would report the same.
  */
 export const typeErrorsOf = (manifests: readonly object[]): string[] => {
   const source = (manifests as readonly Manifest[])

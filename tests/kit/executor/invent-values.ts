@@ -12,11 +12,11 @@ import {
 
 export interface World {
   readonly schema: GraphQLSchema;
-  /** Whether resolvers may answer promises. */
+  /** Whether resolvers may return promises. */
   readonly isAsync: boolean;
 }
 
-/** Numbers from 0 to 1, always the same for a text (FNV-1a, then mulberry32). */
+/** Returns numbers from 0 to 1 that depend only on the text (FNV-1a, then mulberry32). */
 const createDice = (text: string): (() => number) => {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -28,7 +28,7 @@ const createDice = (text: string): (() => number) => {
   };
 };
 
-/** A rejection that hurts nobody when the executor does not come to look at it. */
+/** A rejection that is no unhandled one when the executor ignores it. */
 const rejected = (promise: Promise<unknown>): Promise<unknown> => {
   promise.catch(() => {});
   return promise;
@@ -48,13 +48,13 @@ type Dice = () => number;
 
 const pick = <Item>(items: readonly Item[], dice: Dice): Item | undefined => items[Math.floor(dice() * items.length)];
 
-/** Faults in values are the exception: the first two of each list are good ones. */
+/** Invalid values are rare: the first two of each list are valid. */
 const inventLeaf = (name: string, dice: Dice): unknown => {
   const values = leaves[name] ?? [];
   return dice() < 0.93 ? values[Math.floor(dice() * 2)] : pick(values, dice);
 };
 
-/** An object: its type's name in two forms, and properties for the fields whose names begin with `plain`. */
+/** An object with its type's name in two forms, and properties for the fields whose names begin with `plain`. */
 const inventObject = (type: GraphQLObjectType, text: string, world: World): object => {
   const object: Record<string, unknown> = { __typename: type.name, kind: type.name, isAsync: world.isAsync };
   for (const field of Object.values(type.getFields())) {
@@ -76,7 +76,7 @@ const inventValue = (given: GraphQLOutputType, text: string, world: World): unkn
   if (dice() < 0.06) return dice() < 0.5 ? null : undefined;
   if (isListType(type)) {
     if (dice() < 0.03) return 'no list';
-    // graphql-js forgets the promises of a list that one of its items ends at once, and their rejections end the process.
+    // graphql-js forgets the promises of a list when an item ends it at once, and their rejections end the process.
     const isSafe = !world.isAsync || !isNonNullType(type.ofType);
     const items = Array.from({ length: Math.floor(dice() * (isSafe ? 4 : 2)) }, (_, index) => {
       const item = inventValue(type.ofType, `${text} ${index}`, world);
@@ -96,13 +96,16 @@ const inventValue = (given: GraphQLOutputType, text: string, world: World): unkn
   return inventLeaf(isEnumType(type) ? type.name : String(type), dice);
 };
 
-/** A promise that takes some turns of the microtask queue: the order in which several settle is the order of their errors. */
+/** Settles after some turns of the microtask queue: the order in which several settle is the order of their errors. */
 const later = async (turns: number, value: unknown): Promise<unknown> => {
   for (let turn = 0; turn < turns; turn += 1) await undefined;
   return value;
 };
 
-/** What a resolver does for a type: answers a value, good mostly, at once or later; throws, rejects. Always the same for a text. */
+/**
+ * Invents a resolver's behaviour for a type: it mostly returns a valid value, at once or later, or else throws or
+ * rejects. The text decides.
+ */
 export const invent = (type: GraphQLOutputType, text: string, world: World): unknown => {
   const dice = createDice(`${text} how`);
   const how = dice();

@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** One selection as numbers, which become a selection that is valid where it stands: so shrinking keeps it valid. */
+/** A selection as numbers, from which a valid selection is made for its place, so that shrinking keeps it valid. */
 interface Sketch {
   readonly kind: 'field' | 'typename' | 'inline' | 'spread';
   readonly pick: number;
@@ -48,7 +48,7 @@ const argumentSets: Readonly<Record<string, readonly string[]>> = {
   changeNode: ['', '(n: 1)', '(n: $n)', '(n: null)'],
 };
 
-/** `__proto__` and `then` are legal names that JavaScript has plans of its own for. */
+/** `__proto__` and `then` are legal names with a meaning in JavaScript. */
 const aliases = ['', '', '', '', 'a', 'b', 'then', '__proto__'];
 
 class Writer {
@@ -70,7 +70,7 @@ class Writer {
     const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
     const field = fields[sketch.pick % Math.max(1, fields.length)];
     if (sketch.kind === 'typename' || field === undefined) return `__typename ${directive}`;
-    // Equal keys have to mean equal fields and arguments, so the alias says both, but for the two that matter as they stand.
+    // Equal keys must mean equal fields and arguments, so the alias contains both, except for the two special names.
     const choice = argumentSets[field.name]?.[sketch.argument] ?? '';
     const key = aliases[sketch.alias] ?? '';
     const suffix = choice === '' ? '' : String(sketch.argument);
@@ -94,7 +94,7 @@ class Writer {
     }
     const name = `F${this.fragments.length}`;
     this.fragments.push(`fragment ${name} on ${condition.name} ${below}`);
-    // Twice: the second spread of a fragment in one place says nothing new.
+    // Twice, because a repeated spread of a fragment must change nothing.
     return `...${name} ${directive} ...${name}`;
   }
 }
@@ -102,7 +102,7 @@ class Writer {
 const variables =
   '$yes: Boolean!, $no: Boolean = false, $n: Int, $needed: Int!, $filter: Filter, $color: Color = GREEN';
 
-/** Queries and mutations for the schema with values for their variables, now and then one that does not fit. */
+/** Generates queries and mutations for the schema with variables, some of them invalid. */
 export const queryArbitrary = (schema: GraphQLSchema) =>
   fc
     .record({
@@ -124,7 +124,7 @@ export const queryArbitrary = (schema: GraphQLSchema) =>
       const type = isMutation ? schema.getMutationType() : schema.getQueryType();
       const writer = new Writer(schema);
       const selections = type ? writer.selectionSet(type, sketches) : '';
-      // Uses every variable somewhere, which validation asks for.
+      // Uses every variable, as validation requires.
       const used = isMutation
         ? ''
         : 'all: branch { x: colors(color: $color) y: leaves { z: size(n: $n, of: $filter) } } t: total(n: $needed) u: thing @skip(if: $no) { __typename } v: leaf @include(if: $yes) { id }';

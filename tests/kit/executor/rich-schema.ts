@@ -51,7 +51,7 @@ const sdl = /* GraphQL */ `
 
 const typenameOf = (value: unknown): string | undefined => (value as { kind?: string }).kind;
 
-/** A schema with every kind of type and every way to find the type of an object. */
+/** A schema with every kind of type and every way to resolve an object's type. */
 export const createRichSchema = (): GraphQLSchema => {
   const schema = buildSchema(sdl);
   const circle = schema.getType('Circle') as GraphQLObjectType;
@@ -59,7 +59,7 @@ export const createRichSchema = (): GraphQLSchema => {
   const thing = schema.getType('Thing') as GraphQLUnionType;
   circle.isTypeOf = (value) => typenameOf(value) === 'Circle';
   square.isTypeOf = async (value) => typenameOf(value) === 'Square';
-  // Answers later for fields whose keys have an even length, where the data are such that answers may come later.
+  // Resolves later for fields whose keys have an even length, if the data allow promises.
   thing.resolveType = (value, _context, info) =>
     (value as { isAsync?: boolean }).isAsync === true && String(info.path.key).length % 2 === 0
       ? Promise.resolve(typenameOf(value))

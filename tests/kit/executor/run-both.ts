@@ -2,7 +2,6 @@ import { expect } from '@jest/globals';
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
 import { type CompiledOperation, compileOperation } from '../../../platform/graphql/executor/compile-operation.ts';
 
-/** Compiles what has to compile. */
 export const compileOrThrow = (
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -24,7 +23,7 @@ interface Case {
 
 const toText = (result: ExecutionResult): string => JSON.stringify(result, null, 1);
 
-/** Runs a case both ways, each on data of its own, and answers the compiled result after both were found equal, byte by byte. */
+/** Runs a case both ways, each on its own data. Returns the compiled result after comparing both byte by byte. */
 export const runBoth = async ({ schema, query, rootValue, variableValues, contextValue, operationName }: Case) => {
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 
-/** A small schema for cases made by hand; all data come from the root value. */
+/** A small schema for handwritten cases. All data come from the root value. */
 export const treeSchema = buildSchema(/* GraphQL */ `
   enum Color { RED GREEN }
   input Filter { text: String! = "none", sizes: [Int!], color: Color }
@@ -20,7 +20,6 @@ export const treeSchema = buildSchema(/* GraphQL */ `
   type Mutation { first(n: Int): Int, second(n: Int): Int!, third(n: Int): Int }
 `);
 
-/** A leaf without faults. */
 export const leaf = (id: string, more: object = {}) => ({
   __typename: 'Leaf',
   id,

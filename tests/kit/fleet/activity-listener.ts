@@ -1,7 +1,7 @@
 import type { StreamOptions } from './feed-reader.ts';
 import { type Followed, follow } from './follow.ts';
 
-/** Keys alone, which need no service but the streams': no item is lost to a fetch of its fields that fails. */
+/** Only keys, which need no service except the streams', so no item is lost to a failed fetch of its fields. */
 const query = /* GraphQL */ `
   subscription ($after: String) {
     activity(after: $after) {
@@ -34,8 +34,7 @@ export interface ActivityListener extends Followed {
 }
 
 /**
- * Follows the activity of the graph, each stream from the cursor where the one before ended: nothing is missed, and
- * nothing comes twice.
+ * Follows the graph's activity, each stream from the cursor where the one before ended: no item is missed or repeated.
  */
 export const hearActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
   const heard = new Set<string>();

@@ -6,13 +6,13 @@ import type { Question } from './questions.ts';
 import { isRefusal } from './refusal.ts';
 import { type GraphAnswer, wrongIn } from './right-answer.ts';
 
-/** A question with what its answer was before anything was killed. */
+/** A question with its response before anything was killed. */
 export interface Known {
   readonly question: Question;
   readonly expected: unknown;
 }
 
-/** Asks each question once. Throws for an answer that does not name what was asked for, or that has an error. */
+/** Sends each question once. Throws for a response with an error or without the requested thing. */
 export const knowAnswers = async (questions: readonly Question[], client: FleetClient): Promise<Known[]> => {
   const known: Known[] = [];
   for (const question of questions) {
@@ -31,13 +31,13 @@ interface RestError {
   readonly retryable?: unknown;
 }
 
-/** The error of an answer over REST, in either of the two styles. */
+/** The error of a REST response, in either of the two formats. */
 const restErrorOf = (body: unknown): RestError => {
   const { error, ...flat } = body as RestError & { readonly error?: RestError };
   return error ?? flat;
 };
 
-/** Whether an answer over REST is the documented refusal while a service that it needs is away. */
+/** Whether a REST response is the documented refusal while a service that it needs is unavailable. */
 export const isRestRefusal = (answer: FleetAnswer, services: readonly string[], outages: Outages): boolean => {
   const { code, retryable } = restErrorOf(answer.body);
   return answer.status === 503 && isRefusal({ code, retryable, services }, outages, answer.sentAtMs);
@@ -52,10 +52,10 @@ export interface AskerOptions {
   readonly isOver: () => boolean;
 }
 
-/** Refusals of a service that is away before an asker turns to the other services, as a client that is told to try again later does. */
+/** Refusals of an unavailable service before a client turns to the other services. */
 const patience = 4;
 
-/** Asks one question after the other, in an order that the seed decides, and checks each answer, until it is over. */
+/** Sends questions in an order that the seed decides, and checks each response, until the end. */
 export const keepAsking = async (options: AskerOptions): Promise<void> => {
   const { seed, known, client, ledger, outages, isOver } = options;
   const draw = seededRandom(seed);

@@ -9,7 +9,7 @@ import type { Transport } from './open-subscription.ts';
 import type { Outages } from './outages.ts';
 import type { FleetGateway } from './start-fleet.ts';
 
-/** From where to where: the stand-in of the source has offers for all of these. */
+/** Origin and destination. The emulated source has offers for all of these. */
 export const routes = [
   ['SFO', 'JFK'],
   ['BOS', 'SEA'],
@@ -18,7 +18,7 @@ export const routes = [
 ] as const;
 type Route = (typeof routes)[number];
 
-/** The part of an offer that is the same for everyone who searches for the same journey. */
+/** The part of an offer that is the same for all searches of one journey. */
 export interface SteadyOffer {
   readonly price: number | null;
   readonly departs_at_local: string;
@@ -64,11 +64,10 @@ export interface FareBuyerOptions {
   readonly transport: Transport;
   readonly ledger: Ledger;
   readonly outages: Outages;
-  /** Offers by route, of a search before the load. */
+  /** Offers by route, from a search before the load. */
   readonly offers: ReadonlyMap<string, string>;
 }
 
-/** A search that was accepted and has ended, as it was read then. */
 export interface BoughtSearch {
   readonly requestId: string;
   readonly body: object;
@@ -92,7 +91,7 @@ const endsOf = ({ result }: SearchData): readonly string[] => [
 export interface FareBuyer {
   /** One search from its acceptance to its end. Undefined when something was wrong with it. */
   buy(requestId: string, route: Route): Promise<BoughtSearch | undefined>;
-  /** The search as it is read at that gateway. */
+  /** Reads the search at that gateway. */
   read(jobId: string, gateway?: () => FleetGateway): Promise<SearchData | undefined>;
 }
 
@@ -107,7 +106,7 @@ export const searchBody = (requestId: string, [origin, destination]: Route): obj
 export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
   const { name, key, client, gateways, transport, ledger, outages, offers } = options;
 
-  /** Asks until it is no refusal of a service that is away: a client is told that trying again helps. */
+  /** Retries refusals of an unavailable service, as clients are asked to. */
   const insist = async (
     request: FleetRequest,
     status: number,
@@ -129,7 +128,6 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
   const read = async (jobId: string, gateway?: () => FleetGateway) =>
     (await insist({ path: `/flights${searchesPath}/${jobId}` }, 200, gateway))?.data;
 
-  /** Hears the progress of a search to its end. */
   const watch = async (jobId: string, [origin, destination]: Route) => {
     let last: Progress | undefined;
     const followed = follow({
@@ -175,7 +173,7 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
       const created = await insist(request, 202);
       const jobId = created?.data.job_id;
       if (jobId === undefined || !(await watch(jobId, route))) return undefined;
-      // The same order again, at the other gateway: no second search.
+      // The same order again, at the other gateway, starts no second search.
       const [again, here, there] = [
         await insist(request, 202, gateways.other),
         await read(jobId),
@@ -196,7 +194,7 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
   };
 };
 
-/** Searches one after the other until it is over; answers those that were accepted. */
+/** Runs searches in sequence until the end; returns those that were accepted. */
 export const keepBuying = async (buyer: FareBuyer, seed: string, isOver: () => boolean): Promise<BoughtSearch[]> => {
   const draw = seededRandom(seed);
   const bought: BoughtSearch[] = [];

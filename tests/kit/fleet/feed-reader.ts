@@ -21,7 +21,7 @@ interface FeedTold {
 }
 
 export interface FeedReader extends Followed {
-  /** Items in the order in which they were told. */
+  /** Items in the order of their events. */
   readonly heard: readonly string[];
   readonly hasBegun: boolean;
 }
@@ -30,7 +30,10 @@ export type StreamOptions = Pick<FollowOptions, 'transport' | 'gateways' | 'key'
   readonly name: string;
 };
 
-/** Reads a feed that grows by `posted`, and goes on with its last token after each end: nothing may be missing, and nothing may come twice. */
+/**
+ * Reads a feed that grows by `posted`, and resumes with its last token after each end: no item may be missed or
+ * repeated.
+ */
 export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly string[]): FeedReader => {
   const heard: string[] = [];
   let since: string | undefined;

@@ -3,23 +3,25 @@ import type { GatewayChoice } from './gateway-choice.ts';
 import type { Ledger } from './ledger.ts';
 import type { FleetGateway } from './start-fleet.ts';
 
-/** What is sent; a body makes it a POST. */
+/** A body makes it a POST. */
 export interface FleetRequest {
   readonly path: string;
   readonly body?: unknown;
 }
 
 export interface FleetAnswer {
-  /** Who was asked what, for a person. */
+  /** The request in readable form, for reports. */
   readonly asked: object;
   readonly sentAtMs: number;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A client that notices when an answer is another request's, takes too long, or does not come. */
+/** A client that detects responses of other requests, slow responses and missing ones. */
 export interface FleetClient {
-  /** Asks its gateway, or the other when that is gone. Undefined when there was no answer that could be used, which the ledger knows then. */
+  /**
+   * Uses its gateway, or the other when that is gone. Undefined without a usable response, which the ledger then has.
+   */
   send(request: FleetRequest, gateway?: () => FleetGateway): Promise<FleetAnswer | undefined>;
 }
 
@@ -62,7 +64,7 @@ export const createFleetClient = ({ name, key, gateways, ledger }: FleetClientOp
           ledger.fault({ asked, answered: { ids, body: parsed }, expected: 'an answer to this request' });
           return undefined;
         } catch (error) {
-          // Whether it was heard before the gateway died nobody knows: it is asked again, at the other.
+          // Whether the gateway processed it before it died is unknown, so it is sent again to the other.
           if (gateways.isGone(gateway)) {
             ledger.count('moved to the other gateway');
             continue;

@@ -13,28 +13,25 @@ export interface FollowOptions {
   readonly ledger: Ledger;
   readonly outages: Outages;
   readonly query: string;
-  /** Asked at each beginning, so that a token can say where to go on. */
+  /** Called at each start, so that a token can resume the stream. */
   readonly variables: () => Readonly<Record<string, unknown>>;
   /** The services that its events need. */
   readonly services: readonly string[];
-  /** Hears each event's data. */
   readonly onData: (data: unknown) => void;
-  /** Hears that a stream begins, for the first time or again. */
+  /** Called when a stream starts, for the first time or again. */
   readonly onBegin?: () => void;
-  /** Whether there is nothing more to come: then the stream may complete, and nothing else may end it. */
+  /** Whether no more events are due: then the stream may complete, and nothing else may end it. */
   readonly isOver?: () => boolean;
 }
 
-/** A subscription that begins again, at the other gateway if need be, whenever its end was told. */
+/** A subscription that restarts, at the other gateway if necessary, after each reported end. */
 export interface Followed {
-  /** How often it began again. */
   readonly resumed: number;
-  /** Resolves when the stream has completed, or was left. */
   readonly ended: Promise<void>;
   leave(): void;
 }
 
-/** The error's own word on whom it is about, where it has one. */
+/** Services that the error itself names, if any. */
 const servicesOf = ({ extensions }: WireError, services: readonly string[]): readonly string[] => {
   const service = (extensions as { readonly service?: unknown } | undefined)?.service;
   return typeof service === 'string' ? [service] : services;
@@ -53,7 +50,7 @@ export const follow = (options: FollowOptions): Followed => {
       return isRefusal({ code, retryable, services: servicesOf(error, services) }, outages, sinceMs);
     });
 
-  /** One stream from its beginning to its end. True when the whole is over. */
+  /** Follows one stream to its end. True when everything is over. */
   const followOnce = async (): Promise<boolean> => {
     const gateway = gateways.current();
     const variables = options.variables();

@@ -1,10 +1,10 @@
 import type { Outages } from './outages.ts';
 import type { Fleet, FleetGateway } from './start-fleet.ts';
 
-/** Which gateway a client talks to: its own, and the other one when that is gone, as behind a load balancer. */
+/** A client's gateway: its own, and the other one when that is gone, as behind a load balancer. */
 export interface GatewayChoice {
   current(): FleetGateway;
-  /** The other one, where it lives. */
+  /** The other gateway, if it is alive. */
   other(): FleetGateway;
   isGone(gateway: FleetGateway): boolean;
 }

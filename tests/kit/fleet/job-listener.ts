@@ -22,16 +22,13 @@ interface PostedTold {
 }
 
 export interface JobListener extends Followed {
-  /** Ids of the postings that are no sign of the beacon, each once, in the order in which they were told. */
+  /** Ids of the postings, except the beacon's, each once, in the order of their events. */
   readonly heard: readonly string[];
-  /** Whether the stream that is open now has told something. */
+  /** Whether the open stream has had an event. */
   readonly hasBegun: boolean;
 }
 
-/**
- * Follows new postings, each stream from the cursor where the one before ended: no posting is missed, and none comes
- * twice.
- */
+/** Follows new postings, each stream from the cursor where the one before ended: no posting is missed or repeated. */
 export const hearPostings = ({ name, ...options }: StreamOptions): JobListener => {
   const heard: string[] = [];
   const ids = new Set<string>();

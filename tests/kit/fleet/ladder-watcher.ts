@@ -28,7 +28,7 @@ interface LadderTold {
   };
 }
 
-/** Watches the orders of an event: they are of its own markets, and each event of a stream tells something new. */
+/** Watches the orders of an event. They must be of its own markets, and each event must differ from the one before. */
 export const watchLadder = ({ name, ...options }: StreamOptions, eventId: string): Followed => {
   let last: string | undefined;
   return follow({

@@ -1,4 +1,3 @@
-/** What was asked, what came, and what should have come. */
 export interface Fault {
   readonly asked: unknown;
   readonly answered: unknown;
@@ -7,12 +6,14 @@ export interface Fault {
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** Counts what a load hears, and keeps what was wrong with it. */
+/** Counts the events of a load and stores what was wrong. */
 export interface Ledger {
-  /** One more of that kind. */
   count(kind: string): void;
   fault(fault: Fault): void;
-  /** Resolves when so many more of each kind were counted from now on. Rejects at the first fault, which then is told, when they do not come, and at the abort. */
+  /**
+   * Resolves when so many more of each kind were counted. Rejects with the first error if they do not arrive, and on
+   * abort.
+   */
   more(counts: Counts, signal?: AbortSignal): Promise<void>;
   readonly counts: Counts;
   readonly faults: readonly Fault[];
@@ -61,11 +62,10 @@ export const createLedger = (): Ledger => {
         const leave = () => settle(() => reject(signal?.reason));
         const look = () => {
           const [fault] = faults;
-          if (fault !== undefined) settle(() => reject(new Error(`a wrong answer\n${tellFault(fault)}`)));
+          if (fault !== undefined) settle(() => reject(new Error(`a wrong response\n${tellFault(fault)}`)));
           else if (goals.every(([kind, goal]) => (counts[kind] ?? 0) >= goal)) settle(resolve);
         };
-        const told = () =>
-          `it never came: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
+        const told = () => `not reached: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
         const timer = setTimeout(() => settle(() => reject(new Error(told()))), deadlineMs);
         listeners.add(look);
         signal?.addEventListener('abort', leave);

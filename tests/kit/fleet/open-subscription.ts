@@ -3,7 +3,7 @@ import { createChannel } from '../channel.ts';
 import { openSse } from '../http-stream-client.ts';
 import type { WireError } from '../socket-subscriber.ts';
 
-/** What a client can see of its subscription. `closed` is the end of a connection that nobody announced. */
+/** The visible behaviour of a subscription. `closed` is the end of a connection without a message. */
 export type Told =
   | { readonly kind: 'next'; readonly data: unknown; readonly errors: readonly WireError[] }
   | { readonly kind: 'error'; readonly errors: readonly WireError[] }
@@ -11,7 +11,7 @@ export type Told =
   | { readonly kind: 'closed'; readonly how: string };
 
 export interface Subscription {
-  /** What is told, one after the other; it has no deadline, because a stream may be quiet for long. */
+  /** Messages in sequence, without a deadline, because a stream may be silent for long. */
   readonly told: AsyncIterableIterator<Told>;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface Payload {
   readonly errors?: readonly WireError[];
 }
 
-/** An answer without data is the last word of a stream that failed. */
+/** A payload without data is the last message of a failed stream. */
 const toTold = ({ data, errors = [] }: Payload): Told =>
   data === undefined ? { kind: 'error', errors } : { kind: 'next', data, errors };
 
@@ -94,6 +94,6 @@ const openEvents = ({ url, key, query, variables }: SubscriptionRequest): Subscr
   };
 };
 
-/** Opens a subscription on the wire itself, so that no client smooths anything over. */
+/** Opens a subscription on the wire itself, so that no client hides anything. */
 export const openSubscription = (transport: Transport, request: SubscriptionRequest): Subscription =>
   transport === 'SSE' ? openEvents(request) : openSocket(request);

@@ -1,12 +1,12 @@
-/** When which part of a deployment was away, because a test has killed it. */
+/** Periods in which parts of a deployment were down because a test killed them. */
 export interface Outages {
-  /** Before the kill, so that no failure comes too early. */
+  /** Call it before the kill, so that no failure comes too early. */
   begin(part: string): void;
   end(part: string): void;
-  /** Whether the part was away at any moment from then on. The clock is `performance.now()`. */
+  /** Whether the part was down at any moment since then, in milliseconds of `performance.now()`. */
   touched(part: string, sinceMs: number): boolean;
   isAway(part: string): boolean;
-  /** Resolves when the part is there: at once, or at the end of its outage. */
+  /** Resolves at once if the part is up, else at the end of its outage. */
   over(part: string): Promise<void>;
 }
 

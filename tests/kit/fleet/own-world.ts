@@ -3,13 +3,16 @@ import { type BlogSite, openBlogSite } from '../blog-site.ts';
 import { type OwnBoards, openOwnBoards } from '../jobs/own-boards.ts';
 import { type OwnBoard, openOwnBoard } from '../social/own-board.ts';
 
-/** What a test itself puts into the sources of blogs, jobs and news, so that it knows what has to come out. */
+/** Data that a test puts into the sources of blogs, jobs and news, so that it knows the expected results. */
 export interface OwnWorld {
   readonly news: OwnBoard;
   readonly boards: OwnBoards;
   readonly blogs: BlogSite;
   readonly environment: Environment;
-  /** While it is on, the board `beacon` gets a posting with every reading: a stream that tells one is known to have begun. */
+  /**
+   * While true, the board `beacon` gets a posting with each read, so that a stream with one of them is known to have
+   * begun.
+   */
   beaconIsOn: boolean;
   close(): Promise<void>;
 }
@@ -35,7 +38,7 @@ export const openOwnWorld = async (): Promise<OwnWorld> => {
       quay: [{ id: '3', url: 'https://quay.example/rest', title: 'On rest', date_published: '2026-10-03T12:00:00Z' }],
     }),
   ]);
-  // Twenty-five minutes of stories, for a footing; one of them is about a post.
+  // Twenty-five minutes of stories as a base; one of them is about a post.
   for (let minutes = 25; minutes > 0; minutes -= 1)
     news.post(1, { secondsAgo: minutes * 60, ...(minutes === 9 ? { url: 'https://lab.example/tides' } : {}) });
   const publishedAt = '2026-11-02T12:00:00Z';

@@ -1,19 +1,18 @@
 import type { FleetRequest } from './fleet-client.ts';
 
-/** A request whose answer stays the same, apart from what `steady` leaves out. */
+/** A request whose response stays the same, apart from what `steady` leaves out. */
 export interface Question {
   readonly name: string;
   readonly kind: 'REST' | 'GraphQL';
   readonly request: FleetRequest;
-  /** The services without which it has no whole answer. */
+  /** The services that the whole response needs. */
   readonly services: readonly string[];
-  /** The part of the body that time does not change. Throws for a body of another form. */
+  /** The part of the body that does not change with time. Throws for a body of another form. */
   readonly steady: (body: unknown) => unknown;
-  /** What the answer has to name, because it was asked for it: no answer of before is needed to know that. */
+  /** Names that the response must contain, known without an earlier response. */
   readonly names: readonly string[];
 }
 
-/** A question of the graph. Its answer is compared as a whole. */
 export const graphQuestion = (
   name: string,
   services: readonly string[],
@@ -53,7 +52,7 @@ export const airports = ['SFO', 'JFK', 'BOS', 'SEA', 'ORD', 'DEN', 'ATL', 'LHR',
 /** Cities of the gazetteer: Portland, Berlin, San Francisco. */
 export const places = ['5746545', '2950159', '5391959'] as const;
 
-/** Questions of every service over REST, about so many things that an answer to another one shows. */
+/** REST questions to every service, about so many things that a swapped response is noticed. */
 export const restQuestions = (known: { readonly eventIds: readonly string[] }): readonly Question[] => [
   ...airports.map((iata) =>
     restQuestion(
@@ -105,7 +104,7 @@ export const restQuestions = (known: { readonly eventIds: readonly string[] }): 
   ),
 ];
 
-/** Questions that join services, each about several things. */
+/** Queries that join services, each about several things. */
 export const graphQuestions = (known: { readonly eventIds: readonly string[] }): readonly Question[] => [
   ...airports.map((iata) =>
     graphQuestion(

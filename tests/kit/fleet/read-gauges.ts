@@ -1,4 +1,4 @@
-/** What a process tells of itself at `/metrics`: the value of each series, by its name with its labels. */
+/** Reads `/metrics` of a process: the value of each series, by name with labels. */
 export const readGauges = async (url: string): Promise<ReadonlyMap<string, number>> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return new Map(

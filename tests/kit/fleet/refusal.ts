@@ -1,16 +1,15 @@
 import type { Outages } from './outages.ts';
 
-/** An error as the documented table has it, wherever it was in an answer. */
+/** An error of a response, in the terms of the documented table. */
 export interface ToldError {
   readonly code: unknown;
   readonly retryable: unknown;
-  /** The services that could be meant. */
   readonly services: readonly string[];
 }
 
 /**
- * Whether a part of a deployment that was away explains an error: the one code for it, said to be worth another try, at a time when one of the
- * services that it can be about was away.
+ * Whether an outage explains an error: it has the code for outages, is retryable, and one of its possible services was
+ * down at the time.
  */
 export const isRefusal = ({ code, retryable, services }: ToldError, outages: Outages, sinceMs: number): boolean =>
   String(code).toLowerCase() === 'service_unavailable' &&

@@ -4,7 +4,6 @@ import { portOf, serviceNames, sharedSettings } from '../cluster.ts';
 import { type SpawnedRole, spawnRole } from '../spawn-role.ts';
 import type { Outages } from './outages.ts';
 
-/** A gateway, and whether a test has killed it. */
 export interface FleetGateway {
   readonly name: string;
   readonly role: SpawnedRole;
@@ -17,9 +16,9 @@ export interface Fleet {
   readonly gateways: readonly [FleetGateway, FleetGateway];
   readonly workers: readonly [SpawnedRole, SpawnedRole];
   readonly subgraphs: ReadonlyMap<string, SpawnedRole>;
-  /** SIGKILL. It stays away. */
+  /** Sends SIGKILL, without a replacement. */
   killGateway(gateway: FleetGateway): Promise<void>;
-  /** SIGKILL, and another process in its place, at the same port, as soon as it is gone. */
+  /** Sends SIGKILL, and starts a replacement at the same port once the process is gone. */
   replaceSubgraph(name: string): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export interface FleetOptions {
   readonly drainMs: number;
 }
 
-/** Starts of processes at once: each is some seconds of a processor. */
+/** Concurrent starts of processes: each takes seconds of processor time. */
 const startsAtOnce = 3;
 
 const startInTurn = async <T>(starts: readonly (() => Promise<T>)[]): Promise<T[]> => {
@@ -90,7 +89,7 @@ export const startFleet = async ({ servers, outages, key, environment, drainMs }
         await killed.end('SIGKILL');
         subgraphs.set(name, await spawnSubgraph(name, { PORT: portOf(killed) }));
       } finally {
-        // Also where it does not start: the load would wait for it, and hide why the test failed.
+        // Also when the start fails: the load would wait for it, and hide the cause.
         outages.end(name);
       }
     },

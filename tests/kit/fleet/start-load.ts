@@ -21,27 +21,26 @@ export interface LoadOptions {
   readonly eventIds: readonly string[];
 }
 
-/** Clients of both gateways at once: each kind has as many at the one as at the other, and half of them by either transport. */
+/** Clients of both gateways at once. Each gateway has as many of each kind, and half of them use each transport. */
 export interface Load {
   readonly feedReaders: readonly FeedReader[];
   readonly listeners: readonly JobListener[];
   readonly followers: readonly ActivityListener[];
   readonly ladders: readonly Followed[];
-  /** Ids of the stories, and of the postings, that were put into the sources since the streams began. */
+  /** Ids of the stories and postings added to the sources since the streams began. */
   readonly stories: readonly string[];
   readonly postings: readonly string[];
-  /** A story and a posting more. */
   publish(): void;
-  /** Begins to ask, to buy and to publish, once all streams have begun. */
+  /** Starts queries, searches and publications, once all streams have begun. */
   ask(known: readonly Known[]): void;
-  /** Ends all that, and answers the searches that were accepted. The streams go on. */
+  /** Ends these and returns the accepted searches. The streams continue. */
   finishAsking(): Promise<readonly BoughtSearch[]>;
   leave(): Promise<void>;
 }
 
 const each = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-/** Answers over REST between two things that are published. */
+/** REST responses between two publications. */
 const publishEvery = 40;
 
 export const toBuyer = ({ fleet, ledger, outages, offers }: LoadOptions, index: number): FareBuyer => {
@@ -109,7 +108,7 @@ export const startLoad = (options: LoadOptions): Load => {
         ...each(4, (index) => keepAskingAs(known, 'REST', index)),
         ...each(4, (index) => keepAskingAs(known, 'GraphQL', index)),
       ];
-      // A fault ends it, which the ledger has then, or the end of the load.
+      // It ends with an error, which the ledger has, or with the load.
       working.push(keepPublishing().catch(() => {}));
       buying = each(8, (index) => keepBuying(toBuyer(options, index), `buyer-${index}`, () => isOver));
     },

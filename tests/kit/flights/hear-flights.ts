@@ -44,7 +44,6 @@ interface WatchedBoard {
   readonly airline?: string;
 }
 
-/** Watches a board, of departures unless it is said otherwise, over a WebSocket of its own. */
 export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQL */ `
   subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
     told: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
@@ -58,7 +57,6 @@ export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQ
   }
 `);
 
-/** Watches the status of an airport over a WebSocket of its own. */
 export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* GraphQL */ `
   subscription ($iata: String!) {
     told: airportStatusChanged(iata: $iata) {
@@ -72,7 +70,6 @@ export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* Gra
   }
 `);
 
-/** Watches where a flight is over a WebSocket of its own. */
 export const hearTrack = hearing<TrackHeard, { readonly flightNumber: string }>(/* GraphQL */ `
   subscription ($flightNumber: String!) {
     told: flightTrackChanged(flightNumber: $flightNumber) {

@@ -5,7 +5,7 @@ import { type DocumentNode, OperationTypeNode } from 'graphql';
 import type { Data } from '../clients/caching-client.ts';
 import { type FrontEndClient, type IdOf, openSockets, recordingFetch, type Target } from './front-end-client.ts';
 
-/** Apollo Client 4; it sends ids when `idOf` makes them, else texts. */
+/** Apollo Client 4. It sends ids when `idOf` is given, otherwise texts. */
 export const createApolloFrontEnd = (
   target: Target,
   documentOf: (module: string) => DocumentNode,

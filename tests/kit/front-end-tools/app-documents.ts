@@ -1,6 +1,6 @@
 /**
- * A front end's documents by the module that each is in: a query across services, a page of a list with a fragment, a
- * mutation and a subscription. Their names begin with those of their modules, as relay-compiler wants it.
+ * A front end's documents by module: a query across services, a page of a list with a fragment, a mutation and a
+ * subscription. Their names begin with those of their modules, as relay-compiler requires.
  */
 export const appDocuments: Readonly<Record<string, string>> = {
   AirportOverview: /* GraphQL */ `

@@ -6,13 +6,13 @@ import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { appDocuments } from './app-documents.ts';
 
-/** A front end in a folder of its own, with our graph's schema and the packages that are installed here. */
+/** A front end in a folder of its own, with our graph's schema and the installed packages. */
 export interface FrontEndApp {
   pathOf(file: string): string;
   write(file: string, content: string | object): void;
   /**
-   * Runs a program of an installed package in the app's folder, as a script of its package.json would. Throws what it
-   * printed when it fails.
+   * Runs a program of an installed package in the app's folder, like a script of its package.json. Throws its output
+   * when it fails.
    */
   run(program: string, ...args: readonly string[]): void;
   remove(): void;
@@ -21,7 +21,7 @@ export interface FrontEndApp {
 const { resolve } = createRequire(import.meta.url);
 const packages = join(projectRoot, 'node_modules');
 
-/** The program of each tool; relay-compiler's is a binary of the platform. */
+/** The program of each tool. relay-compiler's is a binary of the platform. */
 const programOf: Readonly<Record<string, () => readonly [string, ...string[]]>> = {
   'graphql-codegen': () => [process.execPath, join(packages, '@graphql-codegen/cli/cjs/bin.js')],
   'generate-persisted-query-manifest': () => [

@@ -9,19 +9,17 @@ import type { PersistedDocument } from './generated-documents.ts';
 /** Runs operations of an app as one of its clients does. */
 export interface FrontEndClient {
   run(module: string, variables: Data): Promise<Data>;
-  /** The first event of a subscription. */
   firstOf(module: string, variables: Data): Promise<Data>;
-  /** Bodies and parameters of what was sent by HTTP. */
   readonly sent: readonly Data[];
   close(): Promise<void>;
 }
 
 export type Target = Pick<Tributary, 'url' | 'key'>;
 
-/** Makes the id of a document, as the links of clients take it. */
+/** Computes the id of a document, for clients' links. */
 export type IdOf = (document: DocumentNode) => Promise<string>;
 
-/** The document of a module as a tag for GraphQL makes it, with all fragments of the app. */
+/** The document of a module as a GraphQL tag makes it, with all fragments of the app. */
 export const taggedDocument = (module: string): DocumentNode =>
   parse(
     `${appDocuments[module]} ${module === 'AirportOverview' || module === 'SearchProgress' ? '' : appDocuments['AirportCard']}`,
@@ -29,7 +27,6 @@ export const taggedDocument = (module: string): DocumentNode =>
 
 export const hashInMeta: IdOf = async (document) => (document as PersistedDocument).__meta__.hash;
 
-/** Records what is sent. */
 export const recordingFetch =
   (sent: Data[]): typeof fetch =>
   async (input, init) => {

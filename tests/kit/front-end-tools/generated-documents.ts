@@ -7,14 +7,14 @@ import type { FrontEndApp } from './front-end-app.ts';
 /** A document of the client preset, with the hash under which it is persisted. */
 export type PersistedDocument = DocumentNode & { readonly __meta__: { readonly hash: string } };
 
-/** Where a generator has written its texts by their ids, and the ids or documents that the app gets from it. */
+/** A generator's file of texts by id, and the ids or documents that the app gets from it. */
 export interface Generated<Entry> {
   readonly file: string;
   /** By the name of the module, as in `appDocuments`. */
   readonly entries: Readonly<Record<string, Entry>>;
 }
 
-/** The block of the page about trusted documents that begins so. */
+/** Returns the block of docs/trusted-documents.md that begins with this text. */
 const pageBlock = (language: string, start: string): string => {
   const page = readFileSync(join(projectRoot, 'docs', 'trusted-documents.md'), 'utf8');
   const opening = `\`\`\`${language}\n`;
@@ -25,7 +25,7 @@ const pageBlock = (language: string, start: string): string => {
 
 const kinds = ['Query', 'Mutation', 'Subscription'];
 
-/** What the app's modules have under the names of their operations, without fragments. */
+/** Maps modules to the entries of their operations, without fragments. */
 const byModule = <Entry>(find: (module: string, kind: string) => Entry | undefined): Readonly<Record<string, Entry>> =>
   Object.fromEntries(
     ['AirportOverview', 'AirportPage', 'StartSearch', 'SearchProgress'].map((module) => {
@@ -36,11 +36,10 @@ const byModule = <Entry>(find: (module: string, kind: string) => Entry | undefin
   );
 
 export interface PresetOptions {
-  /** Members of `presetConfig.persistedDocuments`; true as the client preset's page has it. */
+  /** Members of `presetConfig.persistedDocuments`; true as in the client preset's documentation. */
   readonly persistedDocuments?: object | true;
 }
 
-/** Runs graphql-codegen with a configuration. */
 const generateByCodegen = async (app: FrontEndApp, config: string): Promise<Generated<PersistedDocument>> => {
   app.write('codegen.ts', config);
   app.run('graphql-codegen', '--config', 'codegen.ts');
@@ -51,11 +50,11 @@ const generateByCodegen = async (app: FrontEndApp, config: string): Promise<Gene
   };
 };
 
-/** As our page has it: with the transform that adds `__typename`. */
+/** Uses our page's configuration, with the transform that adds `__typename`. */
 export const generateByPage = (app: FrontEndApp): Promise<Generated<PersistedDocument>> =>
   generateByCodegen(app, pageBlock('ts', '// codegen.ts'));
 
-/** The client preset without that transform. */
+/** Uses the client preset without that transform. */
 export const generateByPreset = (
   app: FrontEndApp,
   { persistedDocuments = true }: PresetOptions = {},
@@ -71,7 +70,7 @@ export const generateByPreset = (
     })};`,
   );
 
-/** Runs Apollo's generator of manifests, without any configuration. */
+/** Runs Apollo's generator of manifests without configuration. */
 export const generateManifest = (app: FrontEndApp): Generated<string> => {
   app.run('generate-persisted-query-manifest');
   const file = app.pathOf('persisted-query-manifest.json');
@@ -82,10 +81,7 @@ export const generateManifest = (app: FrontEndApp): Generated<string> => {
   return { file, entries: byModule((module, kind) => ids.get(`${module}${kind}`)) };
 };
 
-/**
- * Runs relay-compiler as our page has it, or with the algorithm that it takes by itself; it hands its artifacts the
- * ids.
- */
+/** Runs relay-compiler as in our page, or with its default algorithm. It writes the ids into its artifacts. */
 export const generateByRelay = (app: FrontEndApp, config: { readonly withAlgorithm: boolean }): Generated<string> => {
   const { persistConfig, ...settings } = JSON.parse(pageBlock('json', '{\n  "src"')) as {
     readonly persistConfig: { readonly file: string; readonly algorithm: string };

@@ -15,12 +15,12 @@ import {
 import { createPlainFrontEnd } from './plain-front-end.ts';
 import { createUrqlFrontEnd } from './urql-front-end.ts';
 
-/** The types that answers say of themselves: of all, of none, or of all but the event of a subscription. */
+/** `__typename` in the results: of all, of none, or of all except the subscription's event. */
 const typenames = ['Airport', 'Airport', 'Airport', 'FareSearch'];
 const noTypenames = typenames.map(() => undefined);
 const urqlTypenames = ['Airport', 'Airport', 'Airport', undefined];
 
-/** How a client asks for what a generator has written. */
+/** How a client sends the documents of a generator. */
 export interface Way {
   readonly open: (target: Target, made: Made) => FrontEndClient;
   readonly typenames: typeof noTypenames | typeof urqlTypenames;
@@ -29,7 +29,6 @@ export interface Way {
 }
 
 export type Made = Generated<string> | Generated<PersistedDocument>;
-/** The id of a module's document. */
 export const idOf =
   ({ entries }: Made) =>
   (module: string): string => {
@@ -41,7 +40,7 @@ const documentOf =
   (module: string): PersistedDocument =>
     entries[module] as PersistedDocument;
 
-/** The texts that clients hold, which no generator has sorted. */
+/** The clients' own texts, which no generator has sorted. */
 const texts: Readonly<Record<string, Way>> = {
   'the texts of Apollo Client': {
     open: (target) => createApolloFrontEnd(target, taggedDocument),
@@ -97,15 +96,15 @@ const manifest: Readonly<Record<string, Way>> = {
   ...texts,
 };
 
-/** Its name, how it is run, and how its clients ask. */
+/** Name, function that runs it, and the ways of its clients. */
 export type Generator = readonly [string, (app: FrontEndApp) => Made | Promise<Made>, Readonly<Record<string, Way>>];
 
-/** urql knows equal texts by the document that it saw first: that of the client preset, which has the hash. */
+/** urql identifies equal texts by the first document: the client preset's, which has the hash. */
 export const generators: readonly Generator[] = [
   ['the client preset', (app) => generateByPreset(app), preset(noTypenames)],
   ['the client preset with its transform', generateByPage, preset(typenames)],
   [
-    'the client preset with SHA-1 in the place of documents',
+    'the client preset with SHA-1 instead of documents',
     (app) => generateByPreset(app, { persistedDocuments: { hashAlgorithm: 'sha1', mode: 'replaceDocumentWithHash' } }),
     { ...documentId(noTypenames), ...texts },
   ],

@@ -3,7 +3,7 @@ import type { Data } from '../clients/caching-client.ts';
 import { subscribeBySocket } from '../socket-subscriber.ts';
 import type { FrontEndClient, Target } from './front-end-client.ts';
 
-/** The network function that an app writes by itself, as Relay's: an id as GraphQL over HTTP has it. */
+/** An app's own network function, as for Relay: it sends an id as GraphQL over HTTP defines it. */
 export const createPlainFrontEnd = (target: Target, idOf: (module: string) => string): FrontEndClient => {
   const sent: Data[] = [];
   return {

@@ -4,7 +4,7 @@ import type { DocumentNode } from 'graphql';
 import type { Data } from '../clients/caching-client.ts';
 import { type FrontEndClient, type IdOf, openSockets, recordingFetch, type Target } from './front-end-client.ts';
 
-/** urql with its document cache; the same. */
+/** urql with its document cache. */
 export const createUrqlFrontEnd = (
   target: Target,
   documentOf: (module: string) => DocumentNode,

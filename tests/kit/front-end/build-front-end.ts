@@ -8,7 +8,7 @@ export const frontEndFolder = join(projectRoot, 'examples', 'front-end');
 
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 
-/** How the app is built: what React and Apollo Client have to say against a program they say in `development` alone. */
+/** How the app is built. React and Apollo Client warn only in `development`. */
 export type BuildMode = 'development' | 'production';
 
 /** Builds the example as its reader does, with the variables that its README names. */

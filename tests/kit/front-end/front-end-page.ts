@@ -2,18 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { deadlineMs } from '../deadline.ts';
 import type { FrontEndWorld } from './front-end-world.ts';
 
-/** The app in a tab of its own, and what happens there. */
 export interface FrontEndPage {
   readonly page: Page;
-  /** Errors and warnings of the console, and what no code caught. */
+  /** Errors and warnings of the console, and uncaught errors. */
   readonly complaints: readonly string[];
-  /** Bodies of the requests to the graph so far, by HTTP. */
+  /** Bodies of the HTTP requests to the graph so far. */
   readonly asked: readonly GraphRequest[];
-  /** Messages on WebSockets so far, of the page. */
+  /** WebSocket messages of the page so far. */
   readonly sent: readonly string[];
-  /** Addresses of other hosts than the app's and the graph's. */
+  /** Addresses of hosts other than the app's and the graph's. */
   readonly foreign: readonly string[];
-  /** Resolves when a person sees the text. */
   sees(text: string | RegExp): Promise<void>;
 }
 
@@ -23,7 +21,7 @@ export interface GraphRequest {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the app and gives it the key, as a person does. */
+/** Opens the app and enters the key, as a person does. */
 export const openFrontEnd = async (
   browser: Browser,
   { origin, network, tributary }: Pick<FrontEndWorld, 'origin' | 'network' | 'tributary'>,

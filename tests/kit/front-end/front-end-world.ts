@@ -14,12 +14,11 @@ import { serveFolder } from './serve-folder.ts';
 
 /** The example front end on an origin of its own, and a Tributary with known posts and postings. */
 export interface FrontEndWorld {
-  /** Where the app is. */
   readonly origin: string;
   readonly tributary: Tributary;
-  /** What browsers and Tributary send each other goes through it. */
+  /** Proxy between browsers and Tributary. */
   readonly network: BreakableProxy;
-  /** What the source of fares gets and sends goes through it. */
+  /** Proxy of the source of fares. */
   readonly fares: BreakableProxy;
   close(): Promise<void>;
 }
@@ -28,11 +27,10 @@ export interface FrontEndWorldOptions {
   readonly mode: BuildMode;
   /** Settings of the server, by the origin of the app. */
   readonly environmentFor?: (origin: string) => Environment;
-  /** Settings of the app. */
   readonly settings?: Environment;
 }
 
-/** Posts in the one blog that there is. */
+/** Posts in the only blog. */
 export const postCount = 25;
 
 const targetOf = (address: string) => {

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** A server of files, as a front end has one that is not the graph's. */
+/** A file server, since a front end has one that is not the graph's. */
 export interface ServedFolder {
-  /** As a browser names it. It is another site than `127.0.0.1`. */
+  /** In a browser's notation. It is another site than `127.0.0.1`. */
   readonly origin: string;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-/** How Node loads modules of the tests: types are stripped; `npm run check` is what checks them. */
+/** How Node loads modules of the tests: types are stripped without checks, which `npm run check` does. */
 const options = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -16,7 +16,7 @@ const options = {
 };
 const testFunctions = new URL('test-functions.js', import.meta.url).href;
 
-/** A module that is run anew, as `?run=2`, has what it imports of the project anew as well. */
+/** A module that is run again, as `?run=2`, also imports the project's modules again. */
 const inRunOf = (url, parentUrl = '') => {
   const { search } = URL.canParse(parentUrl) ? new URL(parentUrl) : { search: '' };
   return url.startsWith('file:') && url.endsWith('.ts') ? `${url}${search}` : url;

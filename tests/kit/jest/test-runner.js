@@ -4,29 +4,29 @@ import { getState, resetState, run } from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 
 /**
- * jest's `testRunner`: runs a test file as Node runs a program, rather than in a module system and a realm of its own.
- * Packages and modules of the project are loaded once a worker, which is most of the processor time of a run that
- * isolates every file, and `instanceof` means what it means in production. So modules must keep nothing that a test
- * could notice: they are shared by the tests of many files, as they are by the requests of one process.
+ * jest's `testRunner`: runs a test file as Node runs a program, not in a module system and realm of its own. Packages
+ * and modules of the project are loaded once a worker, which is most of the processor time of a run that isolates every
+ * file, and `instanceof` means the same as in production. So modules must not retain state that a test could notice:
+ * many test files share them, as the requests of one process do.
  */
 const clock = createRequire(import.meta.url)('../clock/run-clock.cjs');
 process.setSourceMapsEnabled(true);
 register('./module-hooks.js', import.meta.url);
 
-/** Errors that no code caught, of the file that is running. A rejection that is handled later was none. */
+/** Uncaught errors of the running file. A rejection that is handled later is removed. */
 const rejections = new Map();
 const uncaught = [];
 process.on('unhandledRejection', (error, promise) => rejections.set(promise, error));
 process.on('rejectionHandled', (promise) => rejections.delete(promise));
 process.on('uncaughtException', (error) => uncaught.push(error));
 
-// jest ends a worker by taking its listener off the channel, and kills one that half a second later still has, for
-// example, a connection that is kept alive. All results have been sent by then.
+// jest ends a worker by removing its listener from the channel, and kills one that half a second later still has, for
+// example, a keep-alive connection. All results have been sent by then.
 process.on('removeListener', (event) => {
   if (event === 'message' && process.channel && process.listenerCount('message') === 0) process.exit(0);
 });
 
-// Where the run is killed, its workers would go on with the servers of their tests.
+// If the run is killed, its workers would continue with the servers of their tests.
 process.on('disconnect', () => process.exit(1));
 
 const statusOf = ({ status, errors }) => {
@@ -76,7 +76,7 @@ const toTestResult = (assertionResults, errors, config, globalConfig, testPath) 
 let runs = 0;
 
 export default async (globalConfig, config, _environment, _runtime, testPath) => {
-  // jest puts its own there, which does not know how these modules were compiled.
+  // jest sets its own, which does not know how these modules were compiled.
   Error.prepareStackTrace = undefined;
   runs += 1;
   clock.begin();
@@ -90,7 +90,7 @@ export default async (globalConfig, config, _environment, _runtime, testPath) =>
   const isWatching = globalConfig.watch || globalConfig.watchAll;
   await import(`${pathToFileURL(testPath)}${isWatching ? `?run=${runs}` : ''}`);
   const { testResults, unhandledErrorsDetailed } = await run();
-  // Node reports a rejection that was handled after all a turn later.
+  // Node reports a rejection that was handled late a turn later.
   await new Promise((resolve) => setImmediate(resolve));
   const errors = [...unhandledErrorsDetailed, ...uncaught, ...rejections.values()];
   return toTestResult(testResults.map(toAssertionResult), errors, config, globalConfig, testPath);

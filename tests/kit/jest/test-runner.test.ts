@@ -14,7 +14,7 @@ const read = (path: string): unknown => {
 };
 
 describe('the runner of the tests', () => {
-  it('runs a file in the realm of Node and of packages, so that their errors are errors', () => {
+  it('runs a file in the realm of Node and of packages, so that their errors are instances of Error', () => {
     expect(read(`${projectRoot}/nowhere`) instanceof Error).toBe(true);
     expect(new GraphQLError('no') instanceof Error).toBe(true);
     expect(Object.getPrototypeOf(structuredClone({})) === Object.prototype).toBe(true);
@@ -24,7 +24,7 @@ describe('the runner of the tests', () => {
     expect((require('graphql') as { GraphQLError: unknown }).GraphQLError === GraphQLError).toBe(true);
   });
 
-  it('loads a module of the project once, also for an importer that comes later', async () => {
+  it('loads a module of the project once, even for a later importer', async () => {
     const later = await import('../../../platform/paths/project-root.ts');
     expect(later).toBe(await import('../../../platform/paths/project-root.ts'));
     expect(later.projectRoot).toBe(projectRoot);

@@ -5,7 +5,7 @@ import { post } from '../ask-graphql.ts';
 import { eventually } from '../eventually.ts';
 import type { Tributary } from '../start-tributary.ts';
 
-/** A list of two small boards of each system, which the emulator has. */
+/** Two small boards of each system, from the emulator. */
 export const fewBoards: Environment = {
   JOB_BOARDS_FILE: join(projectRoot, 'tests', 'kit', 'jobs', 'few-boards.json'),
 };
@@ -14,7 +14,7 @@ interface Reading {
   readonly lastSuccessAt: string | null;
 }
 
-/** Resolves when every board of the list was read once. Counts no fetches, so that the status is counted afresh. */
+/** Resolves when every board of the list was read once. The query selects no counts, so it leaves none cached. */
 export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | 'key'>): Promise<void> => {
   const query = '{ jobsHealth { boards(first: 100) { nodes { lastSuccessAt } } } }';
   await eventually(

@@ -28,8 +28,8 @@ const berlin: Place = {
 const places = [berlin, germany, country('US', 'United States')];
 
 /**
- * A gazetteer that knows Berlin, Germany and the United States, for tests that are about something else. Parts are separated by `;` and, behind
- * `Remote`, by a comma. `asked` tells each text that was read.
+ * A gazetteer of Berlin, Germany and the United States, for tests of other subjects. Parts are separated by `;` and,
+ * after `Remote`, by a comma. `asked` collects the texts.
  */
 export const createFewPlaces = (): Gazetteer & { readonly asked: readonly string[] } => {
   const asked: string[] = [];

@@ -1,7 +1,6 @@
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
-/** An event of `jobPosted`. */
 export interface PostedEvent {
   readonly jobPosted: { readonly cursor: string; readonly jobPosting: PostedJob | null };
 }
@@ -27,9 +26,8 @@ const query = /* GraphQL */ `
 `;
 
 export interface JobSubscriber extends SocketSubscriber<PostedEvent> {
-  /** The posting of the next event that has one; throws for anything but an event without errors. */
+  /** Resolves to the posting of the next event with one. Throws for anything but an event without errors. */
   next(): Promise<PostedJob>;
-  /** Of the last event. */
   cursor(): string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { JobSubscriber } from './hear-jobs.ts';
 import type { OwnBoardsOptions } from './own-boards.ts';
 
-/** A board that gets something new with every reading while somebody is to be known to hear. */
+/** A board that gets a new posting with each read while subscribers are being awaited. */
 export interface Lighthouse {
   readonly onRead: NonNullable<OwnBoardsOptions['onRead']>;
   /**
-   * Resolves when each of the subscribers has heard of all that it got: a subscription says nothing of its beginning. What it gets is for glaziers, and
-   * in Berlin, to pass filters that a test wants to pass.
+   * Resolves when each subscriber has received a posting, because a subscription does not report its start. The
+   * postings are for glaziers, in Berlin, to pass the filters of tests.
    */
   heardBy(subscribers: readonly JobSubscriber[]): Promise<void>;
 }

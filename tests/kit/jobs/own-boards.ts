@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
 
-/** What a test says of a posting, in the wire's names; the rest is made up. */
+/** A test's values of a posting, by the wire format's names; the rest is invented. */
 export interface OwnPosting {
   readonly title: string;
   readonly location?: string;
@@ -16,23 +16,23 @@ export interface OwnPosting {
   readonly [field: string]: unknown;
 }
 
-/** The pair by which a posting is asked for. */
+/** The pair that identifies a posting in requests. */
 export interface PostedPair {
   readonly id: string;
   readonly sourceId: string;
   readonly sourceUrl: string;
 }
 
-/** Boards of the third system that have what a test puts on them, and the operator's list that names them. */
+/** Boards of the third system with a test's postings, and the operator's list. */
 export interface OwnBoards {
-  /** Settings that have the service read them. */
+  /** Settings with which the service reads the boards. */
   readonly environment: Environment;
   post(board: string, posting: OwnPosting): PostedPair;
   remove(board: string, sourceId: string): void;
   close(): Promise<void>;
 }
 
-/** A board of another system, or of the emulator's, as the operator's list names it. */
+/** A board of another system, or of the emulator, in the operator's list. */
 export interface ListedBoard {
   readonly source: string;
   readonly board: string;
@@ -40,16 +40,15 @@ export interface ListedBoard {
 }
 
 export interface OwnBoardsOptions {
-  /** Names of companies by the names of their boards. */
   readonly companies: Readonly<Record<string, string>>;
   readonly others?: readonly ListedBoard[];
-  /** Hears of each reading before it is answered. */
+  /** Called before each response. */
   readonly onRead?: (board: string, boards: Pick<OwnBoards, 'post'>) => void;
-  /** Between two readings of a board, by default 1. */
+  /** Between two reads of a board. Default 1. */
   readonly intervalSeconds?: number;
 }
 
-/** A board that is not named answers as one that does not exist. */
+/** An unnamed board returns the response of one that does not exist. */
 export const openOwnBoards = async ({
   companies,
   others = [],

@@ -1,4 +1,3 @@
-/** A row of a search over REST. */
 export interface RowBody {
   readonly id: string;
   readonly source: string;

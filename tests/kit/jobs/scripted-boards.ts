@@ -3,10 +3,10 @@ import type { BoardClient, BoardReading, BoardValidators, RawPosting } from '../
 import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
 import { incomingPosting } from './stored-postings.ts';
 
-/** What a board does when it is read next. */
+/** What the next read of a board does. */
 export type BoardScript = (validators: BoardValidators, signal: AbortSignal) => BoardReading | Promise<BoardReading>;
 
-/** A posting of a list; `null` is a row that cannot be read. */
+/** A posting of a list; `null` is a row that cannot be parsed. */
 export type ListedPosting = Partial<IncomingPosting> | null;
 
 export const rawPosting = (sourceId: string, told: ListedPosting = {}): RawPosting => ({
@@ -15,7 +15,7 @@ export const rawPosting = (sourceId: string, told: ListedPosting = {}): RawPosti
   decode: () => (told === null ? null : incomingPosting(sourceId, told)),
 });
 
-/** Postings by their source's ids, in parts of `partSize`; `failure` is thrown behind the last. */
+/** Returns postings by source id, in parts of `partSize`; `failure` is thrown after the last. */
 export const listOf = (
   postings: Readonly<Record<string, ListedPosting>>,
   {
@@ -34,7 +34,7 @@ export const listOf = (
   warnings: [],
 });
 
-/** Boards that do as the test says, by their tokens. `asked` tells which was read with which validator. */
+/** Boards with scripted reads, by token. `asked` collects the boards read, with their validators. */
 export const createScriptedBoards = () => {
   const scripts = new Map<string, BoardScript>();
   const asked: { readonly token: string; readonly etag: string | null }[] = [];

@@ -33,7 +33,7 @@ const idsAround = (id: string): readonly string[] => {
   return place.parentId === null ? [id] : [id, ...idsAround(place.parentId)];
 };
 
-/** A handful of places, known by their English names only; texts are parted by `;`. For tests of what is made of a reading, not of the reading. */
+/** A few places with English names only, separated by `;`. For tests of what uses the result, not of the parsing. */
 export const smallGazetteer: Gazetteer = {
   place: find,
   idsAround,

@@ -53,7 +53,7 @@ export const incomingPosting = (sourceId: string, changes: Partial<IncomingPosti
   ...changes,
 });
 
-/** What a test says about a posting besides what its source does. */
+/** A test's values of a posting, besides those of its source. */
 export interface ToldPosting extends Partial<IncomingPosting> {
   readonly placeIds?: readonly string[];
   readonly remotePlaceIds?: readonly string[];
@@ -62,9 +62,9 @@ export interface ToldPosting extends Partial<IncomingPosting> {
 /** Writes postings as refreshes do. */
 export interface StoredPostings {
   readonly store: RefreshStore;
-  /** Postings by their source's id. Answers their own ids. */
+  /** Writes postings by source id. Returns their own ids. */
   write(entry: BoardEntry, postings: Readonly<Record<string, ToldPosting>>, nowMs?: number): Promise<string[]>;
-  /** Readings that list only these; the second without a posting closes it. */
+  /** Applies reads that list only these; the second read without a posting closes it. */
   list(entry: BoardEntry, sourceIds: readonly string[], nowMs?: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { OwnPosting } from './own-boards.ts';
 
-/** An invented posting that says everything that the wire of the third system can say. */
+/** An invented posting with every field of the third system's wire format. */
 export const wholePosting: OwnPosting = {
   title: 'Keeper of Tide Tables',
   department: 'Almanacs',

@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Canada, Latin America, Africa, Oceania. */
 export const americasAfricaOceania: readonly LocationString[] = [
   means('Vancouver, BC', 'Vancouver 6173331'),
   means('Toronto, ON', 'Toronto 6167865'),

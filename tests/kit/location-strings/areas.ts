@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Areas of several countries. */
 export const areas: readonly LocationString[] = [
   means('Europe', 'EUROPE'),
   means('North America', 'NORTH_AMERICA'),

@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Asia and the Middle East. */
 export const asia: readonly LocationString[] = [
   means('東京', 'Tokyo 1850147'),
   means('東京都', 'Tokyo 1850147'),

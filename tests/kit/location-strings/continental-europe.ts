@@ -1,6 +1,6 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** The rest of Europe, native spellings too. */
+/** Other countries of Europe, including native spellings. */
 export const continentalEurope: readonly LocationString[] = [
   means('Berlin', 'Berlin 2950159'),
   means('10115 Berlin', 'Berlin 2950159'),

@@ -1,6 +1,6 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** With a country that the source states. */
+/** Texts with a country that the source states. */
 export const hints: readonly LocationString[] = [
   means('Georgia', 'GE', { countryCode: 'GE' }),
   means('Georgia', 'US.GA', { countryCode: 'US' }),

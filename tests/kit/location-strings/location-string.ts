@@ -1,6 +1,6 @@
 import type { StatedWorkplace } from '../../../platform/gazetteer/gazetteer.ts';
 
-/** A text about a location and what a person takes it to mean. */
+/** A text about a location and its meaning to a person. */
 export interface LocationString {
   readonly text: string;
   /** Ids of the places, in the order of the text. */
@@ -10,17 +10,16 @@ export interface LocationString {
   readonly workplace: StatedWorkplace | null;
   readonly remoteAnywhere: boolean;
   readonly unrecognized: readonly string[];
-  /** Country that a source states beside the text. */
   readonly countryCode: string | null;
-  /** Other places that the first part has to be said to mean perhaps. Null: not looked at. */
+  /** Other possible meanings of the first part that must be reported. Null: not compared. */
   readonly alternatives: readonly string[] | null;
 }
 
 type Rest = Partial<Omit<LocationString, 'text' | 'placeIds' | 'remotePlaceIds'>>;
 
 /**
- * Places are written as `Berlin 2950159; ~DE`: the id is the last word, what stands before it is for people who read this, `~` says that remote
- * work is bound to the place.
+ * Places are written as `Berlin 2950159; ~DE`: the id is the last word, the text before it is for readers, `~` means
+ * that remote work is bound to the place.
  */
 export const means = (text: string, places: string, rest: Rest = {}): LocationString => {
   const written = places === '' ? [] : places.split('; ');

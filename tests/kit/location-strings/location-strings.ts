@@ -15,7 +15,8 @@ import { workplaces } from './workplaces.ts';
 import { writtenAfterTuning } from './written-after-tuning.ts';
 
 /**
- * Locations as people write them, by hand, with what each means; written before the reader was made, apart from those that say otherwise. What it gets wrong stays in.
+ * Handwritten locations with their meanings, written before the parser was made, except where noted. Cases that it gets
+ * wrong are retained.
  */
 export const locationStrings: readonly LocationString[] = [
   ...unitedStates,

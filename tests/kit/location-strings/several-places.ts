@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Several places in one text. */
 export const severalPlaces: readonly LocationString[] = [
   means(
     'San Francisco, CA | New York City, NY | Seattle, WA',

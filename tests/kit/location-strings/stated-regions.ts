@@ -2,10 +2,7 @@ import { type LocationString, means } from './location-string.ts';
 
 const text = (unrecognized: string) => ({ unrecognized: [unrecognized] });
 
-/**
- * Towns that the gazetteer lacks in the region that is stated, while it has namesakes elsewhere: the region is the
- * place.
- */
+/** Towns that the gazetteer lacks in the stated region, while it has namesakes elsewhere: the region is the place. */
 export const statedRegions: readonly LocationString[] = [
   means('Villanova, PA', 'US.PA', text('Villanova')),
   means('Villanova, PA 19085', 'US.PA', text('Villanova')),
@@ -47,12 +44,12 @@ export const statedRegions: readonly LocationString[] = [
   means('Villanova, PA (Remote)', '~US.PA', { workplace: 'REMOTE', unrecognized: ['Villanova'] }),
   means('Seattle, WA; Clay, NY', 'Seattle 5809844; US.NY', text('Clay')),
   means('Villanova, PA, Seattle, WA', 'US.PA; Seattle 5809844', text('Villanova')),
-  // Codes of provinces elsewhere, and cities that have one.
+  // Codes of provinces elsewhere, and cities with such a code.
   means('Milano, MI', 'Milan 3173435', text('MI')),
   means('Palermo, PA', 'Palermo 2523920', text('PA')),
   means('Amsterdam, NH', 'Amsterdam 2759794', text('NH')),
   means('Monterrey, NL', 'Monterrey 3995465', text('NL')),
-  // Two locations, and no town in the other.
+  // Two locations, and no town of one in the other.
   means('Seattle, Smallbridge, TX', 'Seattle 5809844; US.TX', text('Smallbridge')),
   means('Palo Alto, Germany', 'Palo Alto 5380748; DE'),
   means('Chicago, CA, NY, WA', 'Chicago 4887398; US.CA; US.NY; US.WA'),

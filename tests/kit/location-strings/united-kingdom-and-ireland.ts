@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** The United Kingdom and Ireland. */
 export const unitedKingdomAndIreland: readonly LocationString[] = [
   means('London', 'London 2643743'),
   means('London, UK', 'London 2643743'),

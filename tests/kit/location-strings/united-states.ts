@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Cities and states of the United States. */
 export const unitedStates: readonly LocationString[] = [
   means('San Francisco, CA', 'San Francisco 5391959'),
   means('Portland, OR', 'Portland 5746545'),

@@ -1,6 +1,6 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** What is no place. */
+/** Texts that are no place. */
 export const unrecognized: readonly LocationString[] = [
   means('', ''),
   means('   ', ''),

@@ -9,7 +9,7 @@ const states = (codes: string, mark = ''): string =>
 const westCoast = 'CA OR WA';
 const midwest = 'IA IL IN KS MI MN MO ND NE OH SD WI';
 
-/** Names of several states, which are all meant; parts of countries that are not known are reported. */
+/** Names of several states, which are all meant; unknown parts of countries are reported. */
 export const wideNames: readonly LocationString[] = [
   means('West Coast', states(westCoast)),
   means('US West Coast', states(westCoast)),

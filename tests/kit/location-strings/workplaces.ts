@@ -1,6 +1,5 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Remote, hybrid, on site. */
 export const workplaces: readonly LocationString[] = [
   means('Remote', '', { workplace: 'REMOTE', remoteAnywhere: true }),
   means('Anywhere', '', { workplace: 'REMOTE', remoteAnywhere: true }),

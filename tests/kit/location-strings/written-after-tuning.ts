@@ -1,6 +1,6 @@
 import { type LocationString, means } from './location-string.ts';
 
-/** Written after the reader was tuned by the others: of these 70 it had 68 right at first sight. */
+/** Written after the parser was tuned by the others: it had 68 of these 70 right at first sight. */
 export const writtenAfterTuning: readonly LocationString[] = [
   means('Boise, ID', 'Boise 5586437'),
   means('Columbus, Ohio', 'Columbus 4509177'),

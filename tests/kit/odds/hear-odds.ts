@@ -76,7 +76,5 @@ interface Watched {
   readonly eventId: string;
 }
 
-/** Watches the ladder of an event over a WebSocket of its own. */
 export const hearLadder = hearing<LadderHeard, Watched>(ladderQuery);
-/** Watches the board of an event over a WebSocket of its own. */
 export const hearBoard = hearing<BoardHeard, Watched>(boardQuery);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type Chance, type Claim, chanceOf, type InventedGame } from './invented-game.ts';
 
-/** The manner in which a book writes its rows. */
+/** The style in which a book writes its rows. */
 export interface BookManner {
-  /** Whose lines its handicaps have; `mixed` is no manner of a book, and nothing can be read from it. */
+  /** The side whose lines the handicaps have. No book is `mixed`, and such rows cannot be parsed. */
   readonly lines: 'home' | 'own' | 'mixed';
   readonly labels: 'over' | 'under' | null;
   readonly writesLevel: boolean;
@@ -33,8 +33,8 @@ export const bookManner: fc.Arbitrary<BookManner> = fc.record({
 });
 
 /**
- * The fair price less what the book keeps, cut off at three places, so that no true set of prices of any books is
- * below 1.
+ * The fair price less the book's margin, truncated to three decimal places, so that no true set of prices of any books
+ * is below 1.
  */
 const backPrice = ({ win, back, all }: Chance, margin: number): string => {
   const thousandths = win === 0 ? 0 : Math.floor((1_000_000 * (all - back)) / (win * (1000 + margin)));
@@ -45,7 +45,7 @@ const layPrice = ({ win, back, all }: Chance, margin: number): string =>
 
 const lay = (key: string): string => `lay${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
-/** What a book writes of a game: rows of all the shapes that are known, and some that claim less than they seem to. */
+/** A book's rows for a game: all known shapes, and some that claim less than they seem to. */
 export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarket[] => {
   const { home, away } = game;
   const price = (claim: Claim): Record<'back' | 'lay', string> => {
@@ -72,7 +72,7 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
   const drawn = { home, draw: 'Draw', away };
   const level = book.writesLevel ? { hdp: 0 } : {};
 
-  /** Of `hdp`, what the row has in the manner of the book. */
+  /** The part of `hdp` that the row has in the style of the book. */
   const handicap = (market: string, hdp: number, outcomes: Readonly<Record<string, string>>): WireRow => {
     const ofHome = row(market, hdp, outcomes);
     if (book.lines === 'home') return { hdp, ...ofHome };
@@ -83,7 +83,7 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
       ...Object.fromEntries(Object.keys(ofHome).map((key) => [key, (isOwn(key) ? ofAway : ofHome)[key] ?? ''])),
     };
   };
-  /** What is not the home side's, of other rows than their own. */
+  /** Rows other than the home side's own. */
   const mixed = (rows: readonly WireRow[]): WireRow[] =>
     rows.map((each, index) => {
       const other = rows[(index + 1) % rows.length] ?? each;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** How a game that was never played may end, in whole weights: what every price of it is measured by. */
+/** The possible results of an invented game, in whole weights, which determine every price. */
 export interface InventedGame {
   readonly home: string;
   readonly away: string;
   /** Weight of each score, by home and away goals. */
   readonly scores: readonly (readonly number[])[];
-  /** Weight of each number of corners of both, from `fewestCorners` on. */
+  /** Weight of each total of corners, from `fewestCorners` on. */
   readonly corners: readonly number[];
-  /** Who scores first, who is first to some corners, and who wins the first map: home, away, neither. */
+  /** First to score, first to some corners, and winner of the first map: home, away, neither. */
   readonly firsts: readonly [number, number, number];
 }
 
-/** Weights of the cases in which a bet wins, in which its stake comes back, and of all. */
+/** Weights of the results in which a bet wins, in which its stake is returned, and of all. */
 export interface Chance {
   readonly win: number;
   readonly back: number;
@@ -23,7 +23,7 @@ export interface Chance {
 export interface Claim {
   readonly market: string;
   readonly outcome: string;
-  /** As the outcome has it. */
+  /** With the outcome's sign. */
   readonly line: number | null;
   /** The home side's, or the bound. */
   readonly marketLine: number | null;
@@ -45,7 +45,7 @@ type Verdict = 'win' | 'back' | 'loss';
 const winIf = (wins: boolean): Verdict => (wins ? 'win' : 'loss');
 const beyond = (value: number, line: number): Verdict => (value === line ? 'back' : winIf(value > line));
 
-/** What becomes of a bet on a result; undefined for a bet that no market of the game has. */
+/** Outcome of a bet for a result; undefined for a bet that no market of the game has. */
 const ofScore = (
   game: InventedGame,
   { market, outcome, line, marketLine }: Claim,
@@ -86,7 +86,7 @@ const ofFirsts = (game: InventedGame, { market, outcome }: Claim, index: number)
   return market === 'First Team To Score' || market === 'Corners Race' ? winIf(outcome === named) : undefined;
 };
 
-/** The exact chance of a bet; throws for one that no market of the game has. */
+/** Returns the exact chance of a bet; throws for a bet that no market of the game has. */
 export const chanceOf = (game: InventedGame, claim: Claim): Chance => {
   const cases: [Verdict | undefined, number][] = [
     ...game.scores.flatMap((row, home) =>

@@ -2,7 +2,7 @@ import { restClient } from '../rest-client.ts';
 import type { Tributary } from '../start-tributary.ts';
 import type { EventBody, EventsBody } from './rest-bodies.ts';
 
-/** As the routes name them. */
+/** By the names in routes. */
 export const oddsSources = ['exchange', 'us_books', 'intl_books'] as const;
 export type OddsSourceName = (typeof oddsSources)[number];
 
@@ -13,7 +13,7 @@ export const basketball: Readonly<Record<OddsSourceName, string>> = {
   intl_books: 'basketball',
 };
 
-/** A client of the odds service that throws for what is no success, where a test needs an answer to go on. */
+/** A client of the odds service that throws for responses without success. */
 export const oddsRest = (tributary: Pick<Tributary, 'url' | 'key'>) => {
   const client = restClient(tributary, '/odds/v1/sources');
   const read = async <Body>(path: string): Promise<Body> => {
@@ -24,10 +24,8 @@ export const oddsRest = (tributary: Pick<Tributary, 'url' | 'key'>) => {
   return {
     ...client,
     read,
-    /** One page of a sport, by a query such as `sport=basketball&limit=2`. */
     events: async (source: OddsSourceName, query: string): Promise<readonly EventBody[]> =>
       (await read<EventsBody>(`/${source}/events?${query}`)).data.events,
-    /** All pages, one after the other. */
     pages: async (source: OddsSourceName, query: string): Promise<EventsBody[]> => {
       const pages: EventsBody[] = [];
       let cursor: string | null = '';

@@ -1,6 +1,6 @@
 import type { Envelope } from '../rest-client.ts';
 
-/** Bodies of the odds service over REST, as far as tests look into them. */
+/** Bodies of the odds service over REST, as far as tests read them. */
 export interface SportBody {
   readonly id: string;
   readonly source: string;
@@ -92,7 +92,7 @@ export interface QuotaBody {
   readonly floor: number;
 }
 
-/** What every route answers: the data of its own, where they come from, and what is left of the quota. */
+/** Response of every route: its own data, their sources, and the remaining quota. */
 export type OddsAnswer<Data> = Omit<Envelope<Data>, 'meta'> & {
   readonly meta: Envelope<Data>['meta'] & { readonly quota: QuotaBody | null };
 };

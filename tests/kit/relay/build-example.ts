@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** The modules of the example with Relay, built as an app is, and loaded. */
+/** The modules of the example with Relay, built as an app and loaded. */
 export const buildRelayExample = async (): Promise<typeof import('./example-entry.ts')> => {
   const outDir = await mkdtemp(join(scratchFolder, 'tributary-relay-example-'));
   try {

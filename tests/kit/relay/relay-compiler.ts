@@ -12,9 +12,9 @@ if (!relayCompilerRuns) process.stdout.write('LEFT OUT: relay-compiler, which ha
 
 export interface Compilation {
   readonly compiled: boolean;
-  /** What it printed: each fault with its place. */
+  /** Its output: each error with its position. */
   readonly output: string;
-  /** Names of fragments and operations that it wrote, in alphabetical order. */
+  /** Names of the written fragments and operations, in alphabetical order. */
   readonly artifacts: readonly string[];
 }
 

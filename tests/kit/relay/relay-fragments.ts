@@ -8,7 +8,7 @@ const refetchableTypes = (schema: GraphQLSchema): ReturnType<typeof nodeTypesOf>
 export interface RelayFragment {
   readonly name: string;
   readonly text: string;
-  /** Names of what the compiler writes for it. */
+  /** Names of the compiler's artifacts. */
   readonly artifacts: readonly string[];
 }
 
@@ -47,15 +47,15 @@ const fragmentOf = (
 };
 
 /**
- * Fragments with `@connection` for a field, in each direction that it has. They are `@refetchable` where Relay can do
- * so: at the root, and on what `node` returns.
+ * Fragments with `@connection` for a field, in each direction that it has. They are `@refetchable` where Relay supports
+ * it: at the root, and on types that `node` returns.
  */
 export const connectionFragments = (found: ConnectionField, schema: GraphQLSchema): readonly RelayFragment[] => [
   fragmentOf(found, ['first', 'after'], schema),
   ...(found.field.args.some(({ name }) => name === 'last') ? [fragmentOf(found, ['last', 'before'], schema)] : []),
 ];
 
-/** A fragment for every type that `node` fetches again by its `id`. */
+/** A fragment for every type that `node` refetches by `id`. */
 export const nodeFragments = (schema: GraphQLSchema): readonly RelayFragment[] =>
   refetchableTypes(schema).map(({ name }) => ({
     name: `${name}Again`,

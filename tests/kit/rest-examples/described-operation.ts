@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
 
 /**
- * How a response fills the request of another operation: runtime expressions of OpenAPI by `query.limit`, or by member
- * of the body.
+ * How a response fills the request of another operation: OpenAPI runtime expressions by `query.limit`, or by member of
+ * the body.
  */
 export interface Link {
   readonly operationId: string;
@@ -35,7 +35,6 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
-/** An operation with its examples, as a description has it. */
 export interface DescribedOperation {
   readonly id: string;
   /** `GET /api/v1/airports/{iata}` */
@@ -62,7 +61,6 @@ const json = 'application/json';
 const pointerOf = (...parts: readonly string[]): string =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
-/** The operations of an OpenAPI document. */
 export const describedOperations = ({ paths }: OpenApiDocument): readonly DescribedOperation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {

@@ -11,7 +11,7 @@ interface Sent {
   readonly answer: RestAnswer<JsonValue>;
 }
 
-/** The value of a runtime expression, in braces or not, of a request and its response. */
+/** The value of a runtime expression, with or without braces, of a request and its response. */
 const evaluate = (expression: string, { parameters, answer }: Sent): JsonValue => {
   const [, source, rest = ''] =
     /^\{?\$(response\.body#|request\.path\.|request\.query\.)(.*?)\}?$/.exec(expression) ?? [];
@@ -24,12 +24,12 @@ const unqualified = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 const asText = (value: JsonValue): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-/** The state that the response of a job has to have, before it is what the example shows. */
+/** Whether a job has reached the state that the example shows. */
 export type IsEnded = (operation: DescribedOperation, body: JsonValue) => boolean;
 
 /**
- * Sends the examples of a description as they are, but for values that links of other responses give: those operations
- * are sent first, once each.
+ * Sends the examples of a description unchanged, except for values from links of other responses, whose operations are
+ * sent first, once each.
  */
 export const exampleRequests = (
   operations: readonly DescribedOperation[],

@@ -4,8 +4,8 @@ const isObject = (value: JsonValue): value is Readonly<Record<string, JsonValue>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Where two bodies have other members, as dotted paths. Of lists the first items are compared; null may stand for any
- * value, since which values are known changes with the data.
+ * Returns where two bodies have different members, as dotted paths. Lists are compared by their first items. Null
+ * matches any value, since the data decide which values are known.
  */
 export const shapeDifferences = (one: JsonValue, other: JsonValue, at = ''): readonly string[] => {
   if (one === null || other === null) return [];

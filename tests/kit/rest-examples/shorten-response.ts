@@ -4,13 +4,13 @@ const mostObjects = 2;
 const mostValues = 20;
 const mostLetters = 400;
 
-/** A text ends at a blank; what has none is a token or an address, which is nothing when it is cut. */
+/** Cuts a text at a blank. A text without blanks is a token or an address, which is useless when cut. */
 const shortenText = (text: string): string => {
   if (text.length <= mostLetters || !/\s/.test(text)) return text;
   return `${text.slice(0, text.lastIndexOf(' ', mostLetters))} …`;
 };
 
-/** A body for a reader: two objects of each list, and the beginning of long texts. */
+/** Shortens a body for a reader: two objects of each list, and the beginning of long texts. */
 export const shortenResponse = (value: JsonValue): JsonValue => {
   if (typeof value === 'string') return shortenText(value);
   if (typeof value !== 'object' || value === null) return value;

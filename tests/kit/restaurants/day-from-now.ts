@@ -1,4 +1,4 @@
 const dayMs = 86_400_000;
 
-/** A day so many days ahead, `YYYY-MM-DD` in UTC. */
+/** Returns `YYYY-MM-DD` in UTC. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

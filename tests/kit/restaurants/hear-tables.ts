@@ -6,7 +6,6 @@ interface HeardSlot {
   readonly type: string;
 }
 
-/** An event of `tableWatch`. */
 export interface TablesEvent {
   readonly tableWatch: {
     readonly slots: readonly HeardSlot[];
@@ -27,7 +26,7 @@ const query = /* GraphQL */ `
 `;
 
 export interface TableSubscriber extends SocketSubscriber<TablesEvent> {
-  /** What the next event tells; throws for anything but an event without errors. */
+  /** Resolves to the data of the next event. Throws for anything but an event without errors. */
   next(): Promise<TablesEvent['tableWatch']>;
 }
 

@@ -36,7 +36,7 @@ export interface InventedPlatformOptions {
   readonly hasNames?: boolean;
 }
 
-/** A reservation platform in memory, whose tables, restaurants and failures a test decides; it notes what it is asked. */
+/** A reservation platform in memory. A test decides its tables, restaurants and failures; it records its calls. */
 export const createInventedPlatform = (options: InventedPlatformOptions = {}) => {
   const {
     platform = 'PLATFORM_B',
@@ -96,15 +96,15 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     calls,
     searches,
     looked,
-    /** What every call throws from now on; undefined for none. */
+    /** Error of every further call; undefined for none. */
     fail: (error: Error | undefined) => {
       failure = error;
     },
-    /** What a look at one restaurant throws from now on, while all else is answered. */
+    /** Error of further reads of one restaurant, while other calls succeed. */
     failRestaurants: (error: Error) => {
       restaurantFailure = error;
     },
-    /** Holds all calls back until the answered function is called. */
+    /** Holds all calls until the returned function is called. */
     hold: (): (() => void) => {
       let open = () => {};
       gate = new Promise((resolve) => {

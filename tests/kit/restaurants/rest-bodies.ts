@@ -1,4 +1,3 @@
-/** Bodies of the restaurant service over REST, as far as tests look into them. */
 export interface ResultBody {
   readonly restaurant_id: string;
   readonly platform: string;
@@ -65,7 +64,7 @@ export interface AvailabilityBody {
   readonly warnings: readonly WarningBody[];
 }
 
-/** Faults of a request, as 422 tells them. */
+/** Validation errors of a request, in the format of 422. */
 export interface FaultsBody {
   readonly detail: readonly {
     readonly loc: readonly string[];
@@ -76,7 +75,6 @@ export interface FaultsBody {
   }[];
 }
 
-/** Any other error. */
 export interface ErrorBody {
   readonly detail: string;
   readonly code: string;

@@ -1,6 +1,5 @@
 import type { Restaurant } from '../../../subgraphs/restaurants/model/restaurant.ts';
 
-/** An invented restaurant of the second platform. */
 export const aRestaurant = (platformId: string, changes: Partial<Restaurant> = {}): Restaurant => ({
   platform: 'PLATFORM_B',
   platformId,

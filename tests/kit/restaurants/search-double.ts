@@ -5,7 +5,7 @@ import type {
   TablePlatform,
 } from '../../../subgraphs/restaurants/model/table-platform.ts';
 
-/** A restaurant of Portland in Oregon, where nothing else is said. */
+/** By default a restaurant of Portland in Oregon. */
 export const aRecord = (record: Partial<RestaurantRecord>): RestaurantRecord => ({
   platform: 'PLATFORM_A',
   platformId: '1',
@@ -35,8 +35,8 @@ export interface SearchDouble {
 }
 
 /**
- * A platform in memory that answers its restaurants page by page, of all that it has those that `finds` finds by the
- * words that it is asked for.
+ * A platform in memory that returns its restaurants page by page: those that `finds` selects by the words of the
+ * search.
  */
 export const createSearchDouble = (
   records: () => readonly RestaurantRecord[],

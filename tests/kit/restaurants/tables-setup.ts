@@ -11,7 +11,7 @@ import { createInventedPlatform, type InventedPlatformOptions } from './invented
 export const ttlMs = 30_000;
 export const staleMs = 600_000;
 
-/** Tables of one invented platform, under a clock that the test moves. It is noon in UTC on the 20th of November 2026. */
+/** Tables of one invented platform, under a clock that the test moves, from noon UTC on 20 November 2026. */
 export const createTablesSetup = (options: InventedPlatformOptions = {}) => {
   const clock = new ManualClock();
   const platform = createInventedPlatform(options);

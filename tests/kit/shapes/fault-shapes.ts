@@ -4,7 +4,7 @@ type Items = readonly ShapeObject[];
 const firstOf = (items: unknown, { first }: ShapeObject): unknown => (items as Items).slice(0, Number(first));
 const idsOf = (items: unknown): string => (items as Items).map(({ id }) => String(id)).join(' ');
 
-/** Two keys of one subgraph, of which it resolves the second only. */
+/** Two keys of one subgraph, of which it resolves only the second. */
 export const keysMashup: Shape = {
   name: 'keys of which the first is not resolvable',
   subgraphs: {
@@ -44,7 +44,10 @@ export const keysMashup: Shape = {
   ],
 };
 
-/** An interface that no type implements in the subgraph that returns it: there is no object to ask others about. */
+/**
+ * An interface without implementations in the subgraph that returns it, so other subgraphs cannot be queried for the
+ * object.
+ */
 export const unreachableInterface: Shape = {
   name: 'an interface that nothing implements',
   subgraphs: {
@@ -80,7 +83,7 @@ const essay = () => {
   return { roots: { Query: { essays, best: essays[1] } }, entities: [...essays, ...notes] };
 };
 
-/** A field with arguments that a client asks with others than `@requires` does. */
+/** A field that a client selects with other arguments than `@requires`. */
 export const requiredWithArgument: Shape = {
   name: 'a required field with an argument',
   subgraphs: {
@@ -213,7 +216,7 @@ export const requiredTwice: Shape = {
   ],
 };
 
-/** Names that a client gives to other fields than those that the plan fetches under them. */
+/** Response names that a client gives to other fields than the plan does. */
 export const takenNames: Shape = {
   name: 'names of keys given to other fields',
   subgraphs: {

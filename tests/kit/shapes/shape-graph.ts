@@ -12,7 +12,7 @@ import { type Shape, type ShapeObject, typeDefsOf } from './shape.ts';
 import { createShapeServices } from './shape-services.ts';
 import { executeWhole } from './whole-execution.ts';
 
-/** A shape, composed, with the three ways to run an operation over its data. */
+/** A composed shape, with the three ways to run an operation over its data. */
 export const createShapeGraph = (shape: Shape) => {
   const sdl = composeSubgraphs(typeDefsOf(shape));
   const supergraph = loadSupergraph(sdl);
@@ -38,18 +38,18 @@ export const createShapeGraph = (shape: Shape) => {
   });
   return {
     supergraph,
-    /** Names of fields of any type: as aliases they collide with what plans fetch. */
+    /** Names of fields of any type: as aliases they collide with the plan's own fields. */
     fieldNames: ['__typename', ...fieldNames],
     prepare: (text: string): Preparation => store.prepare(text),
     stockPlan,
-    /** Whether the plan of a valid operation is the stock planner's, with fetches whose results stay as they are. */
+    /** Whether the plan of a valid operation is the stock planner's, with fetches whose results are not changed. */
     isStockPlan: (text: string): boolean => {
       const prepared = store.prepare(text);
       const ours = isPrepared(prepared) ? JSON.stringify(prepared.plan) : undefined;
       // The stock executor loses values that are 0, '' or false where it renames them.
       return ours === JSON.stringify(stockPlan(text).plan) && ours?.includes('KeyRenamer') !== true;
     },
-    /** By our gateway; `merges` says whether fetches to one subgraph leave together. */
+    /** Runs by our gateway; `merges` says whether fetches to one subgraph are merged. */
     ours: async (text: string, variables: ShapeObject = {}, merges = false): Promise<ExecutionResult> => {
       const prepared = store.prepare(text);
       if (!isPrepared(prepared)) return { errors: prepared.errors };
@@ -60,10 +60,10 @@ export const createShapeGraph = (shape: Shape) => {
       });
       return JSON.parse(JSON.stringify(result)) as ExecutionResult;
     },
-    /** By the stock planner and executor. */
+    /** Runs by the stock planner and executor. */
     stock: async (text: string, variables: ShapeObject = {}): Promise<ExecutionResult> =>
       prepareStock(supergraph, supergraphSchema, text)(freshServices(false), variables),
-    /** By one schema over all of the data, which is right. */
+    /** Runs by one schema over all data, which is correct. */
     whole: (text: string, variables: ShapeObject = {}): ExecutionResult =>
       executeWhole(shape, apiSchema, text, variables),
   };

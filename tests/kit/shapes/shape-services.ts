@@ -19,9 +19,9 @@ import { type Shape, type ShapeData, type ShapeObject, typeDefsOf } from './shap
 /** An object as one subgraph sees it. */
 interface View {
   readonly object: ShapeObject;
-  /** What the gateway has sent of it. */
+  /** The gateway's representation of it. */
   readonly representation: ShapeObject;
-  /** Whether fields that are external may be read, as below `@provides` and in a representation. */
+  /** Whether external fields may be read, as below `@provides` and in a representation. */
   readonly readsExternal: boolean;
 }
 
@@ -46,7 +46,7 @@ const keysOf = ({ astNode, extensionASTNodes }: GraphQLNamedType): readonly Key[
       isResolvable: argumentOf(directive, 'resolvable') !== false,
     }));
 
-/** Whether an object has what a representation says of a key. */
+/** Whether an object matches a representation's key. */
 const matches = (set: SelectionSetNode, given: unknown, object: unknown): boolean => {
   if (Array.isArray(given))
     return (
@@ -85,9 +85,8 @@ type Resolver = GraphQLFieldResolver<View | undefined, unknown>;
 interface ServiceOfShape {
   readonly name: string;
   readonly shape: Shape;
-  /** The data as they are now. */
   readonly dataOf: () => ShapeData;
-  /** Knows all types of the supergraph. */
+  /** Has all types of the supergraph. */
   readonly whole: GraphQLSchema;
 }
 
@@ -149,7 +148,7 @@ const resolversOf = (service: ServiceOfShape, typeDefs: DocumentNode): Readonly<
   );
 };
 
-/** Services of a shape over data that `dataOf` returns. `whole` is its API schema, which knows all types. */
+/** Services of a shape over the data of `dataOf`. `whole` is its API schema, which has all types. */
 export const createShapeServices = (
   shape: Shape,
   whole: GraphQLSchema,

@@ -5,7 +5,6 @@ import { requiresShapes } from './requires-shapes.ts';
 import { schemaShapes } from './schema-shapes.ts';
 import type { Shape } from './shape.ts';
 
-/** Supergraphs of one difficulty each. */
 export const shapes: readonly Shape[] = [
   ...faultShapes,
   ...keyShapes,

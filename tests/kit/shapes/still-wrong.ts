@@ -1,10 +1,7 @@
 import type { ShapeObject } from './shape.ts';
 import type { createShapeGraph } from './shape-graph.ts';
 
-/**
- * Rejects when the stock planner returns for an operation what is right: the correction in `file` is needed no more
- * then.
- */
+/** Rejects when the stock planner's result is correct, because the correction in `file` is then no longer needed. */
 export const expectStillWrong = async (
   graph: ReturnType<typeof createShapeGraph>,
   file: string,

@@ -2,8 +2,8 @@ import { type ExecutionResult, executeSync, type GraphQLSchema, parse } from 'gr
 import type { ReadField, Shape, ShapeData, ShapeObject } from './shape.ts';
 
 /**
- * Executes an operation with graphql-js on one schema over all data of a shape: what every gateway has to return,
- * however it plans.
+ * Executes an operation with graphql-js on one schema over all data of a shape: the result that every gateway has to
+ * return.
  */
 export const executeWhole = (
   shape: Shape,

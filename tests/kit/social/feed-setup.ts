@@ -8,7 +8,7 @@ import type { GrowingSource } from './growing-source.ts';
 
 export const neverAborted = new AbortController().signal;
 
-/** Arguments that name a feed and what is read of it, all left out. */
+/** Arguments that name a feed and its read, all omitted. */
 export const nothingSaid = {
   community: null,
   query: null,
@@ -19,7 +19,7 @@ export const nothingSaid = {
   since: null,
 };
 
-/** The feed service over one source. Time passes only when a test says so; `settle` lets what is cached grow old. */
+/** The feed service over one source. Only the test moves time; `settle` lets cached data become stale. */
 export const createFeedSetup = (source: GrowingSource, startMs = Date.parse('2026-11-20T12:00:00Z')) => {
   const clock = new ManualClock(startMs);
   const signed = createSignedTokens(Buffer.alloc(32, 7), clock);

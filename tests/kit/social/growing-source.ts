@@ -4,7 +4,7 @@ import type { SocialItem } from '../../../subgraphs/social/model/social-item.ts'
 import { toItemKey } from '../../../subgraphs/social/model/social-item.ts';
 import type { SocialSource } from '../../../subgraphs/social/model/social-source.ts';
 
-/** One item of the source, with what it does not tell. */
+/** One item of the source, with its hidden state. */
 interface HeldItem {
   readonly item: SocialItem;
   readonly createdAtMs: number;
@@ -12,16 +12,15 @@ interface HeldItem {
   readonly place: number;
 }
 
-/** A source that a test fills: newest first, in pages, with a window beyond which it hands out nothing. */
+/** A source that a test fills: newest first, in pages, with a window beyond which it returns nothing. */
 export interface GrowingSource extends FeedSource {
   insert(itemId: string, createdAtMs: number): void;
-  /** Changes an item's text; identity and time stay. */
+  /** Changes an item's text, but not its identity and time. */
   edit(itemId: string): void;
   delete(itemId: string): void;
   has(itemId: string): boolean;
-  /** Pages that were asked for. */
   readonly reads: number;
-  /** What the next reads throw. Undefined: they answer. */
+  /** Error of the next reads. Undefined: they succeed. */
   failure: unknown;
 }
 
@@ -75,7 +74,7 @@ export const createGrowingSource = (
       if (growing.failure !== undefined) throw growing.failure;
       const all = newestFirst();
       const reachable = all.slice(0, window);
-      // The cursor is the last item's time and place, as adapters do it.
+      // The cursor is the last item's time and place, as in adapters.
       const [beforeMs, beforePlace] = after === null ? [Infinity, Infinity] : (JSON.parse(after) as [number, number]);
       const rest = reachable.filter(({ itemId }) => {
         const { createdAtMs: ms = 0, place = 0 } = held.get(itemId) ?? {};

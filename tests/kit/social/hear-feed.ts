@@ -1,7 +1,6 @@
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
-/** An event of `feedCheckpoints`. */
 export interface FeedEvent {
   readonly feedCheckpoints: {
     readonly items: readonly {
@@ -34,13 +33,13 @@ const query = /* GraphQL */ `
 `;
 
 export interface FeedSubscriber extends SocketSubscriber<FeedEvent> {
-  /** What the next event tells; throws for anything but an event without errors. */
+  /** Resolves to the data of the next event. Throws for anything but an event without errors. */
   next(): Promise<FeedEvent['feedCheckpoints']>;
 }
 
 export const idsOf = ({ items }: FeedEvent['feedCheckpoints']): string[] => items.map(({ itemId }) => itemId);
 
-/** Watches a feed, the news board's unless told otherwise, over a WebSocket of its own. */
+/** Watches a feed, by default the news board's, over a WebSocket of its own. */
 export const hearFeed = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>> = {},

@@ -2,8 +2,8 @@ import type { RestClient } from '../rest-client.ts';
 import type { DetailBody, FeedBody } from './rest-bodies.ts';
 
 /**
- * Ids of news board stories whose pages are as wanted, newest first. The index still lists some that their authors have deleted meanwhile;
- * these link nowhere any more and are left out.
+ * Ids of news board stories with suitable pages, newest first. Stories that the index still lists but their authors
+ * deleted have no link and are left out.
  */
 export const linkingStories = async (
   client: RestClient,

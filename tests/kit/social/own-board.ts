@@ -2,16 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from '../../../platform/config/environment.ts';
 
-/** A news board that has what a test puts on it: list, tree and live items in the wire's form. */
+/** A news board with a test's stories: list, tree and live items in the wire format. */
 export interface OwnBoard {
-  /** Settings that have the social service ask it. */
+  /** Settings with which the social service reads it. */
   readonly environment: Environment;
-  /** Puts stories on it, all of this second or of so many seconds ago, and answers their ids. */
+  /** Adds stories of this second or of so many seconds ago, and returns their ids. */
   post(count: number, options?: { readonly secondsAgo?: number; readonly url?: string }): string[];
   delete(id: string): void;
-  /** How often its list was asked for. */
   readonly listReads: number;
-  /** Status of all answers; undefined: it answers. */
+  /** Status of all responses; undefined for success. */
   failure: number | undefined;
   close(): Promise<void>;
 }

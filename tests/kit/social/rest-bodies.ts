@@ -1,4 +1,3 @@
-/** Bodies of the social service's REST answers, as far as tests look at them. */
 export interface ItemBody {
   readonly id: string;
   readonly source: string;
@@ -82,10 +81,9 @@ export interface FaultsBody {
   }[];
 }
 
-/** `query.limit greater_than_equal`, sorted, for comparing. */
+/** Returns `query.limit greater_than_equal`, sorted for comparison. */
 export const faultsOf = ({ detail }: FaultsBody): string[] =>
   detail.map(({ loc, type }) => `${loc.join('.')} ${type}`).sort();
 
-/** Every comment of a thread, parents before children. */
 export const allComments = (thread: readonly CommentBody[]): CommentBody[] =>
   thread.flatMap((comment) => [comment, ...allComments(comment.comments)]);

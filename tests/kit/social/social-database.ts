@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { DatabaseBackend, TestDatabase } from '../backends.ts';
 import { migrateSocial } from './watch-setup.ts';
 
-/** One database for the tests of a suite, opened and migrated once, and empty before each test. Call it where hooks can be set. */
+/**
+ * One database for the tests of a suite, opened and migrated once, and emptied before each test. Call it where hooks
+ * can be set.
+ */
 export const useSocialDatabase = (backend: DatabaseBackend): (() => TestDatabase) => {
   let opened: TestDatabase;
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import type { CommentNode, ItemThread } from '../../../subgraphs/social/model/th
 
 const createdAt = '2026-11-20T10:00:00.000Z';
 
-/** A comment of an invented board. */
 export const aComment = (itemId: string, changes: Partial<CommentNode> = {}): CommentNode => ({
   itemId,
   sourceUrl: `https://board.example/c/${itemId}`,
@@ -20,7 +19,6 @@ export const aComment = (itemId: string, changes: Partial<CommentNode> = {}): Co
   ...changes,
 });
 
-/** An item with its comments. */
 export const aThread = (itemId: string, changes: Partial<ItemThread> = {}): ItemThread => ({
   source: 'NEWS_BOARD',
   itemId,
@@ -43,7 +41,7 @@ export const aThread = (itemId: string, changes: Partial<ItemThread> = {}): Item
   ...changes,
 });
 
-/** An item as it stands in a feed. */
+/** An item as a feed has it. */
 export const anItem = (source: SocialSource, itemId: string, changes: Partial<SocialItem> = {}): SocialItem => ({
   key: toItemKey(source, itemId),
   source,

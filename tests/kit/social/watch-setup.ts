@@ -45,7 +45,7 @@ export const createWatchSetup = (database: Database) => {
   const createProcess = (name: string) => {
     let dead = false;
     let lacks: (method: keyof WatchStore) => boolean = () => false;
-    // A dead process is one whose every step never ends.
+    // No step of a dead process ever ends.
     const mortal = new Proxy(store, {
       get:
         (target, key: keyof WatchStore) =>
@@ -72,7 +72,7 @@ export const createWatchSetup = (database: Database) => {
       die: () => {
         dead = true;
       },
-      /** From now on the database is away for these methods of the store. */
+      /** Makes the database unavailable for these methods of the store. */
       lose: (which: (method: keyof WatchStore) => boolean) => {
         lacks = which;
       },
@@ -82,7 +82,7 @@ export const createWatchSetup = (database: Database) => {
     };
   };
 
-  /** Waits until every living process that watches waits for its next turn. */
+  /** Waits until every living process with watchers waits for its next turn. */
   const idle = () =>
     until(
       'every watching process waits for its turn',
@@ -97,20 +97,20 @@ export const createWatchSetup = (database: Database) => {
       processes.set(name, known);
       return known;
     },
-    /** Lets the time of one poll pass, and everything that comes of it. */
+    /** Lets the time of one poll pass, with all its consequences. */
     poll: async () => {
       await idle();
       await clock.advance(pollMs + 1);
       await idle();
     },
-    /** Waits until feeds that nobody watches any more are left in good order. */
+    /** Waits until feeds without watchers are released. */
     settled: async () => {
       await eventually(
         async () => (await database.executeSql('select owner from social_feeds where owner is not null')).rows,
         (rows) => rows.length === 0,
       );
     },
-    /** Ends it so that nothing of it reaches the database any more, which other tests share. */
+    /** Ends it so that none of its statements reaches the database that other tests share. */
     close: async () => {
       ends.abort(new Error('the test is over'));
       await clock.advance(0);

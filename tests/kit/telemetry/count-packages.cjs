@@ -1,6 +1,6 @@
 /**
- * For `--require`: when the process ends, it writes how many modules of OpenTelemetry it has loaded. Those of its API are
- * not counted: prom-client loads them.
+ * For `--require`: at the end of the process it writes how many modules of OpenTelemetry were loaded. Those of its API
+ * are not counted, because prom-client loads them.
  */
 process.on('exit', () => {
   const loaded = Object.keys(require.cache).filter((file) => /@opentelemetry\/(?!api\/)/.test(file));

@@ -2,13 +2,12 @@ import { fieldsOf, type WireField } from './protobuf-fields.ts';
 
 export type AttributeValue = string | number | boolean | undefined;
 
-/** A span as a collector reads it. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly resource: Readonly<Record<string, AttributeValue>>;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root of a trace. */
   readonly parentSpanId: string;
   readonly traceState: string;
   readonly name: string;
@@ -72,9 +71,7 @@ const toSpan = (bytes: Buffer, resource: ReceivedSpan['resource']): ReceivedSpan
   };
 };
 
-/**
- * The spans of an OTLP request, by the field numbers of opentelemetry-proto's trace service. Throws for what is none.
- */
+/** Decodes an OTLP request by the field numbers of opentelemetry-proto's trace service. Throws for other bodies. */
 export const decodeSpans = (body: Buffer): readonly ReceivedSpan[] =>
   messages(fieldsOf(body), 1).flatMap((resourceSpans) => {
     const fields = fieldsOf(resourceSpans);

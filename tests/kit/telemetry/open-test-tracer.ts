@@ -16,7 +16,6 @@ export interface TestTracerOptions {
   readonly metrics?: Metrics;
 }
 
-/** A tracer that exports to a collector of the test. */
 export const openTestTracer = async (options: TestTracerOptions): Promise<Tracer> => {
   const { url, serviceName = 'test', environment = {}, clock = systemClock, log = silentLogger } = options;
   const tracer = await openTracer({

@@ -1,4 +1,4 @@
-/** One field of a protobuf message: what its wire type gives. */
+/** One field of a protobuf message, as its wire type gives it. */
 export interface WireField {
   readonly number: number;
   /** Bytes of a text, of bytes, or of a message; a number of a varint; bytes of a fixed width. */

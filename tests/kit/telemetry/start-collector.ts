@@ -2,16 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeSpans, type ReceivedSpan } from './decode-spans.ts';
 
-/** What becomes of a request that has been read. */
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Collector {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
+  /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Headers of each request. */
   readonly requests: readonly IncomingMessage['headers'][];
-  /** The spans of one trace by their names, each name with what it is below: `HTTP > query > fetch`. */
+  /** The spans of one trace by their paths of names: `HTTP > query > fetch`. */
   pathsOf(traceId: string): readonly string[];
   clear(): void;
   close(): Promise<void>;
@@ -21,7 +19,7 @@ const accept: Respond = (_request, response) => {
   response.setHeader('content-type', 'application/x-protobuf').end();
 };
 
-/** A collector of OTLP over HTTP. It decodes what it is sent, unless it shall do something else with it. */
+/** A collector of OTLP over HTTP. By default it decodes its requests. */
 export const startCollector = async (respond: Respond = accept): Promise<Collector> => {
   const spans: ReceivedSpan[] = [];
   const requests: IncomingMessage['headers'][] = [];

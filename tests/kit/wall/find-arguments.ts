@@ -12,7 +12,7 @@ interface Events {
   };
 }
 
-/** The game of a source that most is quoted for. */
+/** The game of a source with the most quotes. */
 export const quotedGame = async (ask: AskGraph, source: OddsSourceName): Promise<string> => {
   const { sportEvents } = await ask<Events>(
     `query QuotedGames($source: OddsSource!, $sportKey: String!) {
@@ -40,7 +40,7 @@ interface FoundRestaurants {
   };
 }
 
-/** A restaurant of a city in whose evening tables come and go: of those with free tables the one with most. */
+/** A restaurant of a city in whose evening tables change: the one with the most free tables. */
 export const busyRestaurant = async (ask: AskGraph, platform: 'PLATFORM_A' | 'PLATFORM_B', nowMs: number) => {
   const date = inDays(nowMs, 2);
   const { restaurants } = await ask<FoundRestaurants>(
@@ -60,7 +60,6 @@ export const busyRestaurant = async (ask: AskGraph, platform: 'PLATFORM_A' | 'PL
   return { platform, platformId: most.platformId, date };
 };
 
-/** A fare search that has just been started. */
 export const startedSearch = async (ask: AskGraph, nowMs: number): Promise<string> => {
   const { createFareSearch } = await ask<{ createFareSearch: { fareSearch: { jobId: string } | null } }>(
     `mutation StartSearch($date: Date!) {

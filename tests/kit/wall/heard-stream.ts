@@ -1,17 +1,15 @@
-/** What was heard of one stream of the wall. */
 export interface HeardStream {
   readonly name: string;
   /** Events that differ from the one before. */
   readonly events: number;
-  /** From the beginning to the first event; null when there was none. */
+  /** From the start to the first event; null without one. */
   readonly firstMs: number | null;
   /** Longest time without an event, after the first one and up to the end. */
   readonly longestSilenceMs: number;
-  /** Why it ended, or could not be opened; null while all is well. */
+  /** Why it ended, or could not be opened; null without a failure. */
   readonly failure: string | null;
 }
 
-/** Notes the events of one stream by the times that it is given. */
 export const createStreamNote = (name: string, beganMs: number) => {
   let events = 0;
   let firstMs: number | null = null;
@@ -20,7 +18,7 @@ export const createStreamNote = (name: string, beganMs: number) => {
   let lastText = '';
   let failure: string | null = null;
   return {
-    /** An event with its data; one that says what the last said does not count. */
+    /** Records an event with its data, unless it equals the last one. */
     event: (data: unknown, nowMs: number): void => {
       const text = JSON.stringify(data);
       if (text === lastText) return;

@@ -7,13 +7,13 @@ export interface WallOptions {
   readonly key: string;
   readonly entries: readonly WallEntry[];
   readonly now: () => number;
-  /** Waits before arguments that were refused are looked for again. Default: they are not. */
+  /** Pauses before refused arguments are searched again. By default they are not. */
   readonly pause?: () => Promise<void>;
 }
 
 /** All streams of the wall over one WebSocket. */
 export interface Wall {
-  /** What was heard up to now, in the order of the entries. */
+  /** The records so far, in the order of the entries. */
   heard(): readonly HeardStream[];
   close(): void;
 }
@@ -28,7 +28,7 @@ interface GraphResponse<Data> {
   readonly errors?: readonly WireError[];
 }
 
-/** How often one stream is opened anew after a refusal that asks for it. */
+/** How often one stream is opened again after a retryable refusal. */
 const mostTries = 20;
 
 const askOf =
@@ -51,7 +51,7 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** Opens all streams, each as soon as its arguments are found. Resolves when the connection is accepted. */
+/** Opens each stream as soon as its arguments are found. Resolves when the connection is accepted. */
 export const openWall = async ({ url, key, entries, now, pause }: WallOptions): Promise<Wall> => {
   const ask = askOf({ url, key });
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -80,7 +80,7 @@ export const openWall = async ({ url, key, entries, now, pause }: WallOptions): 
     }
   };
 
-  /** A refusal that asks to try again is no end: clients open such a stream anew. */
+  /** A retryable refusal is no end: clients open such a stream again. */
   const failOrRetry = (id: string, entry: WallEntry, errors: readonly WireError[]): void => {
     const tries = triesOf.get(entry) ?? 0;
     openStreams.delete(id);

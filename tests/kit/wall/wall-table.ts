@@ -37,8 +37,8 @@ const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallE
 });
 
 /**
- * Every subscription of the graph, those of several sources once for each. A test compares the fields with the schema;
- * a new subscription is one more entry.
+ * Every subscription of the graph, once for each of its sources. A test compares the fields with the schema; a new
+ * subscription needs one more entry.
  */
 export const wallTable = (now: () => number): readonly WallEntry[] => [
   {
@@ -88,7 +88,7 @@ export const wallTable = (now: () => number): readonly WallEntry[] => [
   {
     field: 'airportStatusChanged',
     name: 'airportStatusChanged',
-    // An airport with a program; what moves at others is their weather, once an hour.
+    // An airport with a program; at others only the weather changes, once an hour.
     document:
       'subscription Status { airportStatusChanged(iata: "SFO") { summary programs { reason averageDelayMinutes maximumDelayMinutes trend } } }',
     variables: async () => ({}),

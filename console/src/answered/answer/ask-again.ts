@@ -7,20 +7,18 @@ import { session } from '../../graph/session.ts';
 import { follow } from '../../graph/streams.ts';
 import type { CostReport, PlanReport } from './report.ts';
 
-/** What came back when an operation was asked again, with its report. */
 export interface Answer {
   readonly data: unknown;
   readonly errors: readonly ServedError[];
   readonly cost: CostReport | undefined;
   readonly plan: PlanReport | undefined;
-  /** Why there is no plan: the key has not the right to it. */
+  /** Message for a key that may not see plans. */
   readonly planRefusal: string | undefined;
-  /** Of the response over HTTP, uncompressed; of an event, of its JSON. */
+  /** Size of the uncompressed HTTP response, or of an event's JSON. */
   readonly bytes: number;
-  /** From the request to the response as this browser saw it, or to the first event of a subscription. */
+  /** From the request to the response or first event, measured in this browser. */
   readonly roundTripMs: number;
   readonly atMs: number;
-  /** Undefined for an event. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
 }
@@ -46,7 +44,7 @@ const toAnswer = ({ data, errors, extensions }: Result, facts: Facts): Answer =>
 
 const codeOf = ({ errors }: Result): unknown => errors?.[0]?.extensions?.['code'];
 
-/** A plan needs a right that the data may not need: without the plan the operation may be answered. */
+/** A key without the right to the plan may still read the data, so a refused operation is repeated without the plan. */
 const isRefused = (result: Result): boolean => result.data === undefined && codeOf(result) === 'FORBIDDEN';
 
 const post = async (operation: Operation, report: string, signal: AbortSignal, asText = false): Promise<Answer> => {
@@ -65,7 +63,7 @@ const post = async (operation: Operation, report: string, signal: AbortSignal, a
   const roundTripMs = performance.now() - startedAtMs;
   if (response.status === 401) session.reportRefused();
   const result = JSON.parse(text) as Result;
-  // A server of another release does not have the document of this page.
+  // A server of another release does not know this document.
   if (!asText && codeOf(result) === 'PERSISTED_QUERY_NOT_FOUND') return post(operation, report, signal, true);
   return toAnswer(result, {
     planRefusal: undefined,
@@ -76,7 +74,7 @@ const post = async (operation: Operation, report: string, signal: AbortSignal, a
   });
 };
 
-/** Asks a query again, and for its cost and plan. Rejects when there is no response. */
+/** Repeats a query and requests its cost and plan. Rejects when there is no response. */
 export const askAgain = async (operation: Operation, signal: AbortSignal): Promise<Answer> => {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const answer = await post(operation, 'cost, plan', inTime);
@@ -84,7 +82,7 @@ export const askAgain = async (operation: Operation, signal: AbortSignal): Promi
   return { ...(await post(operation, 'cost', inTime)), planRefusal: answer.errors[0]?.message };
 };
 
-/** Follows a subscription until its first event, with its cost and plan. */
+/** Follows a subscription until its first event, which carries the cost and plan. */
 export const followOnce = (
   { document, variables }: Operation,
   got: (answer: Answer) => void,
@@ -126,7 +124,7 @@ export const followOnce = (
       },
       { report },
     );
-    // An event may come before `follow` returns.
+    // An event may arrive before `follow` returns.
     if (isOver) release();
   };
   begin(['cost', 'plan'], undefined);

@@ -2,7 +2,7 @@ import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
 import type { Answer } from './ask-again.ts';
 import { totalsOf } from './plan-totals.ts';
 
-/** A number that sums an answer up, and what it is of. */
+/** A figure of the summary, and its label. */
 export interface Fact {
   readonly value: string;
   readonly of: string;
@@ -30,7 +30,7 @@ export const factsOf = ({ plan, cost, bytes, roundTripMs, status }: Answer): rea
       {
         value: String(upstreamCalls),
         of: upstreamCalls === 1 ? 'upstream call' : 'upstream calls',
-        detail: upstreamCalls === 0 ? 'no source was asked' : `${inBytes(receivedBytes)} read`,
+        detail: upstreamCalls === 0 ? 'no source was called' : `${inBytes(receivedBytes)} read`,
       },
       {
         value: cacheReads === 0 ? '0' : `${cacheHits} of ${cacheReads}`,
@@ -48,7 +48,7 @@ export const factsOf = ({ plan, cost, bytes, roundTripMs, status }: Answer): rea
     facts.push({
       value: cost.estimated.toLocaleString('en'),
       of: 'cost',
-      detail: cost.limit === null ? 'trusted, so without a limit' : `of ${cost.limit.toLocaleString('en')} allowed`,
+      detail: cost.limit === null ? 'trusted, so unlimited' : `of ${cost.limit.toLocaleString('en')} allowed`,
     });
   return facts;
 };

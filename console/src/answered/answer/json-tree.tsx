@@ -58,7 +58,7 @@ const Entry = ({ name, value, depth }: { readonly name: string; readonly value: 
   );
 };
 
-/** JSON that is folded below its first levels. What is folded is not in the page. */
+/** JSON, folded below its first levels. Folded parts are not in the DOM. */
 export const JsonTree = ({ value }: { readonly value: Readonly<Record<string, unknown>> }) => (
   <div className={styles['tree']}>
     <Branch value={value} depth={0} />

@@ -8,10 +8,10 @@ export interface PlanTotals {
   readonly receivedBytes: number;
 }
 
-/** Stale entries are read from the cache, too. */
+/** Stale entries also come from the cache. */
 const found: ReadonlySet<string> = new Set(['hit', 'stale']);
 
-/** Of the services that were asked, the one whose stream the event came from included. */
+/** Includes the service that sent the event. */
 export const totalsOf = ({ fetches, operation: { stream } }: PlanReport): PlanTotals => {
   const calls = fetches.flatMap(({ below }) => below?.upstreamCalls ?? []);
   const reads = fetches.flatMap(({ below }) => below?.cacheReads ?? []);

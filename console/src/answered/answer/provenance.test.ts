@@ -3,7 +3,7 @@ import { provenanceIn } from './provenance.ts';
 
 const meta = { sourcesUsed: ['boards'], fetchedAt: '2026-01-01T00:00:00Z', cache: { isHit: true, ttlSeconds: 60 } };
 
-it('finds where each part of a response comes from, once for all items of a list', () => {
+it('returns the sources of each part of a response, once for all items of a list', () => {
   const data = {
     airport: { status: { meta }, flights: [{ meta }, { meta: { sourcesUsed: ['radar'] } }] },
     feed: { meta: null, warnings: [{ code: 'STALE_DATA', message: 'It is old.' }] },
@@ -16,7 +16,7 @@ it('finds where each part of a response comes from, once for all items of a list
   ]);
 });
 
-it('finds nothing in what has no provenance, and looks at a bounded number of parts', () => {
+it('returns nothing for data without provenance, and visits a bounded number of parts', () => {
   expect(provenanceIn(null)).toEqual([]);
   expect(provenanceIn({ list: [1, 'a', null, { deep: [] }] })).toEqual([]);
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`part${index}`, { meta }]));

@@ -1,6 +1,6 @@
-/** What the graph said of a part of a response: where it comes from and how old it is. */
+/** Sources and age of a part of a response. */
 export interface Provenance {
-  /** Where in the response, `@` for items of lists; the same of many items is listed once. */
+  /** Path in the response, `@` for list items. Items with the same values are listed once. */
   readonly path: string;
   readonly sources: readonly string[];
   readonly fetchedAt: string | undefined;
@@ -42,7 +42,7 @@ const toProvenance = (fields: Fields, path: string): Provenance | undefined => {
   };
 };
 
-/** Every `meta` and `warnings` of a response, by their places, as far as the operation asked for them. */
+/** Returns the `meta` and `warnings` that the operation selected, by path. */
 export const provenanceIn = (data: unknown): readonly Provenance[] => {
   const found = new Map<string, Provenance>();
   let visited = 0;

@@ -1,9 +1,9 @@
-/** What the graph reports in `extensions` of a response: docs/graphql.md has the meaning of each member. */
+/** Members of the response's `extensions`: see docs/graphql.md. */
 export interface CostReport {
   readonly estimated: number;
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** The fields that cost the most by themselves. */
+  /** The fields with the highest cost of their own. */
   readonly fields?: readonly { readonly path: string; readonly cost: number }[];
 }
 

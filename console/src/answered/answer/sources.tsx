@@ -5,7 +5,6 @@ import styles from './sources.module.css';
 
 const none = 'The operation did not ask for meta, which says where data come from.';
 
-/** Where the parts of a response come from and how old they are, as far as the operation asked. */
 export const Sources = ({ parts }: { readonly parts: readonly Provenance[] }) => {
   if (parts.length === 0) return <p className={styles['none']}>{none}</p>;
   return (

@@ -4,7 +4,7 @@ import { type Problem, toProblem } from '../../graph/problems.ts';
 import { type Answer, askAgain, followOnce } from './ask-again.ts';
 
 export interface Answering {
-  /** The latest; it stays while the operation is asked once more. */
+  /** The latest answer. It is shown while the operation is repeated. */
   readonly answer: Answer | undefined;
   readonly isAsking: boolean;
   readonly problem: Problem | undefined;
@@ -23,12 +23,12 @@ const unread: Problem = { message: 'The server cannot be reached.', code: 'NETWO
 const beginning = (operation: Operation): AnswerState => ({
   operation,
   answer: undefined,
-  // A mutation is not repeated: it would change something once more.
+  // A mutation is not repeated, because it would change something again.
   isAsking: operation.kind !== 'mutation',
   problem: undefined,
 });
 
-/** Asks an operation again when it is opened, and whenever `again` is called. */
+/** Repeats an operation when it is opened, and whenever `again` is called. */
 export const useAnswer = (operation: Operation): Answering => {
   const [state, setState] = useState(() => beginning(operation));
   const [attempt, setAttempt] = useState(0);

@@ -11,7 +11,6 @@ const Text = ({ label, children }: { readonly label: string; readonly children: 
   </Scroll>
 );
 
-/** A GraphQL text with its syntax in colour. */
 export const GraphqlCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const tokens = useMemo(() => graphqlTokens(text), [text]);
   return (
@@ -26,7 +25,6 @@ export const GraphqlCode = ({ text, label }: { readonly text: string; readonly l
   );
 };
 
-/** A program or JSON as it is. */
 export const PlainCode = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <Text label={label}>{text}</Text>
 );

@@ -3,14 +3,14 @@ import { graphqlTokens, type Token } from './graphql-tokens.ts';
 const opens: ReadonlySet<string> = new Set(['(', '[', '{']);
 const sticksBefore: ReadonlySet<string> = new Set([')', ']', '}', ':', '!']);
 
-/** What is between two pieces within parentheses. */
+/** Returns the whitespace between two tokens within parentheses. */
 const betweenArguments = (last: Token, next: Token): string => {
   if (opens.has(last.text) || sticksBefore.has(next.text)) return '';
   if (last.text === '=' || next.text === '=') return ' ';
   return last.text === ':' ? ' ' : ', ';
 };
 
-/** What is between two pieces outside of them; a line break is an empty line of the given depth. */
+/** Returns the whitespace between two tokens outside parentheses; a line break starts a line of the given depth. */
 const betweenSelections = (last: Token, next: Token, depth: number): string => {
   const line = `\n${'  '.repeat(Math.max(0, depth))}`;
   if (next.text === '{') return ' ';
@@ -21,7 +21,7 @@ const betweenSelections = (last: Token, next: Token, depth: number): string => {
   return depth === 0 ? ' ' : line;
 };
 
-/** Writes a GraphQL text that is one line with one field a line. A text that was cut stays readable up to its end. */
+/** Formats a one-line GraphQL text with one field a line. A truncated text stays readable up to its end. */
 export const graphqlLines = (text: string): string => {
   let lines = '';
   let depth = 0;

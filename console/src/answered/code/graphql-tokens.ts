@@ -1,4 +1,3 @@
-/** What a piece of a GraphQL text is, for its colour. */
 export type TokenKind =
   | 'keyword'
   | 'type'
@@ -32,7 +31,7 @@ const kindOf = (groups: Readonly<Record<string, string | undefined>>, depth: num
   return isType(name) ? 'type' : 'name';
 };
 
-/** The pieces of a GraphQL text, which together are the text. It need not be complete: reports cut long ones. */
+/** Splits a GraphQL text, without loss, into tokens. It may be incomplete, because reports truncate long texts. */
 export const graphqlTokens = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let depth = 0;

@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 import { toPython } from './python.ts';
 import { toTypeScript } from './typescript.ts';
 
-/** Everything that means something in a string of one of the languages. */
+/** Every character that is special in a string of one of the languages. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to stay as it is.
 const hostile = 'It\'s "here": $KEY `id` ${1} \\n \\ """ größer\n#{x} %s {0}';
 
@@ -27,7 +27,7 @@ const hasPython = (() => {
 })();
 
 describe('A copied operation', () => {
-  it('gives a shell the body that the page would send, whatever quotes are in it', () => {
+  it("sends the page's own body from a shell, whatever quotes are in it", () => {
     const words = execFileSync('sh', ['-c', toCurl(program).replace(/^curl/, `printf '%s\\n@@'`)], {
       encoding: 'utf8',
       env: { KEY: 'the-key' },
@@ -37,7 +37,7 @@ describe('A copied operation', () => {
     expect(JSON.parse(words.at(-2) ?? '')).toEqual({ query: program.query, variables: program.variables });
   });
 
-  it('gives JavaScript the same query, variables and address', () => {
+  it('keeps query, variables and address in JavaScript', () => {
     const source = toTypeScript(program);
     const run = new Function('fetch', 'process', 'console', `return (async () => {${source}})();`) as (
       ...given: unknown[]
@@ -67,7 +67,7 @@ describe('A copied operation', () => {
     expect([query.trim(), variables]).toEqual([program.query, program.variables]);
   });
 
-  it('follows a subscription: over server-sent events by curl and Python, over a WebSocket in TypeScript', () => {
+  it('follows a subscription over server-sent events by curl and Python, and over a WebSocket in TypeScript', () => {
     const subscription = {
       ...program,
       query: 'subscription { activity { cursor } }',
@@ -81,7 +81,7 @@ describe('A copied operation', () => {
       expect(text).not.toContain('variables');
   });
 
-  it('has an address of GraphiQL that carries any text', () => {
+  it('has a GraphiQL address that carries any text', () => {
     const [, value = ''] = operationFragment(program.query, program.variables).split('operation=');
     expect(value).toMatch(/^[\w-]+$/);
     const { query, variables } = JSON.parse(Buffer.from(value, 'base64url').toString());

@@ -28,7 +28,6 @@ const texts: Readonly<Record<Form, (program: Program) => string>> = {
   python: toPython,
 };
 
-/** An operation as text, and as programs that send it; and the way to GraphiQL. */
 export const Copies = ({ operation, onLeave }: { readonly operation: Operation; readonly onLeave: () => void }) => {
   const [form, setForm] = useState<Form>('graphql');
   const { document, variables, kind } = operation;

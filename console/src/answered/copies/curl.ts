@@ -1,9 +1,9 @@
 import { hasVariables, type Program } from './program.ts';
 
-/** Within single quotes of a shell nothing has a meaning but the quote. */
+/** Only the quote is special within single quotes of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command of a POSIX shell, with the key in `$KEY`. */
+/** Returns a POSIX shell command. It reads the key from `$KEY`. */
 export const toCurl = (program: Program): string => {
   const { url, query, variables, isSubscription } = program;
   const body = JSON.stringify(hasVariables(program) ? { query, variables } : { query });

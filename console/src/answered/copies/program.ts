@@ -1,6 +1,4 @@
-/** A request as a program that a person copies sends it. */
 export interface Program {
-  /** Address of the GraphQL endpoint. */
   readonly url: string;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { hasVariables, indented, type Program } from './program.ts';
 
-/** JSON's strings are Python's, except that an escape of half a pair would stay half a character. */
+/** JSON strings are valid in Python. Only an escaped unpaired surrogate stays half a character. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 const longText = (text: string): string => `"""\n${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"')}\n"""`;
@@ -28,7 +28,7 @@ const following = `with urllib.request.urlopen(request) as response:
         if line.startswith(b"data: {"):
             print(json.loads(line[6:]))`;
 
-/** A script of Python's standard library alone, with the key in the variable KEY of its environment. */
+/** Returns a script for Python's standard library. It reads the key from the environment variable KEY. */
 export const toPython = (program: Program): string => `import json
 import os
 import urllib.request

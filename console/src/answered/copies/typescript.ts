@@ -41,6 +41,6 @@ for await (const { data, errors } of client.iterate(${body(program, '')})) {
 }
 `;
 
-/** A module for Node 20 or later, with the key in the variable KEY of its environment. */
+/** Returns a module for Node 20 or later. It reads the key from the environment variable KEY. */
 export const toTypeScript = (program: Program): string =>
   program.isSubscription ? overWebSocket(program) : overHttp(program);

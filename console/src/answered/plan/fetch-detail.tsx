@@ -82,17 +82,16 @@ const factsOf = (fetch: PlanFetch): readonly string[] => [
   ...(fetch.waitedFor.length === 0 ? [] : [`waited for ${fetch.waitedFor.join(', ')}`]),
   ...(fetch.heldMs === undefined ? [] : [`held for ${inMilliseconds(fetch.heldMs)}`]),
   ...(fetch.mergedWith === undefined ? [] : [`sent together with ${fetch.mergedWith.join(', ')}`]),
-  ...(fetch.sharedWith === undefined ? [] : [`given the answer of ${fetch.sharedWith}`]),
+  ...(fetch.sharedWith === undefined ? [] : [`shared the response of ${fetch.sharedWith}`]),
   ...(fetch.below !== undefined && fetch.below.sql.count > 0
     ? [`${counted(fetch.below.sql.count, 'SQL statement')}, ${inMilliseconds(fetch.below.sql.durationMs)}`]
     : []),
   ...(fetch.below !== undefined && fetch.below.upstreamCalls.length + fetch.below.cacheReads.length === 0
-    ? ['no source and no cache was needed']
+    ? ['no source or cache was read']
     : []),
   ...(fetch.errors > 0 ? [counted(fetch.errors, 'error')] : []),
 ];
 
-/** What one fetch asked its service, and what that did for it. */
 export const FetchDetail = ({ fetch }: { readonly fetch: PlanFetch }) => {
   const { operation, below } = fetch;
   const hasWork = below !== undefined && below.upstreamCalls.length + below.cacheReads.length > 0;

@@ -11,7 +11,7 @@ interface LaneShapesProps {
   readonly widthPx: number;
 }
 
-/** What is unusual about a fetch, behind its bar. */
+/** Unusual facts about a fetch, shown behind its bar. */
 const remarkOf = ({ mergedWith, sharedWith, errors, entityCount }: PlanFetch): string => {
   if (errors > 0) return ` · ${errors} failed`;
   if (sharedWith !== undefined) return ` · shares ${sharedWith}`;
@@ -19,7 +19,6 @@ const remarkOf = ({ mergedWith, sharedWith, errors, entityCount }: PlanFetch): s
   return entityCount === undefined ? '' : ` · ${entityCount}×`;
 };
 
-/** The bar of a fetch, the wait before it, and below it what was done for it. */
 export const LaneShapes = ({ lane, layout: { originPx, pxPerMs }, widthPx }: LaneShapesProps) => {
   const { fetch, marks } = lane;
   const xOf = (ms: number): number => originPx + ms * pxPerMs;
@@ -27,7 +26,7 @@ export const LaneShapes = ({ lane, layout: { originPx, pxPerMs }, widthPx }: Lan
   const x = xOf(fetch.startMs);
   const width = Math.max(3, fetch.durationMs * pxPerMs);
   const middle = top + lanePx.bar / 2;
-  // A bar that is given the answer of another fetch has no request of its own.
+  // A fetch that shares another fetch's response made no request of its own.
   const isOwn = fetch.sharedWith === undefined && (fetch.mergedWith === undefined || fetch.operation !== undefined);
   return (
     <g style={{ color: colourOf(fetch.service) }}>

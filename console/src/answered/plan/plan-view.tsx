@@ -8,7 +8,6 @@ import styles from './plan-view.module.css';
 import { River } from './river.tsx';
 import { Waterfall } from './waterfall.tsx';
 
-/** The fetch that is worth a look first. */
 const slowestOf = (fetches: readonly PlanFetch[]): PlanFetch | undefined =>
   fetches.toSorted((a, b) => b.durationMs - a.durationMs)[0];
 
@@ -54,7 +53,6 @@ const FetchTable = ({ plan }: { readonly plan: PlanReport }) => (
   </details>
 );
 
-/** A plan as waters, in time, fetch by fetch, and as a table. */
 export const PlanView = ({ plan }: { readonly plan: PlanReport }) => {
   const [chosen, setChosen] = useState<number>();
   const fetch = plan.fetches.find(({ id }) => id === chosen) ?? slowestOf(plan.fetches);
@@ -63,7 +61,7 @@ export const PlanView = ({ plan }: { readonly plan: PlanReport }) => {
       <section className={styles['plan']}>
         <h3>Where it flowed from</h3>
         <River plan={plan} />
-        <p className={styles['alone']}>The event has all that was asked for: no other service had to be asked.</p>
+        <p className={styles['alone']}>The event contains all selected fields, so no other service was called.</p>
       </section>
     );
   return (

@@ -1,6 +1,6 @@
 import type { Spring, Thread, Tributary, Watershed } from './watershed.ts';
 
-/** What the width of a stream shows. */
+/** Quantity that the width of a stream shows. */
 export type Measure = 'time' | 'bytes';
 
 export interface Point {
@@ -8,11 +8,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** A stream that widens from one point to another, level for a while before it turns. */
+/** A stream that widens from one point to another. It is level up to `bendX`. */
 export interface Ribbon {
   readonly from: Point;
   readonly to: Point;
-  /** Where it leaves its level. */
   readonly bendX: number;
   readonly fromPx: number;
   readonly toPx: number;
@@ -52,7 +51,7 @@ const mostPx = 64;
 
 const amountOf = ({ ms, bytes }: Spring, measure: Measure): number => (measure === 'time' ? ms : bytes);
 
-/** A river's width grows with the root of what flows in it. */
+/** A river's width grows with the square root of its amount. */
 const widthsOf = (springs: readonly Spring[], measure: Measure): ReadonlyMap<Spring, number> => {
   const most = Math.max(1, ...springs.map((spring) => amountOf(spring, measure)));
   const wanted = springs.map((spring) => thinnestPx + widestPx * Math.sqrt(amountOf(spring, measure) / most));
@@ -61,7 +60,7 @@ const widthsOf = (springs: readonly Spring[], measure: Measure): ReadonlyMap<Spr
   return new Map(springs.map((spring, index) => [spring, (wanted[index] ?? thinnestPx) * scale]));
 };
 
-/** Stacks streams side by side about a centre, so that together they are as wide as what they become. */
+/** Stacks streams about a centre. Together they are as wide as the stream they join. */
 const stacked = (widths: readonly number[], centre: number): readonly number[] => {
   let edge = centre - widths.reduce((sum, width) => sum + width, 0) / 2;
   return widths.map((width) => {
@@ -73,8 +72,8 @@ const stacked = (widths: readonly number[], centre: number): readonly number[] =
 export const knotRadiusPx = ({ fromPx }: Ribbon): number => Math.max(5, fromPx / 2 + 2);
 
 /**
- * Places a watershed: springs at the left, a knot for each service, further right the later it was asked, and the mouth
- * at the right, where all of it is one answer.
+ * Springs are at the left, each service is a knot further right the later it was called, and all flow together at the
+ * right.
  */
 export const layOutRiver = ({ tributaries, threads }: Watershed, measure: Measure, widthPx: number): RiverLayout => {
   const isNarrow = widthPx < 560;
@@ -139,7 +138,7 @@ export const layOutRiver = ({ tributaries, threads }: Watershed, measure: Measur
       if (from === undefined || to === undefined) return [];
       const down = to.knot.y > from.knot.y ? 1 : -1;
       const place = threads.filter((other) => other.from === thread.from).indexOf(thread);
-      // It leaves at the edge of the one stream, and comes to the edge of the other's knot.
+      // The thread runs from the edge of one stream to the edge of the other's knot.
       const start = { x: from.knot.x + 14 + place * 10, y: from.knot.y + (down * from.ribbon.fromPx) / 2 };
       return [{ thread, from: start, to: { x: to.knot.x, y: to.knot.y - down * knotRadiusPx(to.ribbon) } }];
     }),
@@ -153,11 +152,10 @@ export const layOutRiver = ({ tributaries, threads }: Watershed, measure: Measur
   };
 };
 
-/** The outline of a ribbon. */
 export const ribbonPath = ({ from, to, bendX, fromPx, toPx }: Ribbon): string => {
   const bend = Math.min(Math.max(bendX, from.x), to.x);
   const middle = (bend + to.x) / 2;
-  // At the bend it has the width that it has gained on the way there.
+  // Width at the bend, in proportion to the way so far.
   const share = to.x === from.x ? 1 : (bend - from.x) / (to.x - from.x);
   const half = (fromPx + (toPx - fromPx) * share) / 2;
   const [a, b] = [fromPx / 2, toPx / 2];
@@ -172,7 +170,6 @@ export const ribbonPath = ({ from, to, bendX, fromPx, toPx }: Ribbon): string =>
   ].join('');
 };
 
-/** Its middle line. */
 export const coursePath = ({ from, to, bendX }: Ribbon): string => {
   const bend = Math.min(Math.max(bendX, from.x), to.x);
   const middle = (bend + to.x) / 2;

@@ -28,7 +28,6 @@ const springWords = ({ kind, count, ms, bytes }: Spring): string => {
   }
 };
 
-/** How long a service took, and for what others had found. */
 const serviceWords = ({ service, fetchCount, ms }: Tributary, threads: readonly Thread[]): string =>
   [
     ...(fetchCount > 0 ? [inMilliseconds(ms)] : []),
@@ -68,7 +67,6 @@ const TributaryShape = ({ laid, gradient }: { readonly laid: LaidTributary; read
   </g>
 );
 
-/** The plan as its name has it: what each service drew from, flowing together into one answer. */
 export const River = ({ plan }: { readonly plan: PlanReport }) => {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>('time');

@@ -1,6 +1,6 @@
 import type { PlanFetch, PlanReport } from '../answer/report.ts';
 
-/** A span of time within a lane, in ms since the request began, in the first row that is free then. */
+/** A span within a lane, in ms since the request began, in the first free row. */
 export interface Mark {
   readonly kind: 'read' | 'call';
   readonly outcome: string;
@@ -19,10 +19,9 @@ export interface Lane {
 export interface WaterfallLayout {
   readonly lanes: readonly Lane[];
   readonly heightPx: number;
-  /** Where time is 0, and how many px a millisecond has. */
   readonly originPx: number;
   readonly pxPerMs: number;
-  /** Instants of the axis, in ms. */
+  /** In ms. */
   readonly ticks: readonly number[];
 }
 
@@ -31,7 +30,7 @@ const barPx = 18;
 const labelPx = 24;
 const markPx = 6;
 const mostMarkRows = 6;
-/** Room for the words behind a bar. */
+/** Room for the text behind a bar. */
 const afterPx = 84;
 const gutterPx = 208;
 
@@ -46,7 +45,7 @@ const marksOf = ({ below }: PlanFetch): readonly Mark[] => {
   return spans.map(({ kind, outcome, startMs, durationMs }) => {
     const endMs = startMs + durationMs;
     const free = rowEnds.findIndex((end) => end < startMs);
-    // Beyond the last row marks lie over each other: the table has all of them.
+    // Marks beyond the last row overlap; the table lists all of them.
     const row = free >= 0 ? free : Math.min(rowEnds.length, mostMarkRows - 1);
     rowEnds[row] = Math.max(rowEnds[row] ?? 0, endMs);
     return { kind, outcome, startMs, endMs, row };
@@ -60,7 +59,7 @@ const ticksOf = (durationMs: number, most: number): readonly number[] => {
   return Array.from({ length: Math.floor(durationMs / step) + 1 }, (_, index) => index * step);
 };
 
-/** Places a lane for each fetch, one below the other, in the order in which they were sent. */
+/** Places one lane for each fetch, in the order of sending. */
 export const layOutWaterfall = ({ fetches, durationMs }: PlanReport, widthPx: number): WaterfallLayout => {
   const isNarrow = widthPx < 600;
   const totalMs = Math.max(1, durationMs, ...fetches.map((fetch) => fetch.startMs + fetch.durationMs));
@@ -80,5 +79,4 @@ export const layOutWaterfall = ({ fetches, durationMs }: PlanReport, widthPx: nu
   return { lanes, heightPx: topPx, originPx, pxPerMs, ticks: ticksOf(totalMs, isNarrow ? 3 : 7) };
 };
 
-/** Where the bar of a lane begins. */
 export const barTopPx = ({ topPx }: Lane, widthPx: number): number => topPx + 8 + (widthPx < 600 ? labelPx : 0);

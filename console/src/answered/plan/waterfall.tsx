@@ -15,7 +15,7 @@ interface WaterfallProps {
 
 const kinds = { root: 'root fields', entity: 'more fields', node: 'by id' } as const;
 
-/** The last names of a path; all of it is with the fetch that is chosen. */
+/** The last names of a path; the details of the chosen fetch show it whole. */
 export const shortPath = (path: string): string =>
   path
     .split('.')
@@ -23,7 +23,7 @@ export const shortPath = (path: string): string =>
     .slice(-2)
     .join('.');
 
-/** What the drawing says of a fetch, for who does not see it. */
+/** Description of a fetch for screen readers. */
 const timesOf = ({ durationMs, startMs, entityCount }: PlanFetch): string =>
   [
     ...(entityCount === undefined ? [] : [`, ${counted(entityCount, 'entity', 'entities')}`]),
@@ -42,7 +42,6 @@ const threadPath = (from: Lane, to: Lane, layout: WaterfallLayout, widthPx: numb
     : `M${x - 1} ${y}V${y + 4}H${inX}V${toY}H${toX - 2}`;
 };
 
-/** The fetches of a plan in time, each in the hue of its service, with what each waited for. */
 export const Waterfall = ({ plan, chosen, onChoose }: WaterfallProps) => {
   const [frame, widthPx] = useWidth<HTMLDivElement>();
   const layout = layOutWaterfall(plan, widthPx);

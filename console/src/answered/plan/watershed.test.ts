@@ -60,7 +60,7 @@ const federated = plan([
 ]);
 
 describe('A plan as waters', () => {
-  it('has for each service what it drew from, calls of one source together', () => {
+  it('lists for each service where it read data, with calls of one source merged', () => {
     const { tributaries } = watershedOf(federated);
     const social = tributaries.find(({ service }) => service === 'social');
     expect(social?.springs).toMatchObject([
@@ -72,7 +72,7 @@ describe('A plan as waters', () => {
     expect(tributaries.every(({ springs }) => springs.length > 0)).toBe(true);
   });
 
-  it('has each service below the one that it was asked after, with what went on', () => {
+  it('places each service below the service that it was called after, with the objects passed on', () => {
     const { tributaries, threads } = watershedOf(federated);
     expect(tributaries.map(({ service, depth }) => [service, depth])).toEqual([
       ['social', 0],
@@ -86,7 +86,7 @@ describe('A plan as waters', () => {
     ]);
   });
 
-  it('begins with the stream of a subscription, also where nothing completes its events', () => {
+  it('begins with the stream of a subscription, even if no service completes its events', () => {
     expect(watershedOf(plan([], 'odds')).tributaries).toMatchObject([
       { service: 'odds', springs: [{ kind: 'stream' }], depth: 0 },
     ]);
@@ -96,7 +96,7 @@ describe('A plan as waters', () => {
     expect(completed.threads).toMatchObject([{ from: 'odds', to: 'social', entityCount: 1 }]);
   });
 
-  it('is as wide at its mouth as all that flows into it, and stays within its drawing', () => {
+  it('is as wide at its mouth as all streams together, and stays within its drawing', () => {
     for (const width of [300, 1_100, 2_400]) {
       const { tributaries, mouth, heightPx } = layOutRiver(watershedOf(federated), 'time', width);
       const sum = tributaries.flatMap(({ springs }) => springs).reduce((all, { ribbon }) => all + ribbon.toPx, 0);
@@ -111,7 +111,7 @@ describe('A plan as waters', () => {
 });
 
 describe('A plan in time', () => {
-  it('has a lane for each fetch, none over another, and what it did in rows that do not overlap', () => {
+  it('has a separate lane for each fetch, and reads and calls in rows without overlaps', () => {
     const { lanes } = layOutWaterfall(federated, 1_000);
     expect(lanes.map((lane) => lane.fetch.id)).toEqual([1, 2, 3, 4]);
     for (const [index, lane] of lanes.entries())
@@ -123,7 +123,7 @@ describe('A plan in time', () => {
         expect(marks[index + 1]?.startMs ?? Number.POSITIVE_INFINITY).toBeGreaterThan(mark.endMs);
   });
 
-  it('has room for a plan that took no measurable time', () => {
+  it('is drawn for a plan that took no measurable time', () => {
     const { pxPerMs, ticks } = layOutWaterfall(
       { ...plan([fetch(1, 'jobs', { startMs: 0, durationMs: 0 })]), durationMs: 0 },
       1_000,

@@ -1,33 +1,32 @@
 import type { PlanFetch, PlanReport } from '../answer/report.ts';
 
-/** Where a service had data from: an upstream that was called, its cache, its database, or what it has in memory. */
+/** Where a service read data: an upstream, its cache, its database, an event stream or its memory. */
 export interface Spring {
   readonly kind: 'upstream' | 'cache' | 'database' | 'stream' | 'memory';
   readonly name: string;
   readonly count: number;
-  /** Time spent, of all calls together. */
+  /** Sum over all calls. */
   readonly ms: number;
   readonly bytes: number;
   readonly failures: number;
 }
 
-/** A service, with all its fetches of the plan. */
 export interface Tributary {
   readonly service: string;
   readonly springs: readonly Spring[];
   readonly fetchCount: number;
   readonly ms: number;
   readonly errors: number;
-  /** How many services one after another had to be asked before it was asked first. */
+  /** Number of services that had to be called in sequence before this one. */
   readonly depth: number;
 }
 
-/** What a service found, by which another was asked. */
+/** Objects of one service that another service was called for. */
 export interface Thread {
   readonly from: string;
   readonly to: string;
   readonly entityCount: number;
-  /** The field whose objects went on, as `page`. */
+  /** The field of these objects, for example `page`. */
   readonly field: string;
 }
 
@@ -118,7 +117,7 @@ const threadsOf = (fetches: readonly PlanFetch[], stream: string | undefined): r
   return [...threads.values()];
 };
 
-/** Each service below the first of those that it was asked after, so that threads are short. */
+/** Orders each service below the first service it depends on, so that threads are short. */
 const inOrder = (tributaries: readonly Tributary[], threads: readonly Thread[]): readonly Tributary[] => {
   const ordered: Tributary[] = [];
   const add = (tributary: Tributary): void => {
@@ -131,7 +130,7 @@ const inOrder = (tributaries: readonly Tributary[], threads: readonly Thread[]):
   return ordered;
 };
 
-/** A plan as waters that flow together: what each service drew from, and what went on from one service to another. */
+/** Returns a plan as waters: what each service read, and what passed from one service to another. */
 export const watershedOf = ({ fetches, operation: { stream } }: PlanReport): Watershed => {
   const depths = depthsOf(fetches, stream);
   const byService = groupBy(fetches, ({ service }) => service);

@@ -2,23 +2,23 @@ interface PricedLevel {
   readonly priceDollars: number;
 }
 
-/** What prices are collected of. A contract pays one dollar, so a price is a probability. */
+/** A market whose prices are collected. A contract pays one dollar, so a price is a probability. */
 export interface PricedMarket {
   readonly marketId: string;
-  /** What the outcome can be bought at, the lowest price first. */
+  /** Prices to buy the outcome at, the lowest first. */
   readonly back: readonly PricedLevel[];
-  /** What it can be sold at, the highest price first. */
+  /** Prices to sell it at, the highest first. */
   readonly lay: readonly PricedLevel[];
   readonly lastPriceDollars?: number | null;
 }
 
-/** All orders at one price, as the graph's `LadderLevel` has them. */
+/** All orders at one price: the graph's `LadderLevel`. */
 export interface LadderLevel extends PricedLevel {
   readonly contracts: number;
   readonly cumulativeContracts: number;
 }
 
-/** What the ladder shows of the graph's `LadderMarket`. */
+/** The fields of the graph's `LadderMarket` that the ladder shows. */
 export interface LadderMarket extends PricedMarket {
   readonly outcome: string;
   readonly back: readonly LadderLevel[];
@@ -26,7 +26,7 @@ export interface LadderMarket extends PricedMarket {
   readonly volumeContracts?: number | null;
 }
 
-/** The middle of the best prices, else what was paid last. */
+/** Returns the middle of the best prices, else the last traded price. */
 export const middleOf = ({ back: [bestBack], lay: [bestLay], lastPriceDollars }: PricedMarket): number | undefined =>
   bestBack === undefined || bestLay === undefined
     ? (lastPriceDollars ?? undefined)

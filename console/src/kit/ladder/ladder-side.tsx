@@ -8,12 +8,12 @@ import { centsOf, contractsOf } from './ladder-words.ts';
 interface RowProps {
   readonly priceDollars: number;
   readonly contracts: number;
-  /** Parts of the width of the bars. */
+  /** Fraction of the full width, as `cumulativeShare`. */
   readonly share: number;
   readonly cumulativeShare: number;
 }
 
-/** Its props are values, so that a level that has not changed is not drawn again. */
+/** Its props are primitive values, so an unchanged level is not rendered again. */
 const Row = memo(({ priceDollars, contracts, share, cumulativeShare }: RowProps) => (
   <li className={styles['row']}>
     <span className={styles['price']}>{centsOf(priceDollars)}</span>
@@ -32,13 +32,13 @@ Row.displayName = 'LadderRow';
 
 interface LadderSideProps {
   readonly side: 'back' | 'lay';
-  /** What the prices of this side are for, for who does not see the columns. */
+  /** Meaning of this side's prices, for screen readers. */
   readonly label: string;
   readonly levels: readonly LadderLevel[];
   readonly largestContracts: number;
 }
 
-/** One side of an order book, the best price first, with the contracts at each price and up to it as bars. */
+/** Bars show the contracts at each price, and in total up to it. */
 export const LadderSide = ({ side, label, levels, largestContracts }: LadderSideProps) => (
   <ol className={classNames(styles['side'], styles[side])} aria-label={label}>
     {levels.map(({ priceDollars, contracts, cumulativeContracts }) => (

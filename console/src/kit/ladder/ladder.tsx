@@ -9,14 +9,14 @@ import { PriceLine } from './price-line.tsx';
 
 interface LadderProps {
   readonly market: LadderMarket;
-  /** The prices that it had while it was followed; without them there is no line. */
+  /** Prices since the ladder was followed. Without them no line is drawn. */
   readonly prices?: PriceHistory | undefined;
-  /** How many prices of each side. */
+  /** Number of prices of each side. */
   readonly levels?: number;
   readonly lineHeightPx?: number;
 }
 
-/** A round number above all, so that the bars keep their scale while orders come and go. */
+/** A round upper bound, so that the bars keep their scale while orders come and go. */
 const roundedUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return [1, 1.5, 2, 3, 5, 7.5, 10].map((step) => step * power).find((bound) => bound >= value) ?? value;
@@ -33,7 +33,6 @@ const Fact = ({ name, value, text }: { readonly name: string; readonly value: nu
   </div>
 );
 
-/** The order book of one market of the exchange: what an outcome can be bought and sold at, and how much of it. */
 export const Ladder = memo(({ market, prices, levels = 6, lineHeightPx }: LadderProps) => {
   const id = useId();
   const { outcome, lastPriceDollars, volumeContracts } = market;

@@ -1,26 +1,25 @@
 import { middleOf, type PricedMarket } from './ladder-market.ts';
 
-/** The best prices of a market over time, the oldest first. Null where a side had no orders. */
+/** The best prices of a market over time, the oldest first; null where a side had no orders. */
 export interface PriceHistory {
   /** Since 1970. */
   readonly seconds: readonly number[];
   readonly backDollars: readonly (number | null)[];
   readonly layDollars: readonly (number | null)[];
-  /** Where a side had none, what was paid last. */
+  /** Where a side had no orders, the last traded price. */
   readonly middleDollars: readonly (number | null)[];
 }
 
 /** By `marketId`. */
 export type PriceHistories = Readonly<Record<string, PriceHistory>>;
 
-/** How much of the past a history has, and charts of it show. */
 export const longestSeconds = 5 * 60;
 const spacingSeconds = 1;
 const none: PriceHistory = { seconds: [], backDollars: [], layDollars: [], middleDollars: [] };
 
 /**
- * The history with the best prices of one more reading. It has the last five minutes, with a point a second at most: a
- * reading takes the place of the last point when that is less than a second younger than the one before it.
+ * Adds the best prices of one reading: five minutes, at most one point a second. A reading replaces the last point if
+ * that is less than a second after the one before.
  */
 const withReading = (history: PriceHistory, market: PricedMarket, atSeconds: number): PriceHistory => {
   const { seconds } = history;
@@ -40,13 +39,12 @@ const withReading = (history: PriceHistory, market: PricedMarket, atSeconds: num
   };
 };
 
-/** A ladder as it is, and the prices that its markets had while it was followed. */
 export interface FollowedLadder<Ladder> {
   readonly ladder: Ladder;
   readonly prices: PriceHistories;
 }
 
-/** For `useStream`: collects the prices of a ladder that is followed. Markets that are gone are left out. */
+/** For `useStream`: collects the prices of a followed ladder. Markets that disappeared are dropped. */
 export const foldLadder = <Ladder extends { readonly fetchedAt: string; readonly markets: readonly PricedMarket[] }>(
   followed: FollowedLadder<Ladder> | undefined,
   ladder: Ladder,

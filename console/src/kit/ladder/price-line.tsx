@@ -20,7 +20,6 @@ interface PriceLineProps {
   readonly heightPx?: number;
 }
 
-/** The best prices of both sides in the last minutes. */
 export const PriceLine = ({ outcome, prices, heightPx = 120 }: PriceLineProps) => {
   const data = useMemo(() => [prices.seconds, prices.backDollars, prices.layDollars] as const, [prices]);
   const last = prices.backDollars.at(-1);

@@ -4,7 +4,7 @@ import { placeLabels } from './label-places.ts';
 const size = { width: 200, height: 100 };
 
 describe('labels of a map', () => {
-  it('are beside their points', () => {
+  it('are placed beside their points', () => {
     expect(placeLabels([{ id: 'a', x: 50, y: 50, labelWidth: 24 }], size).get('a')).toEqual({
       x: 9,
       y: 4,
@@ -12,7 +12,7 @@ describe('labels of a map', () => {
     });
   });
 
-  it('go to another side where the first would lie on a neighbour or outside', () => {
+  it('move to another side to avoid a neighbour or the edge', () => {
     const places = placeLabels(
       [
         { id: 'west', x: 50, y: 50, labelWidth: 24 },

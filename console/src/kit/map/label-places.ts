@@ -2,7 +2,7 @@ export interface LabelledPoint {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** Width of the label in pixels. */
+  /** In pixels. */
   readonly labelWidth: number;
 }
 
@@ -41,8 +41,8 @@ const candidates: readonly LabelPlace[] = [
 ];
 
 /**
- * Where the labels of points go, relative to the points, which come the most important first. A label that would lie on
- * another label, on a point or outside of the map is left out.
+ * Places labels relative to their points, which are in order of importance. A label that would overlap a label or
+ * point, or leave the map, is left out.
  */
 export const placeLabels = (
   points: readonly LabelledPoint[],

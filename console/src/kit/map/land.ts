@@ -9,7 +9,10 @@ const toLand = (atlas: Atlas): MultiPolygon => {
   return first?.geometry as MultiPolygon;
 };
 
-/** The land of the world from Natural Earth, for a view of the whole (1:110 million) or of a region (1:50 million). */
+/**
+ * Loads the land of the world from Natural Earth, for a view of the world (1:110 million) or of a region (1:50
+ * million).
+ */
 export const loadLand = async (detail: 'world' | 'region'): Promise<MultiPolygon> => {
   const atlas =
     detail === 'world' ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');

@@ -2,7 +2,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import styles from './world-map.module.css';
 import type { WorldMapProps } from './world-map.tsx';
 
-/** The map in a chunk of its own, with its place held until it has loaded. */
+/** The map in a chunk of its own; its place is reserved while it loads. */
 export const LazyWorldMap = lazyPart<WorldMapProps>(async () => (await import('./world-map.tsx')).WorldMap, {
   title: 'The map',
   waiting: ({ heightPx }) => (

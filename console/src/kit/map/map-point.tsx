@@ -5,14 +5,14 @@ import styles from './world-map.module.css';
 export interface MapPoint {
   readonly id: string;
   readonly label: string;
-  /** What a reader of the screen is given in place of the label. */
+  /** Name for screen readers instead of the label. */
   readonly name?: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly tone?: 'plain' | 'quiet' | 'good' | 'warn' | 'bad';
-  /** In the foreground, with its label in view. */
+  /** Drawn in the foreground with its label. */
   readonly isChosen?: boolean;
-  /** Draws an aircraft that goes there, in degrees from north, in place of a dot. */
+  /** Degrees from north. The point is then drawn as an aircraft. */
   readonly headingDegrees?: number | undefined;
 }
 
@@ -32,7 +32,6 @@ interface MapMarkProps {
   readonly onChoose?: ((id: string) => void) | undefined;
 }
 
-/** A point of a map: a dot or an aircraft, its label where there is room, and a target that a finger can press. */
 export const MapMark = ({ point, x, y, label, onChoose }: MapMarkProps) => {
   const choose = onChoose === undefined ? undefined : () => onChoose(point.id);
   return (

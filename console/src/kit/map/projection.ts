@@ -2,11 +2,11 @@ import { type GeoProjection, geoBounds, geoEqualEarth, geoMercator } from 'd3-ge
 import type { GeometryCollection, MultiPoint } from 'geojson';
 import type { SizePx } from '../use-size.ts';
 
-/** A single point is shown with some land around it. */
+/** Keeps some land around a single point. */
 const closestScale = 3_000;
 const margin = 48;
 
-/** What a view of the world has to hold: land without Antarctica, which has few to show. */
+/** Bounds of a world view. Antarctica, which has few points to show, is left out. */
 const inhabited: MultiPoint = {
   type: 'MultiPoint',
   coordinates: [
@@ -19,11 +19,11 @@ const inhabited: MultiPoint = {
 
 const between = (low: number, high: number): number => {
   const middle = (low + high) / 2;
-  // Bounds that begin east of where they end go over the antimeridian.
+  // Bounds whose east is less than their west cross the antimeridian.
   return low <= high ? middle : middle + 180;
 };
 
-/** The world, or what holds `shown`, which may lie on both sides of the antimeridian. */
+/** Returns a projection of the world, or one that fits `shown`, which may lie on both sides of the antimeridian. */
 export const projectionFor = (
   fit: 'world' | 'points',
   shown: GeometryCollection,

@@ -2,7 +2,7 @@ import type { MultiPolygon } from 'geojson';
 import { useEffect, useState } from 'react';
 import { loadLand } from './land.ts';
 
-/** Undefined until it has loaded; a map without land still has its points. */
+/** Returns undefined until the land has loaded; a map without land still shows its points. */
 export const useLand = (detail: 'world' | 'region'): MultiPolygon | undefined => {
   const [land, setLand] = useState<MultiPolygon>();
   useEffect(() => {

@@ -13,17 +13,16 @@ export type { MapPoint } from './map-point.tsx';
 type Way = readonly (readonly [number, number])[];
 
 export interface WorldMapProps {
-  /** What the map shows, for who does not see it. */
+  /** Description for screen readers. */
   readonly label: string;
-  /** Those of the tone `quiet` are in the background: the map is not fitted to them. */
   readonly points: readonly MapPoint[];
-  /** A way over the ground, as pairs of longitude and latitude, oldest first. */
+  /** Ground track as pairs of longitude and latitude, oldest first. */
   readonly track?: Way;
-  /** A way that is planned, along great circles; it is dashed. */
+  /** Planned way along great circles, drawn dashed. */
   readonly route?: Way;
-  /** `world`, or what holds all points, the track and the route. */
+  /** `points` fits points, track and route. */
   readonly fit?: 'world' | 'points';
-  /** Height of the map; by default half of its width. */
+  /** By default half of the width. */
   readonly heightPx?: number;
   readonly onChoose?: (id: string) => void;
 }
@@ -81,7 +80,7 @@ const Drawing = ({
       <path d={ground} className={styles['land']} />
       {route.length > 1 && <path d={path(toLine(route)) ?? undefined} className={styles['route']} />}
       {track.length > 1 && <path d={path(toLine(track)) ?? undefined} className={styles['track']} />}
-      {/* What matters most is drawn last, over the others. */}
+      {/* The most important points are drawn last, over the others. */}
       {marks.toReversed().map(({ id, point, x, y }) => (
         <MapMark key={id} point={point} x={x} y={y} label={labels.get(id)} onChoose={onChoose} />
       ))}
@@ -89,7 +88,7 @@ const Drawing = ({
   );
 };
 
-/** A map without tiles: land, points that can be chosen, a track and a route. It is drawn in the pixels that it has. */
+/** A map without tiles, drawn for its size in pixels. */
 export const WorldMap = (props: WorldMapProps) => {
   const [host, size] = useSize<HTMLDivElement>();
   return (

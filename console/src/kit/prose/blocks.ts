@@ -1,11 +1,9 @@
-/** A piece of a line of text. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
   | { readonly kind: 'break' };
 
-/** A part of a text, from its top to its end. */
 export type Block =
   | { readonly kind: 'paragraph' | 'heading'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }

@@ -1,11 +1,11 @@
 import type { Inline } from './blocks.ts';
 
-/** Marks within marks that are read; deeper ones stay as they were written. */
+/** Deeper nesting of marks stays as text. */
 const deepest = 4;
 
 /**
- * What a line of markdown has besides plain text. Each alternative ends at the next mark of its kind or within a bound,
- * so that no text takes more than linear time.
+ * Inline marks of markdown. Each alternative ends at the next mark of its kind or within a bound, so that every text
+ * takes linear time.
  */
 const marks = new RegExp(
   [
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** The address when a browser may follow it: of the web or of mail, and nothing that runs. */
+/** Returns the address if a browser may follow it: web and mail only, nothing that runs. */
 export const safeHref = (text: string): string | undefined => {
   try {
     const { protocol, href } = new URL(decoded(text));
@@ -67,7 +67,6 @@ const inlinesOf = (groups: Groups, depth: number): readonly Inline[] => {
   const emphasis = groups['emphasis'] ?? groups['emphasisLine'];
   if (groups['escaped'] !== undefined) return [{ kind: 'text', text: groups['escaped'] }];
   if (code !== undefined) return [{ kind: 'code', text: code.trim() }];
-  // Images would be requests to other hosts: their description is what is left.
   if (groups['alt'] !== undefined) return groups['alt'] === '' ? [] : [textOf(`[${groups['alt']}]`)];
   if (groups['label'] !== undefined) return linkOf(groups['target'] ?? '', withoutLinks(inner(groups['label'])));
   if (groups['bare'] !== undefined) return bareLink(groups['bare']);
@@ -77,7 +76,7 @@ const inlinesOf = (groups: Groups, depth: number): readonly Inline[] => {
   return [{ kind: 'break' }];
 };
 
-/** Text with its marks. What is no mark, HTML included, is text. */
+/** Splits a line into text and marks. Unknown marks and HTML stay text. */
 export const parseInlines = (text: string, depth = 0): readonly Inline[] => {
   const inlines: Inline[] = [];
   let end = 0;

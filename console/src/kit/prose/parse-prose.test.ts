@@ -26,7 +26,10 @@ const depthOf = (blocks: readonly Block[]): number =>
     return deepest;
   }, 0);
 
-/** Steps of the regular expressions cannot be counted; a text of twice the length may take little more than twice. */
+/**
+ * Steps of regular expressions cannot be counted, so time is compared: twice the text may take little more than twice
+ * as long.
+ */
 const processorMsOf = (work: () => unknown): number => {
   const begin = process.cpuUsage();
   work();
@@ -92,7 +95,7 @@ describe('parseMarkdown', () => {
     });
   });
 
-  it('leaves the full stop behind a bare address out of the link', () => {
+  it('leaves the full stop after a bare address out of the link', () => {
     expect(linksOf('See https://a.example/x. And <https://b.example>')).toEqual([
       'https://a.example/x',
       'https://b.example/',
@@ -127,7 +130,7 @@ describe('parseMarkdown', () => {
     expect(paragraph).toEqual({ kind: 'paragraph', inlines: [{ kind: 'text', text: '[A chart]' }] });
   });
 
-  it('reads marks and blocks within each other no deeper than a bound', () => {
+  it('limits the nesting of marks and blocks', () => {
     expect(depthOf(parseMarkdown('> '.repeat(2_000)))).toBeLessThanOrEqual(5);
     expect(depthOf(parseMarkdown('- '.repeat(2_000)))).toBeLessThanOrEqual(5);
     const nested = Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth * 2)}- item ${depth}`).join('\n');
@@ -141,7 +144,7 @@ describe('parseMarkdown', () => {
 });
 
 describe('parsePlain', () => {
-  it('makes paragraphs of what empty lines separate, and no marks', () => {
+  it('separates paragraphs by empty lines, and parses no marks', () => {
     expect(parsePlain('a *b*\r\n  c\n\n \t\n<i>d</i>\n')).toEqual([
       { kind: 'paragraph', inlines: [{ kind: 'text', text: 'a *b*\n  c' }] },
       { kind: 'paragraph', inlines: [{ kind: 'text', text: '<i>d</i>' }] },
@@ -150,14 +153,14 @@ describe('parsePlain', () => {
 });
 
 describe('parseProse', () => {
-  it('reads so many characters of a text and says how many it left out', () => {
+  it('parses a bounded number of characters and returns how many it omitted', () => {
     const { blocks, omittedCharacters } = parseProse('word '.repeat(200_000), 'markdown', 1_000);
     expect(omittedCharacters).toBe(999_000);
     expect(blocks).toHaveLength(1);
   });
 
   it.each(['[', '*', '**a', '`', '_a', '![', '[a](', '# ', '> ', '- ', '|-|\n', ' ', '\n', '~~~\n', '\\', '<http://'])(
-    'reads a million characters of %j in bounded time',
+    'parses a million characters of %j in bounded time',
     (unit) => {
       const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
       expect(processorMsOf(() => parseProse(text, 'markdown'))).toBeLessThan(1_000);

@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import { parseInlines } from './parse-inlines.ts';
 import { isTableRule, parseTable } from './parse-table.ts';
 
-/** Lists and quotes within each other that are read; deeper ones are paragraphs. */
+/** Deeper nesting of lists and quotes becomes paragraphs. */
 const deepest = 5;
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -17,7 +17,7 @@ const beginsBlock = (line: string): boolean =>
 
 interface Taken {
   readonly block: Block;
-  /** The first line behind it. */
+  /** Index of the first line after it. */
   readonly next: number;
 }
 
@@ -38,7 +38,7 @@ const takeQuote = (lines: readonly string[], from: number, depth: number): Taken
   return { block: { kind: 'quote', blocks: parseLines(inner, depth + 1) }, next };
 };
 
-/** The lines of one item: its own, and those that are indented as far as its text. */
+/** Returns the lines of one list item: its own and those indented to its text. */
 const takeItem = (
   lines: readonly string[],
   from: number,
@@ -113,10 +113,10 @@ const parseLines = (lines: readonly string[], depth: number): readonly Block[] =
 
 const linesOf = (text: string): readonly string[] => text.replace(/\r\n?/g, '\n').split('\n');
 
-/** Markdown as blocks. There is no HTML in it: tags are text. */
+/** Parses markdown without HTML: tags stay text. */
 export const parseMarkdown = (text: string): readonly Block[] => parseLines(linesOf(text), 0);
 
-/** Plain text: paragraphs where there are empty lines. Nothing in it is a mark. */
+/** Parses plain text: empty lines separate paragraphs, and marks stay text. */
 export const parsePlain = (text: string): readonly Block[] => {
   const paragraphs: string[][] = [[]];
   for (const line of linesOf(text))
@@ -129,7 +129,6 @@ export const parsePlain = (text: string): readonly Block[] => {
 
 export type ProseKind = 'markdown' | 'plain';
 
-/** As much of a text as is shown. */
 export interface ParsedProse {
   readonly blocks: readonly Block[];
   readonly omittedCharacters: number;
@@ -137,7 +136,7 @@ export interface ParsedProse {
 
 const mostBlocks = 3_000;
 
-/** A text of any length and content: what is read of it is bounded, and so is the time. */
+/** Parses untrusted text of any length. Size and time are bounded. */
 export const parseProse = (text: string, kind: ProseKind, mostCharacters = 120_000): ParsedProse => {
   const read = text.slice(0, mostCharacters);
   const blocks = kind === 'markdown' ? parseMarkdown(read) : parsePlain(read);

@@ -3,7 +3,7 @@ import { parseInlines } from './parse-inlines.ts';
 
 const mostColumns = 12;
 
-/** Below the head of a table: dashes between bars. */
+/** The line of dashes and bars below a table's head. */
 export const isTableRule = (line: string): boolean =>
   line.includes('|') && line.includes('-') && /^[\s|:-]{3,200}$/.test(line);
 
@@ -15,7 +15,6 @@ const cellsOf = (line: string): readonly string[] =>
     .slice(0, mostColumns)
     .map((cell) => cell.trim());
 
-/** A table of its head, its rule and its rows. */
 export const parseTable = ([head = '', , ...rows]: readonly string[]): Block => ({
   kind: 'table',
   head: cellsOf(head).map((cell) => parseInlines(cell)),

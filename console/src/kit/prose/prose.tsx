@@ -30,7 +30,7 @@ const showInline = (inline: Inline): ReactNode => {
   }
 };
 
-// Texts are replaced as a whole, so a place in them is as good a key as any.
+// Texts are replaced as a whole, so the index is a stable key.
 const showInlines = (inlines: readonly Inline[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
   inlines.map((inline, index) => <Fragment key={index}>{showInline(inline)}</Fragment>);
@@ -90,14 +90,12 @@ const showBlocks = (blocks: readonly Block[]): ReactNode =>
   blocks.map((block, index) => <Fragment key={index}>{showBlock(block)}</Fragment>);
 
 interface ProseProps {
-  /** A text of others. It is shown as text: nothing in it is run, and nothing is loaded. */
+  /** Untrusted text. Nothing in it runs or loads. */
   readonly text: string;
   readonly kind: ProseKind;
-  /** `reading` for a text that a person opened to read, `brief` for one among others. */
   readonly look?: 'reading' | 'brief';
 }
 
-/** A text of others, with its paragraphs, headings, lists, quotes, code, tables and links. */
 export const Prose = ({ text, kind, look = 'reading' }: ProseProps) => {
   const { blocks, omittedCharacters } = useMemo(() => parseProse(text, kind), [text, kind]);
   return (

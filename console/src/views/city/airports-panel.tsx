@@ -17,7 +17,7 @@ const states: Readonly<Record<string, readonly [Tone, string]>> = {
   CLOSED: ['bad', 'closed'],
 };
 
-/** Delays are reported of airports of the United States; of others the board says enough. */
+/** Only airports of the United States report delays; for others the board says enough. */
 const unknown: readonly [Tone, undefined] = ['plain', undefined];
 
 const weatherOf = ({ weather }: Status): string => {
@@ -56,7 +56,6 @@ const Airport = ({ airport: { iata, name, status, departures } }: { readonly air
   );
 };
 
-/** How the airports of the city are. */
 export const AirportsPanel = ({
   of: reading,
   airports,

@@ -1,5 +1,5 @@
 export interface CityPoint {
-  /** Of the gazetteer. */
+  /** Id in the gazetteer. */
   readonly placeId: string;
   readonly name: string;
   readonly latitude: number;
@@ -36,7 +36,7 @@ const rows: readonly (readonly [placeId: string, name: string, latitude: number,
   ['2147714', 'Sydney', -33.87, 151.21],
 ];
 
-/** Cities that the map offers: in many of them the services know airports, tables and openings. */
+/** Cities on the map. In many of them the services know airports, tables and openings. */
 export const cities: readonly CityPoint[] = rows.map(([placeId, name, latitude, longitude]) => ({
   placeId,
   name,
@@ -44,5 +44,5 @@ export const cities: readonly CityPoint[] = rows.map(([placeId, name, latitude, 
   longitude,
 }));
 
-/** What the view opens with. */
+/** Id of the city that the view opens with. */
 export const firstCityId = '5391959';

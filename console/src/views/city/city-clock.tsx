@@ -9,7 +9,6 @@ const wordsFor = (hours: number): string => {
   return `${whole} h ${hours > 0 ? 'ahead of' : 'behind'} you`;
 };
 
-/** The wall clock of the city, and how far it is from the reader's. */
 export const CityClock = ({ timeZone }: { readonly timeZone: string }) => {
   const nowMs = useNow(5_000);
   return (

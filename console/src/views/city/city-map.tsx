@@ -9,7 +9,7 @@ interface CityMapProps {
   readonly onChoose: (placeId: string) => void;
 }
 
-/** Cities to choose from; the chosen one is there also when it is none of them. */
+/** Map of cities to choose from. The chosen city is added if it is not one of them. */
 export const CityMap = ({ chosen, onChoose }: CityMapProps) => {
   const offered =
     chosen === undefined || cities.some(({ placeId }) => placeId === chosen.placeId) ? cities : [...cities, chosen];

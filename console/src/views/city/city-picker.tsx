@@ -18,7 +18,6 @@ const citiesQuery = graphql(`
   }
 `);
 
-/** Finds a city as its name is typed. */
 export const CityPicker = ({ onChoose }: { readonly onChoose: (placeId: string) => void }) => {
   const [text, setText] = useState('');
   const rested = useDelayed(text.trim());

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** All that the view shows of a city but its tables: four services, one request. */
+/** Everything about a city except its tables: four services in one request. */
 export const cityQuery = graphql(`
   query ConsoleCity($place: ID!) {
     place(placeId: $place) {

@@ -17,7 +17,6 @@ import { PlanStrip } from './plan-strip.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 import { TalkPanel } from './talk-panel.tsx';
 
-/** From three hours before midnight on, tonight's tables are gone: tomorrow's are shown. */
 const lateMs = 3 * 3_600_000;
 const report = ['cost', 'plan'] as const;
 const inhabitants = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
@@ -38,7 +37,7 @@ const Lead = ({ city, timeZone }: { readonly city: City; readonly timeZone: stri
 const toPoint = ({ placeId, name, latitude, longitude }: City) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { placeId, name, latitude, longitude } : undefined;
 
-/** A city by one query: its airports, its tables, who hires there and what is said of it. */
+/** A city from one query: airports, tables, openings and posts. */
 export const CityView = () => {
   const [place = firstCityId, setPlace] = useAddress('place', { replaces: false });
   const reading = useRead(cityQuery, { place }, { report });

@@ -8,7 +8,7 @@ interface BoardFlight {
 
 export interface ComingDepartures {
   readonly count: number;
-  /** By a quarter of an hour or more. */
+  /** Number of departures a quarter of an hour late or more. */
   readonly late: number;
   readonly cancelled: number;
 }
@@ -16,7 +16,7 @@ export interface ComingDepartures {
 const lateFromMinutes = 15;
 const waiting: ReadonlySet<string> = new Set(['UNKNOWN', 'EXPECTED', 'CHECK_IN', 'BOARDING', 'GATE_CLOSED', 'DELAYED']);
 
-/** Of a board, whose window begins in the past, what is still to leave. */
+/** Summarizes the departures still to come. A board's window begins in the past. */
 export const comingDepartures = (flights: readonly BoardFlight[], nowMs: number): ComingDepartures => {
   const coming = flights.filter(({ state }) => waiting.has(state));
   return {
@@ -28,7 +28,7 @@ export const comingDepartures = (flights: readonly BoardFlight[], nowMs: number)
   };
 };
 
-/** As `42 to leave, 5 late`. */
+/** Returns `42 to leave soon, 5 late`, for example. */
 export const departuresInWords = ({ count, late, cancelled }: ComingDepartures, boardLength: number): string => {
   if (boardLength === 0) return 'No departures on the board';
   return [`${count} to leave soon`, late > 0 && `${late} late`, cancelled > 0 && `${cancelled} cancelled`]

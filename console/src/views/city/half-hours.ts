@@ -14,13 +14,13 @@ const spans: Readonly<Record<Meal, Span>> = {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** When each half hour of a meal begins, as `17:30`. */
+/** Returns the start of each half hour of a meal: `17:30`. */
 export const halfHoursOf = (meal: Meal): readonly string[] => {
   const { fromMinutes, halfHours } = spans[meal];
   return Array.from({ length: halfHours }, (_, index) => clock(fromMinutes + 30 * index));
 };
 
-/** First and last time of a meal, for the graph. */
+/** Returns the first and last time of a meal, as the graph takes them. */
 export const windowOf = (meal: Meal): { readonly timeStart: string; readonly timeEnd: string } => {
   const { fromMinutes, halfHours } = spans[meal];
   return { timeStart: clock(fromMinutes), timeEnd: clock(fromMinutes + 30 * halfHours - 1) };
@@ -28,7 +28,7 @@ export const windowOf = (meal: Meal): { readonly timeStart: string; readonly tim
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The slots of each half hour of a meal. Times are the wall clock's; what is outside of the meal is left out. */
+/** Groups slots by half hour of a meal, in local time. Slots outside of the meal are left out. */
 export const byHalfHour = <Slot extends { readonly time: string }>(
   slots: readonly Slot[],
   meal: Meal,
@@ -39,13 +39,13 @@ export const byHalfHour = <Slot extends { readonly time: string }>(
   return groups;
 };
 
-/** How many half hours of a meal are over at a time of the wall clock, `18:20` for instance. */
+/** Returns how many half hours of a meal have passed at a local time: `18:20`. */
 export const halfHoursBefore = (clock: string, meal: Meal): number => {
   const { fromMinutes, halfHours } = spans[meal];
   return Math.min(halfHours, Math.max(0, Math.floor((minutesOf(clock) - fromMinutes) / 30)));
 };
 
-/** What is free, in a sentence: `Tables at 6 times, from 18:00 to 21:30`. */
+/** Returns a sentence such as `Tables at 6 half hours, from 18:00 to 21:30`. */
 export const timesInWords = (groups: readonly (readonly unknown[])[], meal: Meal): string => {
   const free = halfHoursOf(meal).filter((_, index) => (groups[index]?.length ?? 0) > 0);
   const [first] = free;

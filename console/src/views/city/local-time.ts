@@ -1,4 +1,4 @@
-/** Wall clock and day of an instant somewhere. */
+/** Local date and time in a zone. */
 const partsAt = (atMs: number, timeZone?: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -15,13 +15,13 @@ const partsAt = (atMs: number, timeZone?: string): Readonly<Record<string, strin
       .map(({ type, value }) => [type, value]),
   );
 
-/** As `Sun 21:04`. */
+/** Returns `Sun 21:04`, for example. */
 export const clockOf = (atMs: number, timeZone?: string): string => {
   const { weekday, hour, minute } = partsAt(atMs, timeZone);
   return `${weekday} ${hour}:${minute}`;
 };
 
-/** The calendar's day there, as `2026-11-23`; without a zone the reader's. */
+/** Returns the local date as `2026-11-23`; without a zone, the reader's. */
 export const dayOf = (atMs: number, timeZone?: string): string => {
   const { year, month, day } = partsAt(atMs, timeZone);
   return `${year}-${month}-${day}`;
@@ -32,7 +32,7 @@ const wallMs = (atMs: number, timeZone?: string): number => {
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
 };
 
-/** How far clocks there are ahead of clocks in another zone, by default the reader's. */
+/** Returns how many hours a zone is ahead of another, by default the reader's. */
 export const hoursBetween = (atMs: number, timeZone: string, from?: string): number =>
   (wallMs(atMs, timeZone) - wallMs(atMs, from)) / 3_600_000;
 
@@ -43,5 +43,5 @@ const longDay = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** A day as `Fri, Nov 27`. */
+/** Returns a day as `Fri, Nov 27`. */
 export const dayInWords = (day: string): string => longDay.format(Date.parse(`${day}T00:00:00Z`));

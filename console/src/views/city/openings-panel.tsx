@@ -5,7 +5,6 @@ import { Age } from '../../kit/time.tsx';
 import type { City } from './city-query.ts';
 import styles from './list-panels.module.css';
 
-/** Who hires in the city. */
 export const OpeningsPanel = ({
   of: reading,
   city,

@@ -6,7 +6,7 @@ import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
 import styles from './plan-strip.module.css';
 
-/** The plan of a report; undefined when there is none, as for keys that may not see plans. */
+/** Returns undefined without a plan, for example for a key that may not see plans. */
 const planOf = (report: Readonly<Record<string, unknown>> | undefined): PlanReport | undefined =>
   report?.['plan'] as PlanReport | undefined;
 
@@ -23,7 +23,7 @@ const Bar = ({
   totalMs,
 }: {
   readonly fetch: PlanFetch;
-  /** What had to be over before. */
+  /** Services whose fetches had to end first. */
   readonly after: readonly string[];
   readonly totalMs: number;
 }) => {
@@ -65,7 +65,7 @@ const Facts = ({ plan }: { readonly plan: PlanReport }) => {
   );
 };
 
-/** The plan of the query that the view was made of: a bar for each request to a service, side by side in time. */
+/** A bar for each request to a service, over time. */
 export const PlanStrip = ({ of: reading }: { readonly of: Reading<unknown> }) => {
   const plan = planOf(reading.report);
   const isUnknown = plan === undefined && reading.data !== undefined && !reading.isLoading;

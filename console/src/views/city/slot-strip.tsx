@@ -4,9 +4,8 @@ import styles from './slot-strip.module.css';
 interface SlotStripProps {
   readonly groups: readonly (readonly unknown[])[];
   readonly times: readonly string[];
-  /** Half hours that have passed. */
+  /** Number of half hours that have passed. */
   readonly over: number;
-  /** Why no dot is shown: no table is free, or they are not read yet. */
   readonly note: string | undefined;
   readonly isLoading: boolean;
   readonly problem: string | undefined;
@@ -14,7 +13,7 @@ interface SlotStripProps {
 
 const mostDots = 4;
 
-/** The free tables of a half hour as dots, marked for a moment when there are more or fewer of them than before. */
+/** The free tables of a half hour as dots, highlighted for a moment when their number changes. */
 const Cell = ({
   count,
   time,
@@ -32,11 +31,11 @@ const Cell = ({
       count,
       isLoading,
       changes: seen.changes + 1,
-      // What comes first is no change.
+      // The first data is no change.
       way: seen.isLoading || isLoading ? '' : count > seen.count ? 'opened' : 'gone',
     });
   return (
-    // Another key begins the mark anew.
+    // A new key restarts the animation.
     <span
       key={seen.changes}
       className={styles['cell']}
@@ -69,7 +68,6 @@ export const SlotStrip = ({ groups, times, over, note, isLoading, problem }: Slo
   );
 };
 
-/** Which half hours the columns are. */
 export const SlotScale = ({ times, over }: { readonly times: readonly string[]; readonly over: number }) => (
   <span className={styles['scale']} aria-hidden="true">
     {times.map((time, index) => (

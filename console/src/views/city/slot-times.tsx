@@ -10,13 +10,12 @@ interface SlotTimesProps {
   readonly fetchedAt: string | undefined;
 }
 
-/** Names of the platforms' kinds of tables, `highTop` for instance, as words. */
+/** Returns a platform's table type, for example `highTop`, as words. */
 const kindOf = ({ tableType }: Slot): string | undefined =>
   tableType === null || tableType === undefined || tableType === 'default'
     ? undefined
     : tableType.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** Each free table with where it is booked. */
 export const SlotTimes = ({ restaurant: { name, url, platform }, slots, words, fetchedAt }: SlotTimesProps) => (
   <div className={styles['open']}>
     <p className={styles['words']}>

@@ -13,7 +13,6 @@ interface TableControlsProps {
 
 const people = Array.from({ length: mostPeople }, (_, index) => index + 1);
 
-/** For how many, when, and of which restaurants. */
 export const TableControls = ({ choices, restaurants, today }: TableControlsProps) => {
   const { choose, cuisine } = choices;
   const cuisines = cuisinesOf(restaurants);

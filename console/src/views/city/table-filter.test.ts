@@ -10,7 +10,7 @@ const restaurant = (
 
 const listOf = (...nodes: readonly CityRestaurant[]) => ({ nodes }) as never;
 
-it('lists both platforms one and one, with those of one name side by side', () => {
+it('alternates both platforms, with restaurants of one name side by side', () => {
   const city = {
     platformA: listOf(
       restaurant('PLATFORM_A', 'Reed'),
@@ -28,11 +28,11 @@ it('lists both platforms one and one, with those of one name side by side', () =
   ]);
 });
 
-it('lists what one platform has while the other cannot be read', () => {
+it('lists one platform while the other fails', () => {
   expect(restaurantsOf({ platformA: null, platformB: listOf(restaurant('PLATFORM_B', 'Gull')) })).toHaveLength(1);
 });
 
-it('chooses by platform, cuisine and price', () => {
+it('filters by platform, cuisine and price', () => {
   const all = [
     restaurant('PLATFORM_A', 'Reed', { cuisines: ['Thai'], priceTier: 1 }),
     restaurant('PLATFORM_B', 'Gull', { cuisines: ['Thai', 'Sushi'], priceTier: 3 }),

@@ -11,9 +11,8 @@ export interface TableFilter {
 }
 
 /**
- * Restaurants of both platforms, in the order of each, one and one. Those of one name are side by side: whether they
- * are
- * one restaurant, no platform says.
+ * Alternates the restaurants of both platforms. Those of one name are side by side: no platform says whether they are
+ * the same.
  */
 export const restaurantsOf = (city: Pick<City, 'platformA' | 'platformB'> | undefined): readonly CityRestaurant[] => {
   const [a, b] = [city?.platformA?.nodes ?? [], city?.platformB?.nodes ?? []];
@@ -44,7 +43,6 @@ export const matching = (
       (price === undefined || restaurant.priceTier === price),
   );
 
-/** Cuisines with how many have them, the most frequent first. */
 export const cuisinesOf = (restaurants: readonly CityRestaurant[]): readonly (readonly [string, number])[] => {
   const counts = new Map<string, number>();
   for (const { cuisines } of restaurants)

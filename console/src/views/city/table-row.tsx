@@ -11,7 +11,7 @@ interface TableRowProps {
   readonly restaurant: CityRestaurant;
   readonly wish: TableWish;
   readonly meal: Meal;
-  /** Half hours that have passed. */
+  /** Number of half hours that have passed. */
   readonly over: number;
   readonly attention: Attention;
   readonly observe: (element: HTMLElement | null) => () => void;
@@ -45,7 +45,6 @@ const Facts = ({ restaurant }: { readonly restaurant: CityRestaurant }) => {
   );
 };
 
-/** A restaurant and its free tables by half hour; pressing it lists them with where to book. */
 export const TableRow = memo(({ restaurant, wish, meal, over, attention, observe }: TableRowProps) => {
   const { id, name, platform } = restaurant;
   const [isOpen, setOpen] = useState(false);

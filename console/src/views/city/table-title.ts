@@ -3,7 +3,7 @@ import { dayInWords } from './local-time.ts';
 
 const dayMs = 86_400_000;
 
-/** What the tables are of, as `Tables tonight` or `Tables for lunch on Fri, Nov 27`. */
+/** Returns a title such as `Tables tonight` or `Tables for lunch on Fri, Nov 27`. */
 export const tableTitle = (date: string, today: string, meal: Meal): string => {
   const ahead = (Date.parse(date) - Date.parse(today)) / dayMs;
   const day = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : `on ${dayInWords(date)}`;

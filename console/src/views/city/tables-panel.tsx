@@ -17,7 +17,7 @@ import { useInView } from './use-in-view.ts';
 import { type CityDays, useTableChoices } from './use-table-choices.ts';
 import { type Attention, tablesSubscription } from './use-tables.ts';
 
-/** So many restaurants are followed at once, as the graph lets an operation ask for. */
+/** Restaurants followed at once: the graph's bound for one operation. */
 const mostWatched = 20;
 const pageLength = 24;
 const settleMs = 200;
@@ -26,11 +26,10 @@ interface TablesPanelProps {
   readonly of: Reading<unknown>;
   readonly city: City | undefined;
   readonly days: CityDays;
-  /** The city's wall clock, as `18:20`. */
+  /** Local time of the city: `18:20`. */
   readonly clock: string;
 }
 
-/** Restaurants by half hours: where a table is free, as it is taken or comes free. */
 export const TablesPanel = ({ of: reading, city, days, clock }: TablesPanelProps) => {
   const choices = useTableChoices(days);
   const { date, party, meal } = choices;
@@ -71,7 +70,7 @@ export const TablesPanel = ({ of: reading, city, days, clock }: TablesPanelProps
       controls={<TableControls choices={choices} restaurants={all} today={days.today} />}
       warnings={[...(city?.platformA?.warnings ?? []), ...(city?.platformB?.warnings ?? [])]}
       empty={
-        rows.length === 0 && (all.length === 0 ? 'Neither platform has restaurants here' : 'No restaurant is like that')
+        rows.length === 0 && (all.length === 0 ? 'Neither platform has restaurants here' : 'No restaurant matches')
       }
       emptyHint={all.length > 0 && 'Choose another cuisine, price or platform.'}
       rows={10}

@@ -4,7 +4,6 @@ import { Age } from '../../kit/time.tsx';
 import type { City } from './city-query.ts';
 import styles from './list-panels.module.css';
 
-/** Posts that name the city. */
 export const TalkPanel = ({
   of: reading,
   city,

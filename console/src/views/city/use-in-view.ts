@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Ids of the elements that are in view or just below. An element is given by `data-id` and the ref that this returns.
+ * Returns the ids of the elements in view or just below, and a ref for each element, which names itself by `data-id`.
  */
 export const useInView = (): readonly [
   ids: ReadonlySet<string>,

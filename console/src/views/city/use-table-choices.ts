@@ -25,14 +25,13 @@ export interface TableChoices extends TableFilter {
   };
 }
 
-/** Days of the city's calendar. */
+/** Dates in the city's time zone. */
 export interface CityDays {
   readonly today: string;
   /** Today, or tomorrow when the evening is nearly over. */
   readonly tonight: string;
 }
 
-/** What kind of table is looked for, as the address has it. */
 export const useTableChoices = ({ today, tonight }: CityDays): TableChoices => {
   const [date, setDate] = useAddress('date');
   const [party, setParty] = useAddress('party');

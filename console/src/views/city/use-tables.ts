@@ -5,7 +5,7 @@ import { useLatest } from '../../graph/use-stream.ts';
 import { graphql } from './__generated__/gql.ts';
 import type { CityRestaurant } from './city-query.ts';
 
-/** The day's tables of one restaurant: as they are at once, then whenever some open or go. */
+/** One restaurant's tables of a day: the current state, then each change. */
 export const tablesSubscription = graphql(`
   subscription ConsoleCityTables(
     $platform: ReservationPlatform!
@@ -41,7 +41,7 @@ export const tablesSubscription = graphql(`
   }
 `);
 
-/** The same once, for restaurants in view beyond those that are watched. */
+/** Tables read once, for restaurants in view beyond the bound of watches. */
 const tablesQuery = graphql(`
   query ConsoleCityTablesOnce(
     $platform: ReservationPlatform!
@@ -83,7 +83,6 @@ type Change = ResultOf<typeof tablesSubscription>['tableWatch'];
 export type Slot = Change['slots'][number];
 export type Tables = Pick<Change, 'fetchedAt' | 'slots' | 'failure'> & Partial<Pick<Change, 'opened' | 'gone'>>;
 
-/** What is looked for: the day, how many people, and from when to when. */
 export interface TableWish {
   readonly date: string;
   readonly partySize: number;
@@ -91,13 +90,12 @@ export interface TableWish {
   readonly timeEnd: string;
 }
 
-/** How a restaurant's tables are got: followed while it is in view, or read once, or not at all. */
+/** Whether a restaurant's tables are followed while it is in view, read once, or neither. */
 export type Attention = 'watched' | 'read' | 'none';
 
 export interface TablesReading {
-  /** The latest that came for this wish; it stays when the restaurant is out of view. */
+  /** The latest tables for this search. They are retained when the restaurant leaves the view. */
   readonly tables: Tables | undefined;
-  /** Why there are none, in words. */
   readonly problem: string | undefined;
 }
 

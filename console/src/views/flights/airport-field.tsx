@@ -3,7 +3,6 @@ import { Combobox, type ComboboxOption } from '../../kit/combobox.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** Airports by what was typed so far. */
 const airportsQuery = graphql(`
   query ConsoleFlightsAirports($query: String!) {
     airports(query: $query, first: 8) {
@@ -21,12 +20,12 @@ const airportsQuery = graphql(`
 interface AirportFieldProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** A code, or what was typed so far. */
+  /** A code, or the text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The code of an airport of the list, or the id of one of `others`. */
+  /** The code of a listed airport, or the id of one of `others`. */
   readonly onChoose: (id: string) => void;
-  /** Proposed before the airports. */
+  /** Suggested before the airports. */
   readonly others?: readonly ComboboxOption[];
   readonly problem?: string | undefined;
   readonly isLabelHidden?: boolean;
@@ -47,7 +46,7 @@ export const AirportField = ({ text, others = [], ...field }: AirportFieldProps)
       {...field}
       text={text}
       options={[...others, ...airports]}
-      nothing={problem?.message ?? 'No airport is called so'}
+      nothing={problem?.message ?? 'No airport matches'}
       isLoading={reading.isLoading || query !== text.trim()}
     />
   );

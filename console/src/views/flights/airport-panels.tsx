@@ -21,7 +21,6 @@ const clockIn = (zone: string | undefined, atMs: number): string =>
     ...(zone === undefined ? {} : { timeZone: zone }),
   }).format(atMs);
 
-/** What time it is there and here. */
 const Clocks = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
   return (
@@ -66,7 +65,6 @@ const coverage = {
   UNAVAILABLE: 'The program feed could not be read: whether there are delays here is not known.',
 } as const;
 
-/** The airport, its programs in words, and the weather. */
 export const AirportPanels = ({ iata, reading }: { readonly iata: string; readonly reading: StatusReading }) => {
   const status = reading.data?.airportStatusChanged;
   const words = statusWords(status?.delayStatus ?? 'UNKNOWN');
@@ -112,7 +110,7 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
           </>
         )}
       </Panel>
-      {/* What failed is said once, by the panel beside it. */}
+      {/* The panel beside it already reports the failure. */}
       {(status !== undefined || reading.isLoading) && (
         <Panel title="Weather" of={reading}>
           {status !== undefined && status.weather === null && (

@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** How an airport is doing: programs, weather, and where it is. */
 export const airportStatusSubscription = graphql(`
   subscription ConsoleFlightsAirport($iata: String!) {
     airportStatusChanged(iata: $iata) {

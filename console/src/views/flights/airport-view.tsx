@@ -5,7 +5,6 @@ import styles from './airport-view.module.css';
 import { BoardPanel } from './board.tsx';
 import { FlightPanel } from './flight-panel.tsx';
 
-/** An airport: how it is doing, its boards, and a flight that is open beside them. */
 export const AirportView = ({ iata, flight }: { readonly iata: string; readonly flight: string | undefined }) => {
   const status = useLatest(airportStatusSubscription, { iata });
   const isUnknown = status.problems.some(({ code }) => code === 'NOT_FOUND');

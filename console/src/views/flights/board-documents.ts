@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** A board as it changes. */
 export const boardSubscription = graphql(`
   subscription ConsoleFlightsBoard(
     $iata: String!
@@ -89,7 +88,7 @@ export const boardSubscription = graphql(`
   }
 `);
 
-/** How the airports at the other ends of a board are doing, all of them in one request. */
+/** State of the airports at the other ends of a board, in one request. */
 export const farEndsQuery = graphql(`
   query ConsoleFlightsFarEnds($ids: [ID!]!) {
     nodes(ids: $ids) {

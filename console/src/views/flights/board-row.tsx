@@ -67,7 +67,6 @@ interface BoardRowProps {
   readonly onOpen: () => void;
 }
 
-/** A flight of a board. The whole row opens it. */
 export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowProps) => {
   const near = nearEnd(flight, direction);
   const delay = shownDelayMinutes(near);

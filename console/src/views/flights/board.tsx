@@ -19,7 +19,7 @@ const windows = ['180', '60', '360'] as const;
 const dateOf = (flight: BoardFlight): string | undefined =>
   (flight.departure.scheduled ?? flight.arrival.scheduled)?.local.slice(0, 10);
 
-/** The first flight that is planned for later than the source's time, where the line between past and future is. */
+/** Returns the first flight planned after the source's time, where the line between past and future is drawn. */
 const nextFlight = (flights: readonly BoardFlight[], direction: Direction, sourceUpdatedAt: string) => {
   const nowMs = Date.parse(sourceUpdatedAt);
   const index = flights.findIndex((flight) => {
@@ -29,7 +29,6 @@ const nextFlight = (flights: readonly BoardFlight[], direction: Direction, sourc
   return index > 0 ? flights[index] : undefined;
 };
 
-/** Departures or arrivals as they change. */
 export const BoardPanel = ({
   iata,
   openFlight,

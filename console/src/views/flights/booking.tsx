@@ -7,7 +7,6 @@ import type { BookingState } from './use-booking.ts';
 
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Where an offer is booked, or why there is no such page. */
 export const Booking = ({ booking: { payload, problems, find } }: { readonly booking: BookingState }) => {
   const link = useRef<HTMLAnchorElement>(null);
   const page = payload?.bookingPage ?? undefined;

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** What is shown of an offer, of a search and of its return offers alike. */
+/** Fields of an offer, for searches and return offers alike. */
 export const offerFragment = graphql(`
   fragment ConsoleFlightsOffer on FareOffer {
     offerId
@@ -128,7 +128,7 @@ export const fareSearchQuery = graphql(`
   }
 `);
 
-/** What a search is doing; its offers are read when it has ended. */
+/** Progress of a search. Offers are read when it has ended. */
 export const fareProgressSubscription = graphql(`
   subscription ConsoleFlightsFareProgress($jobId: ID!) {
     fareSearchProgress(jobId: $jobId) {

@@ -11,7 +11,7 @@ import { type Cabin, cabins } from './fare-words.ts';
 import styles from './fares.module.css';
 import type { FareDraft } from './use-fare-draft.ts';
 
-/** Names of the input that have a field of the form; an error of another is shown below all. */
+/** Input fields that the form shows. Errors of other fields are shown below the form. */
 const fieldNames = ['originIata', 'destinationIata', 'date', 'returnDate', 'passengers', 'cabin', 'maxStops'] as const;
 
 const mostOffers = 30;
@@ -29,10 +29,9 @@ const toInput = (draft: FareDraft) => ({
 
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
 
-/** What has to be there before anything is asked. */
 const missing = (draft: FareDraft): readonly ValueError[] => [
-  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport of the list' }]),
-  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport of the list' }]),
+  ...(isCode(draft.from) ? [] : [{ field: 'originIata', message: 'Choose an airport from the list' }]),
+  ...(isCode(draft.to) ? [] : [{ field: 'destinationIata', message: 'Choose an airport from the list' }]),
   ...(draft.out === '' ? [{ field: 'date', message: 'Choose a date' }] : []),
 ];
 
@@ -42,7 +41,7 @@ const valueErrorsOf = (problems: readonly Problem[]): readonly ValueError[] =>
 const isAtFields = ({ valueErrors = [] }: Problem): boolean =>
   valueErrors.length > 0 && valueErrors.every(({ field }) => fieldNames.some((name) => name === field));
 
-/** What to search for. Errors of the graph are at the fields that they are about. */
+/** The search form. Errors of the graph are shown at their fields. */
 export const FareForm = ({
   draft,
   set,

@@ -6,7 +6,6 @@ import { cancelFareSearchMutation, type FareSearch } from './fare-documents.ts';
 import { stages } from './fare-words.ts';
 import styles from './fares.module.css';
 
-/** How far a search is and what it is doing, and the way to end it. */
 export const FareProgress = ({
   search,
   stage,

@@ -58,7 +58,6 @@ interface FareSearchPanelProps {
   readonly onEnded: () => void;
 }
 
-/** A fare search: its progress, its offers, and the way to a booking. */
 export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
   const { search, progress, isUnknown, readings } = useFareSearch(jobId, onEnded);
   const [order, setOrder] = useAddressChoice('order', orders);
@@ -66,7 +65,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (offerId: string | undefined): void => {
     setChosen(offerId);
-    // The button that was pressed is gone with its list.
+    // The pressed button disappears with its list, so the heading takes the focus.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const nowMs = useNow(15_000);
@@ -136,7 +135,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
             <>
               {search.criteria.returnDate !== null && (
                 <h3 ref={heading} tabIndex={-1} className={styles['section']}>
-                  1. Choose the outbound flight. Prices are of the whole trip with the cheapest return.
+                  1. Choose the outbound flight. Prices are for the whole trip with the cheapest return.
                 </h3>
               )}
               <Offers offers={offers} isOpen={isOpen} onChoose={choose} />

@@ -32,7 +32,7 @@ describe('offers', () => {
   ];
   const order = (by: Parameters<typeof inOrder>[1]) => inOrder(offers, by).map(({ offerId }) => offerId);
 
-  it('are ordered by price as a number, those without one last', () => {
+  it('are ordered by price as a number, those without a price last', () => {
     expect(order('price')).toEqual(['cheap', 'dear', 'unpriced']);
   });
 
@@ -42,12 +42,12 @@ describe('offers', () => {
     expect(order('departure')).toEqual(['dear', 'unpriced', 'cheap']);
   });
 
-  it('have cents where their price has them', () => {
+  it('show cents where the price has them', () => {
     expect(inMoney({ amount: '1232', currencyCode: 'USD' })).toBe('$1,232');
     expect(inMoney({ amount: '900.5', currencyCode: 'USD' })).toBe('$900.50');
   });
 
-  it('arrive days later by the calendar, also over the end of a year', () => {
+  it('arrive days later by the calendar, even across the end of a year', () => {
     expect(daysLater('2026-12-31T23:50', '2027-01-01T00:10')).toBe(1);
     expect(daysLater('2026-12-31T01:00', '2026-12-31T23:00')).toBe(0);
   });

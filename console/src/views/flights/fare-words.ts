@@ -3,7 +3,7 @@ import { spanInWords } from './flight-words.ts';
 
 export const stages: Readonly<Record<FareSearch['stage'], string>> = {
   QUEUED: 'Waiting for a worker',
-  SUBMITTING: 'Handing the search to the source',
+  SUBMITTING: 'Sending the search to the source',
   SEARCHING: 'The source is searching',
   COLLECTING: 'Reading and sorting the offers',
   DONE: 'Ended',
@@ -23,7 +23,7 @@ interface Money {
   readonly currencyCode: string;
 }
 
-/** With the cents that it has. */
+/** Returns an amount, with cents where there are any. */
 export const inMoney = ({ amount, currencyCode }: Money): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',
@@ -38,17 +38,17 @@ export const stopsInWords = (count: number): string => {
 
 type Layover = FareOffer['layovers'][number];
 
-/** `3 h 15 min in Dublin, overnight`. */
+/** Returns `3 h 15 min in Dublin, overnight`, for example. */
 export const layoverInWords = ({ durationMinutes, name, airport, isOvernight }: Layover): string =>
   `${spanInWords(durationMinutes)} in ${airport?.city ?? name}${isOvernight ? ', overnight' : ''}`;
 
-/** Days from the day of one local time to that of another, as boards write them: `+1`. */
+/** Returns the days from one local date to another, which boards write as `+1`. */
 export const daysLater = (fromLocal: string, toLocal: string): number =>
   Math.round(
     (Date.parse(`${toLocal.slice(0, 10)}T00:00Z`) - Date.parse(`${fromLocal.slice(0, 10)}T00:00Z`)) / 86_400_000,
   );
 
-/** A day of the calendar as `Wed 23 Dec`. */
+/** Returns a date as `Wed 23 Dec`. */
 export const dayInWords = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     Date.parse(`${date}T00:00Z`),
@@ -59,7 +59,6 @@ export type Order = (typeof orders)[number];
 
 const priceOf = ({ price }: FareOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
 
-/** Offers without a price come last; equal ones are ordered by price. */
 export const inOrder = (offers: readonly FareOffer[], order: Order): readonly FareOffer[] =>
   [...offers].sort((a, b) => {
     const byPrice = priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b);

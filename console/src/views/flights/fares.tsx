@@ -11,7 +11,6 @@ import { useFareDraft } from './use-fare-draft.ts';
 
 const noVariables = {};
 
-/** Searches fares: the form, the search that is open, and those before. */
 export const Fares = () => {
   const [search] = useAddress('search');
   const change = useAddressChanges();
@@ -20,7 +19,7 @@ export const Fares = () => {
   const result = useRef<HTMLDivElement>(null);
   const first = useRef(search);
   useEffect(() => {
-    // On a narrow screen the result is above the form, out of sight of who pressed its button.
+    // On a narrow screen the result is above the form, out of sight of the pressed button.
     if (search !== first.current) result.current?.scrollIntoView({ block: 'nearest' });
     first.current = search;
   }, [search]);
@@ -40,7 +39,7 @@ export const Fares = () => {
       {search === undefined ? (
         <div className={styles['placeholder']}>
           <Notice kind="empty" title="No search is open">
-            Say from where, to where and when. The search runs in the background; its offers come here.
+            Enter origin, destination and date. The search runs in the background; its offers appear here.
           </Notice>
         </div>
       ) : (

@@ -5,11 +5,10 @@ export interface Figure {
   readonly name: string;
   readonly value: ReactNode;
   readonly unit?: string | undefined;
-  /** Below the value: another unit, or what it means. */
+  /** Text below the value: another unit, or an explanation. */
   readonly note?: ReactNode;
 }
 
-/** Named numbers with their units, side by side. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className={styles['figures']}>
     {figures.map(({ name, value, unit, note }) => (

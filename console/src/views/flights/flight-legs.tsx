@@ -64,7 +64,7 @@ const End = ({
   );
 };
 
-/** A leg: where it leaves and arrives, planned and actual, in the time of each airport. */
+/** A leg with planned and actual times, in the local time of each airport. */
 export const Leg = ({ leg, onOpen }: { readonly leg: FlightLeg; readonly onOpen: (iata: string) => void }) => {
   const { text, tone } = stateWords(leg.state);
   return (

@@ -5,7 +5,6 @@ import type { Flown } from './track.ts';
 const placesOf = (legs: readonly FlightLeg[]) =>
   legs.flatMap(({ departure, arrival }) => [departure.airport, arrival.airport]).filter((airport) => airport !== null);
 
-/** The way that is planned, the track since the page was opened, and the aircraft where it is. */
 export const FlightMap = ({
   flightNumber,
   flown,

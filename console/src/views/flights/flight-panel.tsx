@@ -17,7 +17,7 @@ import { foldTrack, type Position, trackSubscription } from './track.ts';
 
 const statusEverySeconds = 60;
 
-/** Warnings that the panel words in its own place. */
+/** Warnings that the panel words itself, in another place. */
 const saidBelow: ReadonlySet<string> = new Set(['NOT_SEEN', 'FLIGHT_NOT_FOUND']);
 
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now());
@@ -47,11 +47,9 @@ const Progress = ({
 
 interface FlightPanelProps {
   readonly flightNumber: string;
-  /** Whether nothing else is on the page. */
   readonly isAlone?: boolean;
 }
 
-/** A flight: where it is, how it moves, its legs on a date, and the aircraft. */
 export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps) => {
   const [chosenDate, setDate] = useAddress('date');
   const change = useAddressChanges();
@@ -65,7 +63,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
   const aircraft = track.data?.track.aircraft ?? leg?.aircraft;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On a narrow screen it is above the board, out of sight of who pressed a row.
+    // On a narrow screen the panel is above the board, out of sight of the pressed row.
     const wasPressed = document.activeElement !== document.body;
     if (wasPressed && !matchMedia('(width >= 75rem)').matches) close.current?.focus();
   }, []);
@@ -106,7 +104,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
         </div>
       )}
       {track.data !== undefined && position === undefined && (
-        <Notice kind="empty" title="The aircraft is not seen at the moment">
+        <Notice kind="empty" title="No receiver sees the aircraft at present">
           It may be on the ground, or out of reach of receivers. The map shows it as soon as it is seen.
         </Notice>
       )}

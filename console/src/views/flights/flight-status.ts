@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** A flight number on a date: planned and actual times, leg by leg. */
 export const flightStatusQuery = graphql(`
   query ConsoleFlightsStatus($flightNumber: String!, $date: Date!) {
     flightStatus(flightNumber: $flightNumber, date: $date) {

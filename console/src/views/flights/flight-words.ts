@@ -24,7 +24,7 @@ const states: Readonly<Record<BoardFlight['state'], StateWords>> = {
 
 export const stateWords = (state: BoardFlight['state']): StateWords => states[state];
 
-/** `2026-11-20T05:45:00-08:00` as `05:45`: the clock on the airport's wall. */
+/** Returns the local time `05:45` of `2026-11-20T05:45:00-08:00`. */
 export const wallClock = (local: string): string => local.slice(11, 16);
 
 interface Movement {
@@ -35,8 +35,8 @@ interface Movement {
 }
 
 /**
- * From the planned time to the revised one that is shown, at the gate. The graph's delay counts to the runway when the
- * flight was later there, which does not fit the two times; it serves where there is no revised one.
+ * Minutes from the planned to the shown revised time, both at the gate. The graph's delay may count to the runway, so
+ * it is used only without a revised time.
  */
 export const shownDelayMinutes = ({ scheduled, estimated, actual, delayMinutes }: Movement): number | null => {
   const revised = actual ?? estimated;
@@ -47,20 +47,20 @@ export const shownDelayMinutes = ({ scheduled, estimated, actual, delayMinutes }
 const noticeableMinutes = 15;
 const longMinutes = 45;
 
-/** How grave a delay is. A quarter of an hour is what airlines themselves call on time. */
+/** Returns the tone of a delay. Airlines count less than a quarter of an hour as on time. */
 export const delayTone = (minutes: number): 'good' | 'plain' | 'warn' | 'bad' => {
   if (minutes >= longMinutes) return 'bad';
   if (minutes >= noticeableMinutes) return 'warn';
   return minutes < 0 ? 'good' : 'plain';
 };
 
-/** `+23 min`, `2 min early` or `on time`. */
+/** Returns `+23 min`, `2 min early` or `on time`. */
 export const delayInWords = (minutes: number): string => {
   if (minutes === 0) return 'on time';
   return minutes < 0 ? `${-minutes} min early` : `+${minutes} min`;
 };
 
-/** A span as `1 h 05 min`. */
+/** Returns a span as `1 h 05 min`. */
 export const spanInWords = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

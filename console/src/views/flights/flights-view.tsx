@@ -16,7 +16,6 @@ const parts = [
 
 const flightNumber = /^(?!\d\d)[A-Z0-9]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
-/** Finds an airport, or a flight by its number. */
 const Finder = () => {
   const [text, setText] = useState('');
   const change = useAddressChanges();

@@ -16,7 +16,7 @@ export const kilometersBetween = (a: Place, b: Place): number => {
   return 2 * earthRadiusKilometers * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** How far a flight has come between two airports, as a share of the way, and what is left of it. */
+/** Returns the flown share of the way between two airports, and the remaining kilometers. */
 export const wayFlown = (
   from: Place,
   to: Place,

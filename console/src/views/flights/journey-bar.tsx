@@ -2,8 +2,7 @@ import type { FareOffer } from './fare-documents.ts';
 import styles from './offers.module.css';
 
 /**
- * Flights and waits of an offer, as long as they take. All offers of a list have one scale, so a longer journey is a
- * longer bar.
+ * Flights and layovers of an offer. All offers of a list share one time scale, so a longer journey has a longer bar.
  */
 export const JourneyBar = ({
   offer,

@@ -30,7 +30,6 @@ interface MySearchesProps {
   readonly onOpen: (jobId: string) => void;
 }
 
-/** The searches of the key, the latest first. */
 export const MySearches = ({ reading, open, onOpen }: MySearchesProps) => {
   const list = reading.data?.fareSearches ?? undefined;
   return (

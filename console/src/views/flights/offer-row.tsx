@@ -20,7 +20,6 @@ const Clock = ({ local, since }: { readonly local: string; readonly since: strin
   );
 };
 
-/** Flights and waits one by one. */
 const Segments = ({ offer }: { readonly offer: FareOffer }) => (
   <ol className={styles['segments']}>
     {offer.segments.map((segment, index) => {
@@ -49,7 +48,7 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
           </p>
           {layover !== undefined && (
             <p className={styles['layover']}>
-              Wait of {layoverInWords(layover)}
+              Layover of {layoverInWords(layover)}
               {state !== undefined && state !== null && isDisturbed(state.delayStatus) && (
                 <Chip tone={statusWords(state.delayStatus).tone} title={state.summary}>
                   {statusWords(state.delayStatus).text} there now
@@ -78,10 +77,10 @@ const Emissions = ({ emissions }: { readonly emissions: NonNullable<FareOffer['e
 interface OfferRowProps {
   readonly offer: FareOffer;
   readonly longestMinutes: number;
-  /** Chooses an outbound offer, which has to have a return; without it the offer can be booked. */
+  /** Chooses an outbound offer that needs a return; without this callback the offer can be booked. */
   readonly onChoose?: (() => void) | undefined;
   readonly isChosen?: boolean;
-  /** Whether the token of the offer is still good. */
+  /** Whether the token of the offer is still valid. */
   readonly isOpen: boolean;
 }
 

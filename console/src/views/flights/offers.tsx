@@ -5,11 +5,10 @@ import styles from './offers.module.css';
 interface OffersProps {
   readonly offers: readonly FareOffer[];
   readonly isOpen: boolean;
-  /** Where an outbound offer has to be chosen first. */
+  /** Set where an outbound offer has to be chosen first. */
   readonly onChoose?: (offerId: string) => void;
 }
 
-/** Offers on one scale of time. */
 export const Offers = ({ offers, isOpen, onChoose }: OffersProps) => {
   const longestMinutes = Math.max(1, ...offers.map(({ durationMinutes }) => durationMinutes));
   return (

@@ -8,7 +8,6 @@ import { graphql } from './__generated__/gql.ts';
 import styles from './overview.module.css';
 import { graveness, statusWords, toMapPoint } from './status-words.ts';
 
-/** Airports with a program in force, and their state in words. */
 const delayedQuery = graphql(`
   query ConsoleFlightsDelayed {
     airports(delayed: true, first: 60) {
@@ -36,7 +35,6 @@ const delayedQuery = graphql(`
   }
 `);
 
-/** The largest airports, to begin with. */
 const largeQuery = graphql(`
   query ConsoleFlightsLarge {
     airports(first: 36) {
@@ -85,7 +83,6 @@ const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly o
   );
 };
 
-/** Where there are delays now, on the map and in words, and large airports to begin with. */
 export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }) => {
   const [fit, setFit] = useAddressChoice('map', ['delays', 'world']);
   const delayedReading = useRead(delayedQuery, noVariables, { everySeconds });

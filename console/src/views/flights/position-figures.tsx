@@ -10,7 +10,6 @@ const climb = (feetPerMinute: number | null): string | undefined => {
   return feetPerMinute > 0 ? `climbing ${rate} ft/min` : `descending ${rate} ft/min`;
 };
 
-/** How high and fast an aircraft is, where it heads, and when it was seen. */
 export const positionFigures = (position: Position): readonly Figure[] => {
   const altitude = position.barometricAltitudeFeet ?? position.geometricAltitudeFeet;
   const { groundSpeedKnots, trackDegrees } = position;

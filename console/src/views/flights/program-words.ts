@@ -11,7 +11,7 @@ const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
 
 export const programTitle = ({ kind }: AirportProgram): string => kinds[kind];
 
-/** What it means for a flight, in words of a person who does not know the term. */
+/** What a program means for a flight, for people who do not know the term. */
 export const programMeaning: Readonly<Partial<Record<AirportProgram['kind'], string>>> = {
   GROUND_STOP: 'Flights for this airport wait at their origins.',
   GROUND_DELAY: 'Flights for this airport leave their origins at assigned times.',
@@ -24,7 +24,7 @@ export const programTone = ({ kind, isActive }: AirportProgram): 'bad' | 'warn' 
 
 const trends = { INCREASING: 'getting longer', DECREASING: 'getting shorter', STEADY: 'unchanged' } as const;
 
-/** Minutes and where they are heading, as `16 to 45 min, getting shorter`; undefined when the source states none. */
+/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`. Undefined when the source states none. */
 export const programMinutes = (program: AirportProgram): string | undefined => {
   const { averageDelayMinutes, minimumDelayMinutes, maximumDelayMinutes, trend } = program;
   const parts = [

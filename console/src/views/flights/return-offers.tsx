@@ -17,7 +17,7 @@ interface ReturnOffersProps {
   readonly title: string;
 }
 
-/** The return offers that complete an outbound offer. They are asked for when they are opened. */
+/** Return offers for an outbound offer. They are requested when opened. */
 export const ReturnOffers = ({ jobId, offerId, order, title }: ReturnOffersProps) => {
   const { run, isRunning, problems } = useChange(resolveFareOfferMutation);
   const [payload, setPayload] = useState<Payload>();

@@ -6,7 +6,6 @@ import { createFareSearchMutation, type FareCriteria } from './fare-documents.ts
 
 const mostOffers = 30;
 
-/** Starts the same search once more, and opens it. */
 export const SearchAgain = ({ criteria }: { readonly criteria: FareCriteria }) => {
   const create = useChange(createFareSearchMutation);
   const change = useAddressChanges();

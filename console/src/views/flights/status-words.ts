@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../kit/map/map-point.tsx';
 
-/** Delay states of airports, gravest first. */
+/** Delay states of airports, the most severe first. */
 export type DelayStatus = 'CLOSED' | 'GROUND_STOP' | 'GROUND_DELAY' | 'DELAY' | 'NO_ACTIVE_PROGRAM' | 'UNKNOWN';
 
 interface StatusWords {
@@ -19,7 +19,7 @@ const words: Readonly<Record<DelayStatus, StatusWords>> = {
 
 export const statusWords = (status: DelayStatus): StatusWords => words[status];
 
-/** Gravest first, for lists. */
+/** Sort key for lists, higher for more severe states. */
 export const graveness = (status: DelayStatus | undefined): number =>
   status === undefined ? -1 : Object.keys(words).length - Object.keys(words).indexOf(status);
 

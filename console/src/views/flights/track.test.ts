@@ -5,7 +5,7 @@ import { type Position, withPosition } from './track.ts';
 const at = (longitude: number, latitude: number) => ({ longitude, latitude }) as Position;
 
 describe('the track of a flight', () => {
-  it('grows by each place where the aircraft is seen', () => {
+  it('grows by each new position of the aircraft', () => {
     const points = [at(1, 2), at(1, 2), at(3, 4)].reduce(withPosition, [] as ReturnType<typeof withPosition>);
     expect(points).toEqual([
       [1, 2],
@@ -14,7 +14,7 @@ describe('the track of a flight', () => {
     expect(withPosition(points, null)).toBe(points);
   });
 
-  it('has a bound, and ends where the aircraft is', () => {
+  it("is bounded, and ends at the aircraft's position", () => {
     let points: ReturnType<typeof withPosition> = [];
     for (let index = 0; index < 10_000; index += 1) points = withPosition(points, at(index / 100, 0));
     expect(points.length).toBeLessThanOrEqual(3_000);
@@ -22,7 +22,7 @@ describe('the track of a flight', () => {
     expect(points.at(-1)).toEqual([99.99, 0]);
   });
 
-  it('is a share of the way along great circles, over the antimeridian too', () => {
+  it('gives the flown share along great circles, even across the antimeridian', () => {
     const west = { latitude: 0, longitude: 170 };
     const east = { latitude: 0, longitude: -170 };
     expect(Math.round(kilometersBetween(west, east))).toBe(2_224);

@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** A flight's position as it moves. */
 export const trackSubscription = graphql(`
   subscription ConsoleFlightsTrack($flightNumber: String!) {
     flightTrackChanged(flightNumber: $flightNumber) {
@@ -46,16 +45,16 @@ export type Position = NonNullable<Track['position']>;
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** What is known of a flight now, and where it was seen since the page was opened. */
+/** Latest position of a flight, and its positions since the page was opened. */
 export interface Flown {
   readonly track: Track;
   readonly points: readonly Point[];
 }
 
-/** Four hours at a fix every five seconds. */
+/** Four hours at one fix every five seconds. */
 const mostPoints = 3_000;
 
-/** Adds where the aircraft is, unless it has not moved. Every second point is given up where there are too many. */
+/** Adds the position of an aircraft that has moved. Beyond the bound, every second point is dropped. */
 export const withPosition = (points: readonly Point[], position: Position | null): readonly Point[] => {
   if (position === null) return points;
   const next: Point = [position.longitude, position.latitude];

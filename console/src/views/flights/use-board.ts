@@ -14,9 +14,9 @@ export interface BoardChoice {
 
 export interface WatchedBoard {
   readonly board: Board | undefined;
-  /** By the id of the airport. */
+  /** By airport id. */
   readonly farEnds: ReadonlyMap<string, FarEnd>;
-  /** Airlines that the board has or had, by their code, for the choice of one. */
+  /** Airlines that are or were on the board, by code. */
   readonly airlines: readonly (readonly [string, string])[];
   readonly readings: readonly Reading<unknown>[];
 }
@@ -24,7 +24,7 @@ export interface WatchedBoard {
 const farEverySeconds = 120;
 const mostFarEnds = 100;
 
-/** A board as it changes, and how the airports at the other ends are doing. */
+/** Follows a board and reads the state of the airports at the other ends. */
 export const useBoard = ({ iata, direction, windowMinutes, airline }: BoardChoice): WatchedBoard => {
   const reading = useLatest(boardSubscription, { iata, direction, windowMinutes, airline: airline ?? null });
   const board = reading.data?.flightBoardChanged;

@@ -5,7 +5,7 @@ import { exchangeBookingTokenMutation } from './fare-documents.ts';
 
 type Payload = NonNullable<ResultOf<typeof exchangeBookingTokenMutation>['exchangeBookingToken']>;
 
-/** Exchanges the token of an offer for the address of the page where it is booked, once, when it is asked for. */
+/** Exchanges an offer's token for the address of its booking page, once, on demand. */
 export const useBooking = (bookingToken: string) => {
   const { run, isRunning, problems } = useChange(exchangeBookingTokenMutation);
   const [payload, setPayload] = useState<Payload>();

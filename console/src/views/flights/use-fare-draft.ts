@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
 
-/** What the form says, as a person wrote it. */
 export interface FareDraft {
   readonly from: string;
   readonly to: string;
@@ -25,7 +24,7 @@ const empty = (): FareDraft => ({
   stops: '',
 });
 
-/** The form of the page: it begins with what the address says, and the airports of it stay in the address. */
+/** State of the form. It starts from the address and keeps its airports there. */
 export const useFareDraft = (): readonly [FareDraft, (changes: Partial<FareDraft>) => void] => {
   const [from] = useAddress('from');
   const [to] = useAddress('to');

@@ -8,7 +8,7 @@ type Progress = Pick<FareSearch, 'status' | 'stage' | 'progressPercent' | 'offer
 
 export interface WatchedSearch {
   readonly search: FareSearch | undefined;
-  /** Newer than that of `search` while it runs. */
+  /** Newer than that of `search` while the search runs. */
   readonly progress: Progress | undefined;
   readonly isUnknown: boolean;
   readonly readings: readonly Reading<unknown>[];
@@ -17,7 +17,7 @@ export interface WatchedSearch {
 export const hasEnded = (status: FareSearch['status'] | undefined): boolean =>
   status === 'COMPLETED' || status === 'FAILED';
 
-/** A search, watched until it has ended; then its offers are read. */
+/** Follows a search until it has ended, then reads its offers. */
 export const useFareSearch = (jobId: string, onEnded: () => void): WatchedSearch => {
   const read = useRead(fareSearchQuery, { jobId });
   const search = read.data?.fareSearch ?? undefined;

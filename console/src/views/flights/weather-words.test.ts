@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { ceilingFeet, compassPoint, inKilometers, presentWeatherInWords } from './weather-words.ts';
 
 describe('weather in words', () => {
-  it('words METAR groups, and leaves those that it does not know as they are', () => {
+  it('translates METAR groups, and leaves unknown ones as they are', () => {
     expect(presentWeatherInWords('-RA BR')).toBe('light rain, mist');
     expect(presentWeatherInWords('+TSRA')).toBe('heavy thunderstorm with rain');
     expect(presentWeatherInWords('VCSH -SHSN')).toBe('nearby showers, light showers of snow');
     expect(presentWeatherInWords('FZFG XX //')).toBe('freezing fog, XX, //');
   });
 
-  it('takes the lowest layer that covers more than half of the sky for the ceiling', () => {
+  it('uses the lowest layer that covers more than half of the sky as the ceiling', () => {
     const few = { cover: 'FEW', baseFeet: 800 };
     const broken = { cover: 'BKN', baseFeet: 2_500 };
     expect(ceilingFeet([few], null)).toBeUndefined();
@@ -17,11 +17,11 @@ describe('weather in words', () => {
     expect(ceilingFeet([{ cover: 'OVC', baseFeet: null }], 200)).toBe(200);
   });
 
-  it('names points of the compass on both sides of north', () => {
+  it('returns points of the compass on both sides of north', () => {
     expect([0, 22, 23, 180, 359].map(compassPoint)).toEqual(['N', 'N', 'NE', 'S', 'N']);
   });
 
-  it('gives short distances to a tenth', () => {
+  it('rounds short distances to a tenth', () => {
     expect([0.25, 3, 10].map(inKilometers)).toEqual(['0.4', '4.8', '16']);
   });
 });

@@ -2,7 +2,7 @@ const kilometersOfMile = 1.609344;
 
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** A direction as a point of the compass. */
+/** Returns the compass point of a direction: `NE`. */
 export const compassPoint = (degrees: number): string => points[Math.round(degrees / 45) % 8] ?? 'N';
 
 const phenomena: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const descriptors: Readonly<Record<string, string>> = {
 
 const strengths: Readonly<Record<string, string>> = { '-': 'light', '+': 'heavy', VC: 'nearby' };
 
-/** One METAR group of present weather, as `-SHRA`; undefined for one that is not known. */
+/** Returns one METAR group of present weather (`-SHRA`) in words; undefined for an unknown group. */
 const groupInWords = (group: string): string | undefined => {
   const [, strength = '', letters = ''] = /^(\+|-|VC)?((?:[A-Z]{2})+)$/.exec(group) ?? [];
   const codes = letters.match(/../g);
@@ -49,14 +49,14 @@ const groupInWords = (group: string): string | undefined => {
   return [strengths[strength], text.replace(/ of$/, '')].filter((word) => word !== undefined).join(' ');
 };
 
-/** Present weather as METAR groups (`-RA BR`) in words; groups that are not known as they are. */
+/** Returns METAR groups (`-RA BR`) in words. Unknown groups stay as they are. */
 export const presentWeatherInWords = (groups: string): string =>
   groups
     .split(' ')
     .map((group) => groupInWords(group) ?? group)
     .join(', ');
 
-/** Statute miles in kilometers, as coarse as the miles are. */
+/** Converts statute miles to kilometers, with the precision of the miles. */
 export const inKilometers = (miles: number): string => {
   const kilometers = miles * kilometersOfMile;
   return kilometers < 5 ? kilometers.toFixed(1) : String(Math.round(kilometers));
@@ -69,7 +69,7 @@ interface Layer {
   readonly baseFeet: number | null;
 }
 
-/** Base of the lowest layer that covers more than half of the sky, in feet; undefined when there is none. */
+/** Returns the base in feet of the lowest layer that covers more than half of the sky; undefined without one. */
 export const ceilingFeet = (clouds: readonly Layer[], verticalVisibilityFeet: number | null): number | undefined => {
   const bases = clouds.flatMap(({ cover, baseFeet }) => (ceilings.has(cover) && baseFeet !== null ? [baseFeet] : []));
   if (verticalVisibilityFeet !== null) bases.push(verticalVisibilityFeet);

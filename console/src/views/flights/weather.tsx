@@ -21,7 +21,7 @@ const windInWords = ({ directionDegrees, isVariable, speedKnots }: Wind): string
   return `from ${compassPoint(directionDegrees)}, ${String(directionDegrees).padStart(3, '0')}°`;
 };
 
-/** An arrow that flies with the wind. */
+/** The arrow points where the wind blows to. */
 const WindRose = ({ wind }: { readonly wind: Wind }) => (
   <svg viewBox="-50 -50 100 100" className={styles['rose']} role="img" aria-label={`Wind ${windInWords(wind)}`}>
     <circle r="40" />
@@ -80,7 +80,6 @@ const toFigures = (weather: Observation): readonly Figure[] => {
   ];
 };
 
-/** The newest observation, with the report as it was sent. */
 export const Weather = ({ weather }: { readonly weather: Observation }) => {
   const category = weather.flightCategory === null ? undefined : categories[weather.flightCategory];
   return (

@@ -5,12 +5,11 @@ interface CheckboxGroupProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly chosen: readonly string[];
-  /** With all that are chosen then, the newest last. */
+  /** Receives all chosen options, the newest last. */
   readonly onChange: (chosen: readonly string[]) => void;
   readonly problem?: string | undefined;
 }
 
-/** Any number of a few. */
 export const CheckboxGroup = ({ label, options, chosen, onChange, problem }: CheckboxGroupProps) => {
   const id = useId();
   return (

@@ -27,13 +27,13 @@ const createMutation = graphql(`
 
 type Right = ListedKey['rights'][number];
 
-const every = { value: '*', text: 'All, also later ones' };
+const every = { value: '*', text: 'All, including later ones' };
 const rightTexts: Readonly<Record<string, string>> = {
-  TRACE: 'Trace: asks how something was answered',
+  TRACE: 'Trace: sees how an operation was answered',
   ADMIN: 'Admin: sees the deployment and manages keys',
 };
 
-/** What the form may offer: a key grants what it has itself. */
+/** Limits the form's options to what the page's own key has, since a key grants no more than that. */
 const offersOf = (own: ListedKey | undefined) => {
   const ownServices = own?.services ?? ['*'];
   const named = services.map(({ name, title }) => ({ value: name as string, text: title as string }));
@@ -49,12 +49,10 @@ interface FieldErrors {
 }
 
 interface CreateKeyProps {
-  /** The key of this page. */
   readonly own: ListedKey | undefined;
   readonly onCreated: (created: CreatedKey) => void;
 }
 
-/** A form for a new key, with what the key of this page can grant. */
 export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
   const create = useChange(createMutation);
   const [name, setName] = useState('');

@@ -43,13 +43,12 @@ type Deployment = NonNullable<ResultOf<typeof deploymentQuery>['deployment']>;
 
 interface Part {
   readonly of: Reading<unknown>;
-  /** Undefined until it was read, and while it cannot be. */
+  /** Undefined until the first read, and while reads fail. */
   readonly deployment: Deployment | undefined;
 }
 
 const noVariables = {};
 const everySeconds = 5;
-/** A process that was not seen for so long counts as dead. */
 const deadAfterMs = 60_000;
 
 const Processes = ({ of, deployment }: Part) => {
@@ -83,7 +82,7 @@ const Streams = ({ of, deployment }: Part) => (
   <Panel
     title="Streams and their readers"
     of={of}
-    empty={deployment?.streams.length === 0 && 'Nothing is subscribed to, as far as processes have reported'}
+    empty={deployment?.streams.length === 0 && 'No process has reported a subscription'}
   >
     {deployment !== undefined && (
       <ScrollTable label="Streams" columns={['Field', 'Streams', 'Readers']}>
@@ -123,7 +122,7 @@ const Queues = ({ of, deployment }: Part) => (
   </Panel>
 );
 
-/** Processes, streams and queues, for keys with the right `admin`. */
+/** For keys with the right `admin`. */
 export const DeploymentPanels = () => {
   const [isWithoutRight, setWithoutRight] = useState(false);
   const reading = useRead(deploymentQuery, noVariables, isWithoutRight ? {} : { everySeconds });

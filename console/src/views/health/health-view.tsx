@@ -5,7 +5,7 @@ import { KeysPanel } from './keys-panel.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 
 export const HealthView = () => (
-  <Page title="Health" lead="How the sources are, over all processes, what the processes do, and who may ask.">
+  <Page title="Health" lead="State of the sources over all processes, the processes themselves, and the API keys.">
     <div className={styles['panels']}>
       <SourcesPanel />
       <DeploymentPanels />

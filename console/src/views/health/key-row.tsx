@@ -30,7 +30,6 @@ interface KeyRowProps {
   readonly onRevoked: (name: string) => void;
 }
 
-/** Asks once more, in the row, before a key is revoked. */
 const Confirm = ({
   apiKey,
   onRevoked,
@@ -55,13 +54,13 @@ const Confirm = ({
       <p>
         {isCurrent
           ? 'You are signed in with this key, and will be signed out.'
-          : 'What is open with it is closed at once.'}
+          : 'Its open connections are closed at once.'}
       </p>
       <Button look="danger" ref={first} disabled={revoke.isRunning} onClick={() => void run()}>
         Revoke it
       </Button>
       <Button look="quiet" onClick={onLeave}>
-        Leave it
+        Keep it
       </Button>
       {refusal !== undefined && <p role="alert">{refusal}</p>}
       {revoke.problems.map((problem) => (

@@ -15,7 +15,7 @@ import { ScrollTable } from './scroll-table.tsx';
 
 const columns = ['Name', 'For', 'Created', 'State', 'Revoke'];
 
-/** The API keys: who has which, creating one, and taking one back. For keys with the right `admin`. */
+/** For keys with the right `admin`. */
 export const KeysPanel = () => {
   const [shown, setShown] = useAddressChoice('keys', ['valid', 'all']);
   const reading = useRead(keysQuery, { includeEnded: shown === 'all' });
@@ -30,7 +30,6 @@ export const KeysPanel = () => {
   const onRevoked = (name: string): void => {
     setRevokedName(name);
     reading.retry();
-    // The row that had the focus goes away.
     said.current?.focus();
   };
   return (
@@ -42,7 +41,7 @@ export const KeysPanel = () => {
           label="Which keys"
           options={[
             { value: 'valid', text: 'Valid' },
-            { value: 'all', text: 'Also ended' },
+            { value: 'all', text: 'Including ended' },
           ]}
           value={shown}
           onChange={setShown}
@@ -66,7 +65,7 @@ export const KeysPanel = () => {
       )}
       {created !== undefined && <NewKey created={created} onDone={() => setCreated(undefined)} />}
       <p ref={said} className={styles['said']} role="status" tabIndex={-1}>
-        {revokedName !== undefined && `${revokedName} is revoked. What was open with it is closed.`}
+        {revokedName !== undefined && `${revokedName} is revoked. Its open connections are closed.`}
       </p>
       {keys.length > 0 && (
         <ScrollTable label="List of keys" columns={columns} className={styles['keys']}>

@@ -23,11 +23,11 @@ export const keysQuery = graphql(`
 
 export type ListedKey = NonNullable<ResultOf<typeof keysQuery>['apiKeys']>['nodes'][number];
 
-/** A key with its text, which is nowhere else. */
+/** A key with its text, which is not stored anywhere. */
 export interface CreatedKey {
   readonly text: string;
   readonly name: string;
 }
 
-/** What to call a key: keys of the settings have no name. */
+/** Keys from the settings have no name, so their id is returned. */
 export const nameOf = ({ name, keyId }: Pick<ListedKey, 'name' | 'keyId'>): string => name ?? keyId;

@@ -12,14 +12,14 @@ interface MinuteChartProps {
   readonly nowMs: number;
 }
 
-/** Place of a minute in the hour that ends now; outside of it for an older one. */
+/** Returns the position of a minute in the hour that ends now; below 0 for an older one. */
 const slotOf = (startsAt: string, nowMs: number): number =>
   minuteCount - 1 - Math.floor(nowMs / minuteMs) + Math.floor(Date.parse(startsAt) / minuteMs);
 
 const pathOf = (points: readonly { readonly slot: number; readonly value: number }[], top: number): string =>
   points
     .map(({ slot, value }, index) => {
-      // Minutes without a request are left out: a line across them would say that something was measured.
+      // Minutes without a request break the line, which would otherwise claim a measurement.
       const command = points[index - 1]?.slot === slot - 1 ? 'L' : 'M';
       const end = command === 'M' && points[index + 1]?.slot !== slot + 1 ? 'h0.6' : '';
       return `${command}${slot} ${(height - 1 - (value / top) * (height - 2)).toFixed(1)}${end}`;
@@ -27,16 +27,13 @@ const pathOf = (points: readonly { readonly slot: number; readonly value: number
     .join('');
 
 const labelOf = ({ name, minutes }: MinuteChartProps['source'], topMs: number): string => {
-  if (minutes.length === 0) return `${spoken(name)}: nothing was asked in the last hour`;
+  if (minutes.length === 0) return `${spoken(name)}: no attempts in the last hour`;
   const failed = minutes.reduce((sum, { failureCount }) => sum + failureCount, 0);
   const asked = minutes.reduce((sum, { requestCount }) => sum + requestCount, 0);
   return `${spoken(name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, at most ${milliseconds(topMs)} at p95`;
 };
 
-/**
- * Latency of each minute of the last hour, p50 over p95, and a mark for each reason that attempts of a minute failed
- * for.
- */
+/** p50 over p95 for each minute of the last hour, with a mark for each reason of failed attempts. */
 export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
   const shown = source.minutes
     .map((minute) => ({ ...minute, slot: slotOf(minute.startsAt, nowMs) }))
@@ -76,7 +73,6 @@ export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
   );
 };
 
-/** What the marks and lines are, for the reasons that there are. */
 export const ChartLegend = ({ reasons }: { readonly reasons: readonly string[] }) => (
   <ul className={styles['legend']} aria-label="Legend">
     <li>

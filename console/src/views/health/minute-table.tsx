@@ -3,12 +3,11 @@ import { milliseconds, spoken } from './format.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Source } from './sources.ts';
 
-/** The numbers of the chart, for who reads them: the newest minute first. */
 export const MinuteTable = ({ source: { name, minutes } }: { readonly source: Source }) => {
   return (
     <ScrollTable
       label={`Minutes of ${spoken(name)}`}
-      columns={['Minute', 'Attempts', 'Failed', 'Reasons', 'p50', 'p95', 'Differences of form']}
+      columns={['Minute', 'Attempts', 'Failed', 'Reasons', 'p50', 'p95', 'Format differences']}
       isBounded
     >
       {minutes.toReversed().map(({ startsAt, requestCount, failureCount, failures, latency, driftCount }) => (

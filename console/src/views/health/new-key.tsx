@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import type { CreatedKey } from './keys.ts';
 import styles from './keys-panel.module.css';
 
-/** The text of a key that was just created. It is in no store of the page: who leaves without it creates another. */
+/** The text of a new key. The page does not store it, so a person who leaves without it must create another key. */
 export const NewKey = ({
   created: { name, text },
   onDone,
@@ -20,7 +20,7 @@ export const NewKey = ({
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      // Pages of an address without TLS have no clipboard.
+      // Pages without TLS have no clipboard.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
       setSaid('Selected: copy it with the keyboard.');
     }

@@ -3,17 +3,16 @@ import type { Reading } from '../../graph/reading.ts';
 
 const refusals: ReadonlySet<string> = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
 
-/** Whether the key lacks the right that a reading needs: asking again does not change that. */
+/** Whether the key lacks the right for a reading, in which case retries are useless. */
 export const isRefused = ({ problems }: Pick<Reading<unknown>, 'problems'>): boolean =>
   problems.some(({ code }) => refusals.has(code));
 
-/** The reading without its refusal, which the panel says in its own words. */
+/** Removes the refusal, which the panel words itself. */
 export const withoutRefusal = <Data,>(reading: Reading<Data>): Reading<Data> =>
   isRefused(reading) ? { ...reading, data: undefined, problems: [] } : reading;
 
 export const needsRight = 'This needs a key with the right admin';
 
-/** How a person gets such a key. */
 export const HowToGetRight = () => (
   <>
     The key that the first start printed has it{pageData.offersSignIn && ', and so has the link that each start prints'}

@@ -6,7 +6,7 @@ import styles from './scroll-table.module.css';
 interface ScrollTableProps {
   readonly label: string;
   readonly columns: readonly string[];
-  /** Whether a long table scrolls by itself. */
+  /** Whether a long table scrolls within a bounded height. */
   readonly isBounded?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

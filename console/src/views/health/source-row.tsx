@@ -30,17 +30,17 @@ const Last = ({ source: { lastSuccessAt } }: Pick<SourceRowProps, 'source'>) =>
     </>
   );
 
-/** When a source that is not called is called again. */
+/** When calls to a paused source resume. */
 const Resumption = ({ state, resumesAt }: { readonly state: string; readonly resumesAt: string | null }) => {
   const nowMs = useNow();
   const isAhead = resumesAt !== null && Date.parse(resumesAt) > nowMs;
   if (isAhead)
     return (
       <span className={styles['fact']}>
-        asked again in <Countdown to={resumesAt} />
+        calls resume in <Countdown to={resumesAt} />
       </span>
     );
-  return state === 'PAUSED' ? <span className={styles['fact']}>asked again with the next request</span> : null;
+  return state === 'PAUSED' ? <span className={styles['fact']}>calls resume with the next request</span> : null;
 };
 
 const State = ({ source: { state, resumesAt, isEmulated } }: Pick<SourceRowProps, 'source'>) => (
@@ -76,16 +76,16 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
       {driftCount > 0 && (
         <li
           className={styles['drift']}
-          title="Between its answers and the form that this release knows, in the last hour"
+          title="Between its responses and the format that this release expects, in the last hour"
         >
-          {counted(driftCount, 'difference')} of form
+          {counted(driftCount, 'format difference')}
         </li>
       )}
     </ul>
   );
 };
 
-/** One source: its state, its last hour as a chart, and what is left of its quota. Opens to the minutes as a table. */
+/** Opens to a table of minutes. */
 export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) => {
   const id = useId();
   const { name, service, minutes } = source;
@@ -108,7 +108,7 @@ export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) =
       </div>
       <State source={source} />
       {isQuiet ? (
-        <p className={styles['nothing']}>Nothing was asked in the last hour</p>
+        <p className={styles['nothing']}>No attempts in the last hour</p>
       ) : (
         <>
           <MinuteChart source={source} nowMs={nowMs} />

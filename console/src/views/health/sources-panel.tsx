@@ -24,7 +24,7 @@ const Summary = ({ sources }: { readonly sources: readonly Source[] }) =>
     );
   });
 
-/** Links to a service, as those of the header, are followed once there is something to go to. */
+/** Scrolls to the service of the link once the sources have loaded. */
 const useServiceInAddress = (isThere: boolean): void => {
   useEffect(() => {
     const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -35,7 +35,6 @@ const useServiceInAddress = (isThere: boolean): void => {
   }, [isThere]);
 };
 
-/** The sources that services call, a row each: state, latency and failures of the last hour. */
 export const SourcesPanel = () => {
   const { sources, readings } = useSources();
   const [shown, setShown] = useAddressChoice('show', ['all', 'trouble']);
@@ -68,7 +67,7 @@ export const SourcesPanel = () => {
       }
       empty={
         visible.length === 0 &&
-        (shown === 'all' ? 'No source is of a service that this key is for' : 'No source is in trouble')
+        (shown === 'all' ? 'The services of this key have no sources' : 'No source is in trouble')
       }
     >
       <div className={styles['services']}>

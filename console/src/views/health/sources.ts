@@ -29,7 +29,7 @@ const hourQuery = graphql(`
   }
 `);
 
-/** With the minutes that may have changed since the event before; the hour is read now and then. */
+/** Each event has the minutes that may have changed since the last; the whole hour is read at intervals. */
 const sourcesSubscription = graphql(`
   subscription ConsoleHealthSources {
     upstreamsChanged {
@@ -70,13 +70,13 @@ export type Minute = Source['minutes'][number];
 const noVariables = {};
 const hourEverySeconds = 60;
 
-/** Minutes of both, each once, as the second has it; oldest first. */
+/** Merges minutes, oldest first. The second list wins. */
 const joined = (read: readonly Minute[], changed: readonly Minute[]): readonly Minute[] =>
   [...new Map([...read, ...changed].map((minute) => [minute.startsAt, minute])).values()].sort((one, other) =>
     one.startsAt < other.startsAt ? -1 : 1,
   );
 
-/** The sources with all minutes of the hour, which follow each change. */
+/** Returns the sources with all minutes of the hour, updated by each change. */
 export const useSources = () => {
   const changes = useLatest(sourcesSubscription, noVariables);
   const hour = useRead(hourQuery, noVariables, { everySeconds: hourEverySeconds });

@@ -155,7 +155,7 @@ export const postingQuery = graphql(`
   }
 `);
 
-/** What else is known of who hires: its other openings, and what it publishes. */
+/** The company's other openings and its publications. */
 export const companyQuery = graphql(`
   query ConsoleJobsCompany($slug: String!) {
     company(slug: $slug) {

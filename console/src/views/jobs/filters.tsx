@@ -17,7 +17,6 @@ interface FiltersProps {
   readonly facets: Reading<ResultOf<typeof facetsQuery>>;
 }
 
-/** Words, place, age and kind. */
 export const Filters = ({ choice, facets }: FiltersProps) => {
   const { query = '', choose } = choice;
   const [words, setWords] = useState(query);

@@ -21,7 +21,7 @@ export const JobsView = () => {
   const open = chosen ?? (hasRoom ? first : undefined);
   const facets = useRead(facetsQuery, searchOf(choice));
   return (
-    <Page title="Jobs" lead="Postings of the boards of companies: searched here, and shown as they are found.">
+    <Page title="Jobs" lead="Postings on the boards of companies: search them, and see new ones as they are found.">
       <div className={styles['search']} hidden={!hasRoom && chosen !== undefined}>
         <Panel title="Search" of={{ ...facets, isLoading: false }}>
           <Filters choice={choice} facets={facets} />

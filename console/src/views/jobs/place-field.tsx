@@ -8,7 +8,6 @@ import styles from './filters.module.css';
 
 const kinds = { CITY: 'city', REGION: 'region', COUNTRY: 'country', AREA: 'area' } as const;
 
-/** Finds a place as it is typed. */
 export const PlaceField = ({
   place,
   onChange,

@@ -57,7 +57,7 @@ interface News {
   readonly postings: readonly ListedPosting[];
 }
 
-/** Postings as they are found, with the words and the place of the search. The newest first. */
+/** Follows new postings for the words and place of the search, the newest first. */
 const usePosted = (query: string | null, location: string | null) =>
   useStream(
     jobPostedSubscription,

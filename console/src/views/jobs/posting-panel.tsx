@@ -145,7 +145,6 @@ const CompanyPanel = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** A posting that is open, and what else is known of who hires. */
 export const PostingReader = ({ postingId }: { readonly postingId: string }) => {
   const reading = useRead(postingQuery, { postingId });
   const slug = reading.data?.jobPosting?.company?.slug;

@@ -4,10 +4,9 @@ import { type EmploymentKind, employmentKinds } from './wording.ts';
 const names = ['query', 'place', 'company', 'remote', 'kind', 'since'] as const;
 type Name = (typeof names)[number];
 
-/** What is searched for, as the address has it. */
+/** The search, stored in the address. */
 export interface JobChoice {
   readonly query: string | undefined;
-  /** A place as searches read it, by its whole name. */
   readonly place: string | undefined;
   /** Slug. */
   readonly company: string | undefined;
@@ -47,7 +46,7 @@ export const useJobChoice = (): JobChoice => {
   };
 };
 
-/** The search as the graph takes it. Kinds of employment are chosen from what it returned. */
+/** Variables of the search. The kind of employment is missing because it filters the results in the browser. */
 export const searchOf = ({ query, place, company, isRemote, since }: JobChoice) => ({
   query: query ?? null,
   location: place ?? null,

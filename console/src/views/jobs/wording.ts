@@ -21,7 +21,7 @@ export const employmentKinds = Object.keys(kinds) as readonly EmploymentKind[];
 
 export const kindOf = (kind: EmploymentKind): string => kinds[kind];
 
-/** Where the work is done and for how long, as far as the source says. */
+/** Returns employment and workplace, as far as the source states them. */
 export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] => [
   ...(employmentType === null ? [] : [kinds[employmentType]]),
   ...(workplaceType === null ? [] : [workplaces[workplaceType]]),
@@ -52,7 +52,7 @@ export const payPartOf = ({ kind }: PayPart): string => parts[kind];
 
 const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** A part of the pay as `USD 131,000 – 196,000 a year`. */
+/** Returns a part of the pay as `USD 131,000 – 196,000 a year`. */
 export const payOf = ({ kind, currencyCode, interval, minimumAmount, maximumAmount }: PayPart): string => {
   const amounts = [...new Set([minimumAmount, maximumAmount].filter((value) => value !== null))].map((value) =>
     amount.format(Number(value)),

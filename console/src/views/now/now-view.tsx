@@ -14,7 +14,6 @@ const lead = (
   </>
 );
 
-/** A wall of what moves. */
 export const NowView = () => {
   const isWall = useMedia('(width >= 125rem)');
   return (

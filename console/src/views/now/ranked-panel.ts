@@ -1,9 +1,9 @@
-/** A panel that may be on the wall twice, each time with something else. */
+/** A panel that the wall may have twice with different content. */
 export interface RankedPanelProps {
   readonly className?: string | undefined;
   /** 0 for the first. */
   readonly rank?: number;
 }
 
-/** The name of a choice in the address, for each of them. */
+/** Returns the address parameter of a choice for a rank. */
 export const nameOf = (name: string, rank: number): string => (rank === 0 ? name : `${name}${rank + 1}`);

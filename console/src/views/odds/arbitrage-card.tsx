@@ -16,7 +16,6 @@ interface ArbitrageCardProps {
   readonly onChoose: (event: string) => void;
 }
 
-/** What to stake where, so that something is won whichever outcome happens. */
 export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardProps) => {
   const { event, market, arbitrage, bookmakers } = found;
   const names = new Map(bookmakers.map(({ bookmaker }) => [bookmaker.key, bookmaker.name]));
@@ -68,7 +67,7 @@ export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardP
       </table>
       {payouts.length > 0 && (
         <p className={styles['sure']}>
-          Whichever wins, {sureProfit(payouts, total)} is gained on {total}.
+          Profit for every outcome: {sureProfit(payouts, total)} on {total}.
         </p>
       )}
     </li>

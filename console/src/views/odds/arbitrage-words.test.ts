@@ -4,20 +4,20 @@ import { amountProblem, sureProfit } from './stake-amount.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 12);
 
-describe('what arbitrages were looked for in', () => {
-  it('says how many boards of which source, and how lately they were read', () => {
+describe('the coverage of the search for arbitrages', () => {
+  it('states the number of boards by source, and when they were read', () => {
     const coverage = [
       { source: 'US_BOOKS', eventCount: 3, oldestReadAt: new Date(nowMs - 42_000).toISOString() },
       { source: 'INTL_BOOKS', eventCount: 0, oldestReadAt: null },
     ] as const;
     expect(coverageWords(coverage, nowMs)).toBe(
-      'Looked at the boards that were read lately: 3 of US books, read in the last 42 s.',
+      'Searched the boards that were read lately: 3 of US books, read in the last 42 s.',
     );
   });
 
-  it('says that there was none', () => {
+  it('states that no board was read', () => {
     expect(coverageWords([{ source: 'US_BOOKS', eventCount: 0, oldestReadAt: null }], nowMs)).toBe(
-      'No board was read lately, so there was nothing to look at.',
+      'No board was read lately, so there was nothing to search.',
     );
   });
 });
@@ -29,7 +29,7 @@ describe('an amount to stake', () => {
   );
 });
 
-it('the sure profit is the least payout less what was staked, to the hundredth', () => {
+it('the sure profit is the smallest payout less the total stake, to the hundredth', () => {
   expect(sureProfit(['100.43', '100.42'], '100')).toBe('0.42');
   expect(sureProfit(['0.99', '1.05'], '1')).toBe('-0.01');
 });

@@ -63,7 +63,7 @@ export const arbitragesQuery = graphql(`
 
 export type FoundArbitrage = NonNullable<ResultOf<typeof arbitragesQuery>['arbitrages']>['nodes'][number];
 
-/** Reads boards, so that arbitrages are looked for in them. */
+/** Reads boards, which are then searched for arbitrages. */
 export const boardsQuery = graphql(`
   query ConsoleOddsReadBoards($ids: [ID!]!) {
     nodes(ids: $ids) {

@@ -21,7 +21,7 @@ interface ArbitragesPanelProps {
   readonly onChoose: (event: string) => void;
 }
 
-/** Arbitrages in the boards that were read lately. Looking for them asks no source, so it is done again and again. */
+/** Arbitrages in recently read boards. The search calls no source, so it can be repeated often. */
 export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelProps) => {
   const [text, setText] = useAddress('stake');
   const amount = text ?? usualAmount;
@@ -42,7 +42,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
         <>
           <div className={styles['amount']}>
             <Field
-              label="To stake altogether"
+              label="Total stake"
               inputMode="decimal"
               defaultValue={amount}
               problem={problem}
@@ -51,14 +51,14 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
           </div>
           <div className={styles['coverage']}>
             <p>{words}</p>
-            <p>To have another looked at, open its event, or read the next of the list.</p>
+            <p>To search another board, open its event, or read the next boards of the list.</p>
           </div>
           <Button onClick={boards.readNext} disabled={boards.nextCount === 0 || boards.reading.isLoading}>
             {boards.nextCount === 0 ? 'All listed boards were read' : `Read ${boards.nextCount} boards (costs quota)`}
           </Button>
         </>
       }
-      empty={found?.nodes.length === 0 && (hasBoards ? 'No arbitrage in these boards' : 'No board to look at yet')}
+      empty={found?.nodes.length === 0 && (hasBoards ? 'No arbitrage in these boards' : 'No board to search yet')}
       emptyHint="They are rare, small and short: the prices of different books have to disagree."
     >
       <ol className={styles['list']}>

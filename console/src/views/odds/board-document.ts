@@ -1,7 +1,6 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
-/** Markets of one kind, and how many there are of each. */
 export const boardSubscription = graphql(`
   subscription ConsoleOddsBoard($source: OddsSource!, $eventId: ID!, $kind: MarketKind!) {
     oddsBoardChanged(source: $source, eventId: $eventId) {

@@ -8,7 +8,7 @@ import { toSections } from './market-sections.ts';
 import type { OddsFormat } from './odds-format.ts';
 import { useBookOrder } from './use-book-order.ts';
 
-/** Outcomes by bookmakers, with the best price of each. It scrolls by itself, and outcomes and names stay in view. */
+/** Scrolls by itself, with outcomes and names fixed. */
 export const BoardGrid = ({ board, format }: { readonly board: Board; readonly format: OddsFormat }) => {
   const nowMs = useNow(15_000);
   const { nodes, totalCount } = board.markets;

@@ -25,11 +25,11 @@ const countsOf = (board: Board): Readonly<Record<MarketKind, number>> => ({
   OTHER: board.other.totalCount ?? 0,
 });
 
-/** What bookmakers quote for an event, as it changes. While the page is in the background nothing is read. */
+/** Nothing is read while the page is in the background. */
 export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; readonly format: OddsFormat }) => {
   const [text, setText] = useAddress('market');
   const isVisible = usePageVisible();
-  // What the last board had stays in view while another kind of its markets is read.
+  // The last board stays in view while markets of another kind are read.
   const [shown, setShown] = useState<Board>();
   const counts = shown === undefined ? undefined : countsOf(shown);
   const offered = kinds.filter((each) => counts === undefined || counts[each] > 0);
@@ -73,7 +73,7 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
       {board !== undefined && <BoardGrid key={kind} board={board} format={format} />}
       {quota !== null && quota !== undefined && (
         <p className={styles['pace']}>
-          Each reading costs quota, so prices come at a pace that spares it, and while this page is in view.
+          Each read costs quota, so prices are read at intervals, and only while this page is visible.
         </p>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { OddsSource } from './__generated__/graphql.ts';
 
-/** Ids of different sources never mean the same event, so an event is named by both. */
+/** Ids are unique only within a source, so an event is named by both. */
 export interface ChosenEvent {
   readonly source: OddsSource;
   readonly eventId: string;
@@ -8,10 +8,10 @@ export interface ChosenEvent {
 
 export const sources = ['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS'] as const satisfies readonly OddsSource[];
 
-/** As the address has it: `us_books:2228093b`. */
+/** Returns the text for the address: `us_books:2228093b`. */
 export const toAddress = ({ source, eventId }: ChosenEvent): string => `${source.toLowerCase()}:${eventId}`;
 
-/** Undefined for a text that names no source. */
+/** Returns undefined for a text without a known source. */
 export const fromAddress = (text: string | undefined): ChosenEvent | undefined => {
   const [name = '', ...rest] = text?.split(':') ?? [];
   const source = sources.find((each) => each.toLowerCase() === name);

@@ -8,10 +8,9 @@ interface Coverage {
   readonly oldestReadAt: string | null;
 }
 
-/** Which boards arbitrages were looked for in, in a sentence. */
 export const coverageWords = (coverage: readonly Coverage[], nowMs: number): string => {
   const read = coverage.filter(({ eventCount }) => eventCount > 0);
-  if (read.length === 0) return 'No board was read lately, so there was nothing to look at.';
+  if (read.length === 0) return 'No board was read lately, so there was nothing to search.';
   const parts = read.map(({ source, eventCount, oldestReadAt }) => {
     const age =
       oldestReadAt === null
@@ -19,5 +18,5 @@ export const coverageWords = (coverage: readonly Coverage[], nowMs: number): str
         : `, read in the last ${inWords(Math.max(1, (nowMs - Date.parse(oldestReadAt)) / 1000))}`;
     return `${eventCount} of ${sourceWords[source]}${age}`;
   });
-  return `Looked at the boards that were read lately: ${parts.join('; ')}.`;
+  return `Searched the boards that were read lately: ${parts.join('; ')}.`;
 };

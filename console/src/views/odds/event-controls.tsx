@@ -13,7 +13,6 @@ const sourceOptions = [
   { value: 'intl_books', text: 'World books' },
 ] as const;
 
-/** Which events are listed. */
 export const EventControls = ({ list }: { readonly list: EventList }) => {
   const [words, setWords] = useAddress('find');
   const sports = useSports(list.sport);

@@ -12,7 +12,6 @@ interface EventFactsProps {
 
 const stateWords: Readonly<Record<string, string>> = { LIVE: 'live', CLOSED: 'closed', SETTLED: 'settled' };
 
-/** How an event is doing, beside its name. */
 export const EventFacts = ({ event: { state, startsAt, league, score } }: EventFactsProps) => (
   <>
     {league !== null && <span>{league}</span>}

@@ -11,7 +11,7 @@ const event = (name: string, startsAt: string | null, state = 'UPCOMING', league
 const nowMs = new Date(2026, 10, 23, 12).getTime();
 
 describe('events in groups', () => {
-  it('are those under way first, then by the day of their start, then those without one', () => {
+  it('are live events first, then events by start date, then events without a start', () => {
     const events = [
       event('Owls at Larks', at(23, 20)),
       event('Foxes at Stags', at(22, 23), 'LIVE'),
@@ -29,14 +29,14 @@ describe('events in groups', () => {
   });
 });
 
-describe('events that are looked for', () => {
+describe('events found by words', () => {
   const events = [event('Owls at Larks', null, 'LIVE', 'Hardwood'), event('Larks at Foxes', null)];
 
-  it('have all words in name or league, whatever the case', () => {
+  it('contain all words in name or league, ignoring case', () => {
     expect(findEvents(events, 'lark HARD').map(({ name }) => name)).toEqual(['Owls at Larks']);
   });
 
-  it('are all of them without a word', () => {
+  it('are all events when there is no word', () => {
     expect(findEvents(events, ' ')).toHaveLength(2);
   });
 });

@@ -22,7 +22,7 @@ const titleOf = ({ state, startsAt }: TimedEvent, nowMs: number): string => {
   return dayOf(startMs) === dayOf(nowMs + dayMs) ? 'Tomorrow' : dayWords.format(startMs);
 };
 
-/** Events under the day of their start in the reader's zone, those under way first. */
+/** Groups events by their start date in the reader's time zone, live events first. */
 export const groupEvents = <Event extends TimedEvent>(
   events: readonly Event[],
   nowMs: number,
@@ -35,7 +35,7 @@ export const groupEvents = <Event extends TimedEvent>(
   return [...groups].map(([title, own]) => ({ title, events: own })).filter((group) => group.events.length > 0);
 };
 
-/** Events that have all words of a text in their name or league. */
+/** Returns the events whose name or league contains all words of a text. */
 export const findEvents = <Event extends TimedEvent>(events: readonly Event[], text: string): readonly Event[] => {
   const words = text.toLowerCase().split(/\s+/);
   return events.filter(({ name, league }) => {

@@ -12,7 +12,6 @@ interface EventRowProps {
   readonly onChoose: (event: string) => void;
 }
 
-/** One event of the list: press it to see its prices. */
 export const EventRow = memo(({ event, address, isChosen, onChoose }: EventRowProps) => {
   const { name, league, source, state, startsAt, score } = event;
   const isLive = state === 'LIVE';

@@ -27,22 +27,17 @@ const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
 interface EventsPanelProps {
   readonly list: EventList;
   readonly events: Events;
-  /** As the address has it. */
   readonly chosen: string | undefined;
   readonly onChoose: (event: string) => void;
 }
 
-/** What can be bet on, by the day, with what could not be read of it. */
 export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
   const [words] = useAddress('find');
   const { reading, page, listed, hasMore, isLoadingMore, more } = events;
   const found = findEvents(listed, words ?? '');
   const groups = groupEvents(found, useNow(60_000));
   const total = page?.totalCount;
-  const nothing =
-    listed.length === 0
-      ? `No ${sportWords(list.sport).toLowerCase()} at present`
-      : 'None of these events has the words';
+  const nothing = listed.length === 0 ? `No ${sportWords(list.sport).toLowerCase()} at present` : 'No event matches';
   return (
     <Panel
       title="Events"
@@ -58,7 +53,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
       }
       controls={<EventControls list={list} />}
       empty={page !== undefined && found.length === 0 && nothing}
-      emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Take a word off.'}
+      emptyHint={listed.length === 0 ? 'Choose another sport or source.' : 'Remove a word.'}
     >
       {page?.failures.map(({ source, message }) => (
         <p key={`${source}${message}`} className={styles['failure']} role="status">

@@ -56,7 +56,6 @@ type Followed = FollowedLadder<ConsoleOddsLadderSubscription['priceLadderChanged
 const fold = (followed: Followed | undefined, event: ConsoleOddsLadderSubscription): Followed =>
   foldLadder(followed, event.priceLadderChanged);
 
-/** The order books of an event of the exchange, as they change. */
 export const LadderPanel = ({ eventId }: { readonly eventId: string }) => {
   const reading = useStream(ladderSubscription, { eventId }, { fold });
   const ladder = reading.data?.ladder;

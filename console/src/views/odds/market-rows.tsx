@@ -46,15 +46,14 @@ const Quotes = ({ row, books, format, nowMs }: Omit<MarketRowsProps, 'section'> 
     );
   });
 
-/** What the best prices together come to: a margin, or a profit. */
+/** The total of the best prices: a margin, or a profit. */
 const Sum = ({ section: { market } }: { readonly section: MarketSection }) => {
   if (market.arbitrage !== null) return <Chip tone="good">profit {percent(market.arbitrage.profit, 2)}</Chip>;
-  if (market.isLay) return <span>what an exchange takes for a bet against the outcome</span>;
+  if (market.isLay) return <span>lay prices: an exchange’s bets against the outcome</span>;
   if (!market.isComparable) return <span>not comparable: the source does not say what the prices mean</span>;
   return market.overround === null ? null : <span>margin of the best prices {percent(market.overround)}</span>;
 };
 
-/** One market of the grid: its outcomes, and what each bookmaker keeps of it. */
 export const MarketRows = ({ section, books, format, nowMs }: MarketRowsProps) => {
   const { market, rows, margins } = section;
   return (

@@ -1,28 +1,27 @@
 import type { Market, Quote } from './board-document.ts';
 
-/** A row of the grid: an outcome with what each bookmaker pays for it. */
 export interface OutcomeRow {
   readonly outcome: string;
-  /** The line as this outcome has it. */
+  /** The line with this outcome's sign. */
   readonly line: number | null;
   /** By bookmaker. */
   readonly quotes: ReadonlyMap<string, Quote>;
-  /** Undefined where prices are not compared, and where the best to bet against is another than the highest. */
+  /** Undefined where prices are not comparable, and for lay markets, whose best price is not the highest. */
   readonly best: Market['bestPrices'][number] | undefined;
   readonly fairProbability: number | undefined;
 }
 
-/** A part of the grid: one market, or the like ones of several bookmakers that cannot be compared. */
+/** A part of the grid: one market, or similar markets of several bookmakers that cannot be compared. */
 export interface MarketSection {
   readonly key: string;
-  /** The first of its markets. What it is about is the same for all. */
+  /** The first of its markets; all have the same subject. */
   readonly market: Market;
   readonly rows: readonly OutcomeRow[];
   /** By bookmaker. */
   readonly margins: ReadonlyMap<string, number>;
 }
 
-/** What is about the same by its words. A market that can be compared is a section by itself. */
+/** Key of a market's subject by its words. A comparable market is a section by itself. */
 const sectionOf = ({ key, sourceKey, period, participant, line, isLay, isComparable, outcomes }: Market): string =>
   isComparable ? key : JSON.stringify([sourceKey, period, participant, line, isLay, outcomes]);
 
@@ -38,7 +37,6 @@ const toRow = (outcome: string, market: Market, quotes: readonly Quote[]): Outco
   };
 };
 
-/** The markets as parts of one grid, in their order. */
 export const toSections = (markets: readonly Market[]): readonly MarketSection[] => {
   const groups = new Map<string, readonly [Market, ...Market[]]>();
   for (const market of markets) {

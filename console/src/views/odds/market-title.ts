@@ -13,10 +13,10 @@ const questionOf = ({ kind, sourceKey, participant, outcomes = [] }: Subject): s
   return participant === null ? kindWords[kind] : `${participant}: ${kindWords[kind].toLowerCase()}`;
 };
 
-/** What a market is about, as `Handicap −10.5, 1st half`. */
+/** Returns a title such as `Handicap −10.5, 1st half`. */
 export const marketTitle = (market: Subject): string => {
   const { kind, line, period } = market;
-  // The question of the exchange has its line in it.
+  // The exchange's question contains the line already.
   const shownLine = line === null || kind === 'YES_NO' ? undefined : lineWords(line, kind === 'SPREAD');
   const question = [questionOf(market), shownLine].filter((part) => part !== undefined).join(' ');
   return [question, periodWords(period), market.isLay === true ? 'against it' : undefined]

@@ -11,7 +11,7 @@ describe('a price', () => {
     expect(priceText({ decimal: 5.15, fractional: '83/20', american: 415 }, 'american')).toBe('+415');
   });
 
-  it('has two decimal places, three where prices are close together, and none from a hundred', () => {
+  it('has two decimal places, three for small prices that need them, and none from a hundred', () => {
     const decimals = [1.2, 1.05, 1.003, 1.999, 2.625, 19, 99.5, 100, 501].map((decimal) =>
       priceText({ ...price, decimal }, 'decimal'),
     );
@@ -41,12 +41,12 @@ describe('the price of a fair probability', () => {
     expect(fairPriceText(probability, 'fractional')).toBe(fractional);
   });
 
-  it('is none where the outcome is certain or impossible', () => {
+  it('is absent where the outcome is certain or impossible', () => {
     expect([fairPriceText(0, 'decimal'), fairPriceText(1, 'american')]).toEqual(['–', '–']);
   });
 });
 
-it('a part of one is a percentage, without a sign when it rounds to nothing', () => {
+it('a fraction becomes a percentage, without a sign when it rounds to zero', () => {
   expect([percent(0.026108), percent(-0.004, 2), percent(-0.0001)]).toEqual([
     '2.6\u202f%',
     '−0.40\u202f%',

@@ -1,4 +1,4 @@
-/** How prices are written. The graph returns all three of them, worked out of exact fractions. */
+/** Notation of prices. The graph returns all three, computed from exact fractions. */
 export type OddsFormat = 'decimal' | 'fractional' | 'american';
 
 export interface Price {
@@ -9,10 +9,10 @@ export interface Price {
 
 const minus = '\u2212';
 
-/** With its sign, as `+415` and `−495`. */
+/** Returns `+415` or `−495`. */
 export const signed = (value: number): string => (value < 0 ? `${minus}${-value}` : `+${value}`);
 
-/** Two decimal places as bookmakers write them, three where prices are close together, none where they are large. */
+/** Two decimal places as bookmakers write them, three for small prices that need them, none for large ones. */
 const decimalText = (decimal: number): string => {
   if (decimal >= 100) return decimal.toFixed(0);
   const three = decimal.toFixed(3);
@@ -24,14 +24,14 @@ export const priceText = ({ decimal, fractional, american }: Price, format: Odds
   return format === 'american' ? signed(american) : decimalText(decimal);
 };
 
-/** A price of which the graph returned no American odds: they follow from its fraction, which is exact. */
+/** Adds American odds, computed from the exact fraction, where the graph returned none. */
 export const withAmerican = ({ decimal, fractional }: Omit<Price, 'american'>): Price => {
   const [profit = 0, stake = 1] = fractional.split('/').map(Number);
   const american = profit >= stake ? (100 * profit) / stake : (-100 * stake) / profit;
   return { decimal, fractional, american: Math.sign(american) * Math.round(Math.abs(american)) };
 };
 
-/** The price of a fair probability, which is rounded: its fraction is therefore of one decimal place to one. */
+/** Returns the price of a fair probability. It is rounded, so its fraction is a decimal number over 1. */
 export const fairPriceText = (probability: number, format: OddsFormat): string => {
   if (probability <= 0 || probability >= 1) return '–';
   const profit = (1 - probability) / probability;
@@ -40,7 +40,7 @@ export const fairPriceText = (probability: number, format: OddsFormat): string =
   return `${profit >= 10 ? profit.toFixed(0) : profit.toFixed(profit < 1 ? 2 : 1)}/1`;
 };
 
-/** A part of one, as `2.6 %`. */
+/** Returns a fraction of 1 as `2.6 %`. */
 export const percent = (part: number, places = 1): string => {
   const text = Math.abs(part * 100).toFixed(places);
   return `${part < 0 && Number(text) !== 0 ? minus : ''}${text}\u202f%`;

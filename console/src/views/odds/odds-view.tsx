@@ -17,7 +17,7 @@ export const OddsView = () => {
   const [eventText, setEvent] = useAddress('event', { replaces: false });
   const [format, setFormat] = useOddsFormat();
   const events = useEvents(list.sport, list.source);
-  // The exchange has no quota, so an event of its own can be shown before a person has chosen one.
+  // The exchange has no quota, so one of its events is shown until a person chooses one.
   const first = events.listed.find((event) => event.source === 'EXCHANGE');
   const event = fromAddress(eventText) ?? first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same function for the whole life of the view.

@@ -6,11 +6,11 @@ export const sourceWords: Readonly<Record<OddsSource, string>> = {
   INTL_BOOKS: 'World books',
 };
 
-/** A source by its public name, as failures have it: `us_books`. */
+/** Returns the label of a source by its public name, which failures have: `us_books`. */
 export const sourceNamed = (name: string | null): string =>
   sourceWords[name?.toUpperCase() as OddsSource] ?? name ?? 'A source';
 
-/** `AMERICAN_FOOTBALL` as `American football`. */
+/** Returns `AMERICAN_FOOTBALL` as `American football`. */
 export const sportWords = (sport: string): string => {
   const words = sport.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   i: 'inning',
 };
 
-/** The part of the event that counts, as `1st half`; what a source calls otherwise stays as it is. */
+/** Returns the period that counts: `1st half`. Unknown names stay as they are. */
 export const periodWords = (period: string): string | undefined => {
   if (period === 'full') return undefined;
   const [, letter = '', number = ''] = /^([a-z])(\d)$/.exec(period) ?? [];
@@ -44,6 +44,6 @@ export const periodWords = (period: string): string | undefined => {
   return part === undefined ? period : `${ordinals[Number(number)]} ${part}`;
 };
 
-/** A line with its sign, as handicaps are written. */
+/** Returns a line, with the sign that handicaps have. */
 export const lineWords = (line: number, hasSign: boolean): string =>
   `${line < 0 ? '\u2212' : hasSign && line > 0 ? '+' : ''}${Math.abs(line)}`;

@@ -7,15 +7,11 @@ interface PriceCellProps {
   readonly decimal: number;
   readonly text: string;
   readonly isBest: boolean;
-  /** How old it is, when that is old. */
   readonly age: string | undefined;
   readonly title: string;
 }
 
-/**
- * What one bookmaker pays for an outcome. Its props are values, so that a quote that has not changed is not drawn
- * again.
- */
+/** A bookmaker's price for an outcome. Its props are primitive values, so an unchanged quote is not rendered again. */
 export const PriceCell = memo(({ decimal, text, isBest, age, title }: PriceCellProps) => (
   <td
     className={classNames(styles['quote'], isBest && styles['best'], age !== undefined && styles['old'])}

@@ -8,14 +8,11 @@ export interface Quota {
   readonly resetsAt: string | null;
 }
 
-/** What a source still grants. At its floor it is not asked any more. */
+/** A source's remaining quota. At its floor the source is not called any more. */
 export const QuotaLeft = ({ name, quota }: { readonly name: string; readonly quota: Quota }) => {
   const isSpent = quota.remaining <= quota.floor;
   return (
-    <Chip
-      tone={isSpent ? 'warn' : 'plain'}
-      title={`Below ${quota.floor} it is not asked any more, and what was read before is shown.`}
-    >
+    <Chip tone={isSpent ? 'warn' : 'plain'} title={`At ${quota.floor} calls stop, and earlier data is shown.`}>
       {name}: {quota.remaining.toLocaleString('en')}
       {quota.limit !== null && ` of ${quota.limit.toLocaleString('en')}`} calls left
       {quota.resetsAt !== null && (

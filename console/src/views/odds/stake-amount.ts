@@ -1,4 +1,4 @@
-/** What is staked on an arbitrage altogether, as a person types it. */
+/** Checks the total stake as typed. Returns the problem, if there is one. */
 export const amountProblem = (text: string): string | undefined => {
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'A number with two decimal places at most';
   const amount = Number(text);
@@ -7,6 +7,6 @@ export const amountProblem = (text: string): string | undefined => {
 
 const hundredthsOf = (decimal: string): number => Math.round(Number(decimal) * 100);
 
-/** The least payout less all stakes, as `0.42`: what is won whichever outcome happens. */
+/** Returns the smallest payout less the total stake, as `0.42`: the profit whichever outcome happens. */
 export const sureProfit = (payouts: readonly string[], total: string): string =>
   ((Math.min(...payouts.map(hundredthsOf)) - hundredthsOf(total)) / 100).toFixed(2);

@@ -17,8 +17,8 @@ const quoting = ({ bookmakers, markets }: Board): readonly Book[] => {
 };
 
 /**
- * The bookmakers that quote something, the smallest margin first: their prices are the best of most outcomes. The order
- * is that of the first board, so that no column moves while a person reads it.
+ * Returns bookmakers, the smallest margin first, since they have most of the best prices. The first board fixes the
+ * order, so that no column moves while a person reads it.
  */
 export const useBookOrder = (board: Board): readonly Book[] => {
   const [places] = useState(() => {

@@ -2,14 +2,14 @@ import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import type { OddsSource, Sport } from './__generated__/graphql.ts';
 import { sources } from './chosen-event.ts';
 
-/** Played at most hours of a day somewhere, so that something is live. */
+/** Tennis is played somewhere at most hours, so something is usually live. */
 const usualSport = 'TENNIS';
 
 const sourceChoices = ['all', 'exchange', 'us_books', 'intl_books'] as const;
 export type SourceChoice = (typeof sourceChoices)[number];
 
 export interface EventList {
-  /** What the address has: the server says so when it is no sport. */
+  /** From the address, unchecked: the server reports an unknown sport. */
   readonly sport: Sport;
   readonly setSport: (sport: string) => void;
   /** Undefined for all. */
@@ -18,7 +18,6 @@ export interface EventList {
   readonly setSourceChoice: (choice: SourceChoice) => void;
 }
 
-/** Which events are listed, as the address has it. */
 export const useEventList = (): EventList => {
   const [sport, setSport] = useAddress('sport');
   const [sourceChoice, setSourceChoice] = useAddressChoice('source', sourceChoices);

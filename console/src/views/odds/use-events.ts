@@ -57,12 +57,12 @@ export type ListedEvent = EventPage['nodes'][number];
 const mostPages = 5;
 
 export interface Events extends Pick<Pages<unknown, ListedEvent>, 'reading' | 'hasMore' | 'isLoadingMore' | 'more'> {
-  /** The first page, with what is said of all. */
+  /** The first page, with facts about the whole list. */
   readonly page: EventPage | undefined;
   readonly listed: readonly ListedEvent[];
 }
 
-/** Events of a sport, page by page. They are read when a person asks, because lists cost some sources' quota. */
+/** Reads a sport's events page by page. Later pages are read on demand, because lists cost some sources quota. */
 export const useEvents = (sport: Sport, source: OddsSource | undefined): Events => {
   const variables = { sport, source: source ?? null };
   const { nodes, reading, ...paging } = usePages(eventsQuery, variables, ({ sportEvents }) => sportEvents, mostPages);

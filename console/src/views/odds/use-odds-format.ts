@@ -12,7 +12,7 @@ export const oddsFormats = [
 const stored = (): OddsFormat =>
   oddsFormats.find(({ value }) => value === localStorage.getItem(name))?.value ?? 'decimal';
 
-/** The format that a person reads odds in, which is theirs and not part of a link. */
+/** The person's notation of odds. It is stored in the browser, so links do not carry it. */
 export const useOddsFormat = (): readonly [OddsFormat, (format: OddsFormat) => void] => {
   const [format, setFormat] = useState(stored);
   return [

@@ -5,7 +5,7 @@ import type { ListedEvent } from './use-events.ts';
 
 const boardsAtOnce = 10;
 
-/** Reads boards of listed events that were not read on this page, some at each press. */
+/** Reads some more boards of listed events at each press: those that this page has not read yet. */
 export const useReadBoards = (listed: readonly ListedEvent[], afterwards: () => void) => {
   const [read, setRead] = useState<readonly string[]>([]);
   const [ids, setIds] = useState<readonly string[]>();

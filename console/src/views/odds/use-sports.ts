@@ -23,7 +23,9 @@ const sportsQuery = graphql(`
 
 const noVariables = {};
 
-/** Sports that a source has something open for, and the chosen one. A source that fails leaves the others'. */
+/**
+ * Returns sports with open events in a source, and the chosen one. A failed source does not hide the others' sports.
+ */
 export const useSports = (chosen: string): readonly string[] => {
   const { data } = useRead(sportsQuery, noVariables);
   const lists = [data?.exchange, data?.usBooks, data?.worldBooks];

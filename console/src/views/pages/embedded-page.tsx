@@ -6,13 +6,13 @@ import styles from './embedded-page.module.css';
 
 interface EmbeddedPageProps {
   readonly title: string;
-  /** The page of the server, relative to the console. */
+  /** The server's page, relative to the console. */
   readonly address: string;
-  /** What the page is given in its fragment, without `#`; another one is given to it while it is open. */
+  /** Fragment of the page, without `#`. A change is passed to the open page. */
   readonly fragment?: string;
 }
 
-/** The browser shows a page of its own in a frame whose page could not be loaded, and lets no script look into it. */
+/** When a frame fails to load, the browser shows a page of its own, which scripts cannot access. */
 const hasLoaded = (frame: HTMLIFrameElement): boolean => {
   try {
     return frame.contentDocument?.body.classList.contains('is-embedded') === true;
@@ -21,7 +21,7 @@ const hasLoaded = (frame: HTMLIFrameElement): boolean => {
   }
 };
 
-/** A page of the server that is no view, in all of the view's place. It has the key of this tab by itself. */
+/** A page of the server that fills the view. It uses the key of this tab. */
 export const EmbeddedPage = ({ title, address, fragment }: EmbeddedPageProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -63,7 +63,7 @@ export const EmbeddedPage = ({ title, address, fragment }: EmbeddedPageProps) =>
             </Button>
           }
         >
-          The server is away, or limits how often pages are loaded.
+          The server is unavailable, or limits how often pages are loaded.
         </Notice>
       )}
       <iframe

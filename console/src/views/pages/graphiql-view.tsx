@@ -10,7 +10,7 @@ const watchFragment = (changed: () => void): (() => void) => {
 const operationInAddress = (): string | undefined =>
   location.hash.startsWith('#operation=') ? location.hash.slice(1) : undefined;
 
-/** GraphiQL. An operation in the fragment of the address is opened in a tab of it, as on the page itself. */
+/** GraphiQL. It opens an operation from the address's fragment in a tab, as the page itself does. */
 export const GraphiqlView = () => {
   const fragment = useSyncExternalStore(watchFragment, operationInAddress);
   return (

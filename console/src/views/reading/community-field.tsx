@@ -4,7 +4,6 @@ import { Field } from '../../kit/field.tsx';
 import { toCommunity } from './feeds.ts';
 import styles from './list.module.css';
 
-/** Which community of the forum is followed. */
 export const CommunityField = ({
   community,
   onChange,

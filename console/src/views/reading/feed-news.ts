@@ -1,16 +1,14 @@
-/** What came in a feed since a checkpoint. */
 export interface FeedNews<Item> {
-  /** Where reading resumes; undefined until the source has stated one. */
+  /** Undefined until the source has stated one. */
   readonly checkpoint: string | undefined;
-  /** How many came; more than are collected. */
+  /** May exceed the number of collected items. */
   readonly count: number;
   /** The newest first. */
   readonly items: readonly Item[];
-  /** Why more may have come than were counted, in the words of the graph. */
+  /** The graph's reason why more items may have come than were counted. */
   readonly gap: string | undefined;
-  /** Whether more of what was missed follows at once. */
+  /** Whether more missed items follow at once. */
   readonly isCatchingUp: boolean;
-  /** Why the latest poll of the source failed. */
   readonly failure: string | undefined;
 }
 
@@ -25,7 +23,7 @@ export interface FeedArrival<Item> {
 
 const mostItems = 200;
 
-/** Adds what has come; items that were there already are not counted again. */
+/** Adds new items. Items that are already there are not counted again. */
 export const withArrival = <Item extends { readonly id: string }>(
   news: FeedNews<Item> | undefined,
   { checkpoint, items, gap, isCatchingUp = false, failure }: FeedArrival<Item>,

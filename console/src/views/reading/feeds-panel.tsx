@@ -11,7 +11,7 @@ import type { SeenFeed } from './use-feed-news.ts';
 
 const wordsFor = (feed: Feed, seen: SeenFeed<unknown>): ReactNode => {
   const { reading, seenAtMs } = seen;
-  if (!feed.hasCheckpoints) return 'Its source cannot say what came since';
+  if (!feed.hasCheckpoints) return 'The source does not list new items';
   if (reading.data?.gap !== undefined) return reading.data.gap;
   if (reading.data?.failure !== undefined) return reading.data.failure;
   if (reading.data?.isCatchingUp === true) return 'Counting what you missed…';
@@ -69,15 +69,15 @@ export interface FollowedFeed {
   readonly seen: SeenFeed<unknown>;
 }
 
-/** The feeds, with how much has come in each since the person looked. The browser has their checkpoints. */
+/** The feeds, each with its number of new items. The browser stores their checkpoints. */
 export const FeedsPanel = ({ feeds, openId }: { readonly feeds: readonly FollowedFeed[]; readonly openId: string }) => (
   <Panel
     title="Feeds"
-    // The feeds can be opened before anything is known of them.
+    // Loading is not shown, because feeds can be opened before their news has arrived.
     of={feeds.filter(({ feed }) => feed.hasCheckpoints).map(({ seen }) => ({ ...seen.reading, isLoading: false }))}
     aside={
       <span className={styles['about']}>
-        Your place in each is stored in this browser, and good after a restart of the server
+        Your place in each feed is stored in this browser, and survives a restart of the server
       </span>
     }
   >

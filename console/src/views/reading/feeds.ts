@@ -1,11 +1,10 @@
 import type { SocialSource } from './__generated__/graphql.ts';
 
-/** A feed that can be read: the posts of the labs, or a feed of a social source. */
 export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly service: 'blogs' | 'social';
-  /** Whether the source can say what came since a checkpoint. */
+  /** Whether the source can report news since a checkpoint. */
   readonly hasCheckpoints: boolean;
 }
 
@@ -15,7 +14,6 @@ export interface SocialFeed extends Feed {
   readonly trend?: 'TRENDING';
 }
 
-/** What an item is asked for by. */
 export interface StoryAddress {
   readonly source: SocialSource;
   readonly itemId: string;
@@ -24,7 +22,7 @@ export interface StoryAddress {
 
 export const postsFeed: Feed = { id: 'posts', title: 'Labs’ posts', service: 'blogs', hasCheckpoints: true };
 
-/** `r/<name>` as the source writes it; undefined for what is no name of a community. */
+/** Returns a typed name as `r/<name>`, as the source writes it; undefined for a text that is no name of a community. */
 export const toCommunity = (text: string): string | undefined => {
   const name = /^(?:r\/)?(\w{2,24})$/.exec(text.trim())?.[1]?.toLowerCase();
   return name === undefined || name === 'all' || name === 'new' ? undefined : `r/${name}`;

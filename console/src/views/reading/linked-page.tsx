@@ -6,18 +6,17 @@ import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
 import { linkedPageQuery } from './story-documents.ts';
 
-/** Why there is no text, by how reading the page went. */
+/** Why there is no text, by the outcome of reading the page. */
 const reasons: Readonly<Record<string, string>> = {
   BLOCKED: 'The site does not let programs read the page',
   TIMEOUT: 'The site did not return the page in time',
   TOO_LARGE: 'The page is too large to read',
-  NOT_FOUND: 'The page is not there any more',
+  NOT_FOUND: 'The page no longer exists',
   UNSUPPORTED: 'The page is of a kind that has no text',
   FAILED: 'The site returned an error',
   PENDING: 'The page has not been read yet',
 };
 
-/** The text of the page that a story links to. */
 export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress }) => {
   const reading = useRead(linkedPageQuery, address);
   const item = reading.data?.socialItem;

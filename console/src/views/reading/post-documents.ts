@@ -89,7 +89,6 @@ export const postQuery = graphql(`
   }
 `);
 
-/** What is said about the web page of a post, in one request. */
 export const discussionQuery = graphql(`
   query ConsoleReadingDiscussion($postId: ID!) {
     post(postId: $postId) {

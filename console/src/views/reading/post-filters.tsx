@@ -9,7 +9,6 @@ import type { PostChoice } from './use-post-choice.ts';
 const noVariables = {};
 const tagsInView = 8;
 
-/** Words, source and tags of the posts that are listed. */
 export const PostFilters = ({ choice }: { readonly choice: PostChoice }) => {
   const { query = '', source, tag, choose } = choice;
   const subjects = useRead(subjectsQuery, noVariables).data;

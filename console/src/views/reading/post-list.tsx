@@ -69,9 +69,9 @@ const matches = (post: NewPost, { source, tag }: PostChoice): boolean =>
 interface PostListProps {
   readonly choice: PostChoice;
   readonly openId: string | undefined;
-  /** What has come since the feed was marked as seen, the newest first. */
+  /** New since the feed was marked as seen, the newest first. */
   readonly newPosts: readonly NewPost[];
-  /** Says which post is the one to show while none is chosen. */
+  /** Reports the post to show while none is chosen. */
   readonly onFirst: (postId: string | undefined) => void;
 }
 
@@ -89,7 +89,7 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
   const shownNew = taken.key === key ? taken.posts : [];
   const shown: readonly Post[] = [...shownNew, ...nodes.filter(({ id }) => !shownNew.some((post) => post.id === id))];
 
-  // A search has an order of its own, which a new post has no place in.
+  // A search has its own order, so new posts are not inserted.
   const ids = new Set(shown.map(({ id }) => id));
   const since = shown.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
   const waiting =

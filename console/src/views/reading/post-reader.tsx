@@ -123,7 +123,6 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
   );
 };
 
-/** A post that is open: its text, and what is said about its web page elsewhere. */
 export const PostReader = ({ postId }: { readonly postId: string }) => {
   const discussion = useRead(discussionQuery, { postId });
   const below = useRef<HTMLDivElement>(null);

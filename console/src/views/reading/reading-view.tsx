@@ -65,7 +65,7 @@ const Stories = ({ feed, news }: { readonly feed: SocialFeed; readonly news: See
   );
 };
 
-/** Follows the feeds; another community is another set of them. */
+/** Follows the feeds of a community. Another community has another set of feeds. */
 const Feeds = ({ community }: { readonly community: string }) => {
   const [news, links, forum, microblog] = socialFeeds(community) as [SocialFeed, SocialFeed, SocialFeed, SocialFeed];
   const [open] = useAddress('feed');
@@ -101,7 +101,7 @@ export const ReadingView = () => {
   return (
     <Page
       title="Reading"
-      lead="What labs publish, and what people say about it: joined by the address of the page, whichever service saw it."
+      lead="Posts of labs and discussions of them, joined by the address of the page across services."
     >
       <Feeds key={community} community={community} />
     </Page>

@@ -1,4 +1,3 @@
-/** Where a person stopped reading a feed. */
 export interface SeenMark {
   /** Cursor or checkpoint of the feed. */
   readonly checkpoint: string;
@@ -7,7 +6,7 @@ export interface SeenMark {
 
 const name = 'tributary:seen-feeds';
 const mostFeeds = 12;
-/** The graph takes none that is longer. */
+/** Longest checkpoint that the graph accepts. */
 const longestCheckpoint = 16_384;
 
 const isMark = (value: unknown): value is SeenMark => {
@@ -29,7 +28,7 @@ const readAll = (storage: Storage): Readonly<Record<string, SeenMark>> => {
 
 export const readSeen = (feed: string, storage: Storage = localStorage): SeenMark | undefined => readAll(storage)[feed];
 
-/** Of more feeds than the bound, those that were marked longest ago are forgotten. */
+/** Stores a mark. Beyond the bound, the oldest marks are dropped. */
 export const writeSeen = (feed: string, mark: SeenMark, storage: Storage = localStorage): void => {
   if (!isMark(mark)) return;
   const marks = Object.entries({ ...readAll(storage), [feed]: mark })
@@ -38,6 +37,6 @@ export const writeSeen = (feed: string, mark: SeenMark, storage: Storage = local
   try {
     storage.setItem(name, JSON.stringify(Object.fromEntries(marks)));
   } catch {
-    // A browser without room for it counts from when the page was opened.
+    // Without storage, items are counted since the page was opened.
   }
 };

@@ -74,7 +74,7 @@ graphql(`
   }
 `);
 
-/** A page of posts, each with what is said about it elsewhere. */
+/** A page of posts, each with its discussions elsewhere. */
 export const storiesQuery = graphql(`
   query ConsoleReadingStories($source: SocialSource!, $community: String, $trend: SocialTrend, $after: String) {
     socialFeed(source: $source, community: $community, trend: $trend, first: 30, after: $after) {
@@ -164,7 +164,7 @@ export const commentsQuery = graphql(`
   }
 `);
 
-/** The text of the page that a story links to. The server reads the page when this is asked. */
+/** The text of the page that a story links to. The server reads that page for this query. */
 export const linkedPageQuery = graphql(`
   query ConsoleReadingLinkedPage($source: SocialSource!, $itemId: ID!, $community: String) {
     socialItem(source: $source, itemId: $itemId, community: $community) {

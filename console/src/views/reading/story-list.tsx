@@ -57,9 +57,8 @@ const StoryLine = ({
 interface StoryListProps {
   readonly feed: SocialFeed;
   readonly openId: string | undefined;
-  /** What has come since the feed was marked as seen, the newest first. */
   readonly newStories: readonly NewStory[];
-  /** Why more may have come than is counted. */
+  /** Why more may have come than was counted. */
   readonly gap: string | undefined;
   readonly controls?: ReactNode;
   readonly onFirst: (itemId: string | undefined) => void;

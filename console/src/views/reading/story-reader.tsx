@@ -85,7 +85,6 @@ const CommentsPanel = ({ address }: { readonly address: StoryAddress }) => {
   );
 };
 
-/** A story that is open: what it says itself, the text of the page that it links to, and its comments. */
 export const StoryReader = ({ address }: { readonly address: StoryAddress }) => {
   const key = `${address.source}:${address.itemId}`;
   return (

@@ -9,7 +9,6 @@ interface Comments {
   readonly nodes: readonly ThreadComment[];
 }
 
-/** The comments of an item of a social source, or why there are none. */
 export const Talk = ({
   comments,
   sourceUrl,
@@ -42,11 +41,11 @@ const names: Readonly<Record<string, string>> = {
   LINK_BOARD: 'Link board',
 };
 
-/** Where an item is from, as `News board` or `Forum, r/name`. */
+/** Returns the origin of an item: `News board` or `Forum, r/name`. */
 export const originOf = ({ source, channel }: Pick<NewStory, 'source' | 'channel'>): string =>
   channel.startsWith('r/') ? `${names[source] ?? source}, ${channel}` : (names[source] ?? source);
 
-/** What counts for an item, as the source counts. */
+/** Returns the counts that the source has of an item. */
 export const countsOf = ({ engagement }: Pick<NewStory, 'engagement'>): ReactNode => {
   const { score, upvoteCount, repostCount, commentCount } = engagement;
   const points = score ?? upvoteCount;

@@ -2,7 +2,7 @@ import { Prose } from '../../kit/prose/prose.tsx';
 import { Age } from '../../kit/time.tsx';
 import styles from './thread.module.css';
 
-/** A comment with the replies that came with it. Deeper ones than the operation asks for are at the source. */
+/** A comment with its replies. Replies deeper than the operation selects are at the source. */
 export interface ThreadComment {
   readonly key: string;
   readonly author?: string | null;
@@ -68,7 +68,6 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
   );
 };
 
-/** Comments with their replies below them, each of which can be folded. */
 export const Thread = ({ comments }: { readonly comments: readonly ThreadComment[] }) => (
   <ol className={styles['thread']}>
     {comments.map((comment) => (

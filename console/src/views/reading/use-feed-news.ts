@@ -7,14 +7,13 @@ import { type NewPost, postPublishedSubscription } from './post-documents.ts';
 import { readSeen, type SeenMark, writeSeen } from './seen-feeds.ts';
 import { feedSubscription, type NewStory } from './story-documents.ts';
 
-/** A feed as it grows, counted from where the person stopped reading it. */
+/** A feed as it grows, counted from where the person stopped reading. */
 export interface SeenFeed<Item> {
   readonly reading: Reading<FeedNews<Item>>;
-  /** New since it was marked as seen. */
+  /** New since the feed was marked as seen. */
   readonly newCount: number;
-  /** The newest of them, the newest first. */
+  /** The newest first. */
   readonly newItems: readonly Item[];
-  /** When it was marked as seen; undefined on the first visit. */
   readonly seenAtMs: number | undefined;
   readonly markSeen: () => void;
 }

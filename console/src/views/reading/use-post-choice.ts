@@ -1,6 +1,5 @@
 import { useAddress } from '../../kit/use-address.ts';
 
-/** Which posts are listed, as the address has it. */
 export interface PostChoice {
   readonly query: string | undefined;
   readonly source: string | undefined;

@@ -6,12 +6,10 @@ import styles from './airport-choice.module.css';
 import { airportsQuery } from './board-documents.ts';
 
 interface AirportChoiceProps {
-  /** The airport that is shown. */
   readonly name: string;
   readonly onChoose: (iata: string) => void;
 }
 
-/** Another airport for the board. */
 export const AirportChoice = ({ name, onChoose }: AirportChoiceProps) => {
   const [text, setText] = useState('');
   const query = useDelayed(text.trim());

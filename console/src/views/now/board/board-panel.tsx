@@ -10,7 +10,6 @@ import styles from './board-panel.module.css';
 import { BoardTable } from './board-table.tsx';
 import { busyAirport } from './busy-airport.ts';
 
-/** What a clock at the airport shows. */
 const LocalClock = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
   const clock = useMemo(
@@ -24,7 +23,6 @@ const LocalClock = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The departures of one airport, on a board that flips. */
 export const BoardPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('airport', rank));
   const [busy] = useState(() => busyAirport(Date.now(), rank));

@@ -5,7 +5,6 @@ import type { boardSubscription } from './board-documents.ts';
 export type Board = ResultOf<typeof boardSubscription>['flightBoardChanged'];
 export type BoardFlight = Board['flights']['nodes'][number];
 
-/** A line of the board, as it is written on it. */
 export interface BoardRow {
   readonly time: string;
   readonly to: string;
@@ -47,7 +46,6 @@ const toRow = ({ flightNumber, state, departure, arrival }: BoardFlight): BoardR
   };
 };
 
-/** So long a flight that has left or was canceled stays on the board. */
 const staysMs = 20 * 60_000;
 
 const isThere = ({ state, departure }: BoardFlight, nowMs: number): boolean => {
@@ -56,7 +54,7 @@ const isThere = ({ state, departure }: BoardFlight, nowMs: number): boolean => {
   return !gone.has(state) && !(isPast && ended.has(state));
 };
 
-/** The flights that are still to leave, the next one first; those that have left only where no other are known. */
+/** Returns the flights still to leave, the next first. Departed flights are returned only when no others are known. */
 export const toRows = (flights: readonly BoardFlight[], most: number, nowMs: number): readonly BoardRow[] => {
   const there = flights.filter((flight) => isThere(flight, nowMs));
   return (there.length > 0 ? there : flights).slice(0, most).map(toRow);

@@ -29,7 +29,9 @@ const Line = memo(({ time, to, flight, gate, status, tone }: BoardRow) => (
   </tr>
 ));
 
-/** The next departures on a split-flap board. A line is a place: when the first flight leaves, all move up by one. */
+/**
+ * The next departures on a split-flap board. Each line is a position: when the first flight leaves, all others move up.
+ */
 export const BoardTable = ({ flights }: { readonly flights: readonly BoardFlight[] }) => {
   const [element, count] = useFitting<HTMLDivElement>(1.875, room);
   // One line is the head.

@@ -9,7 +9,7 @@ const hubs = [
 const hourIn = (timeZone: string, atMs: number): number =>
   Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs));
 
-/** Large airports, those where it is day first, since a board is full then. */
+/** Returns a large airport, preferably where it is day, since its board is full then. */
 export const busyAirport = (nowMs: number, rank: number): string => {
   const isDay = ([, zone]: (typeof hubs)[number]): boolean => hourIn(zone, nowMs) >= 6 && hourIn(zone, nowMs) < 20;
   const sorted = [...hubs.filter(isDay), ...hubs.filter((hub) => !isDay(hub))];

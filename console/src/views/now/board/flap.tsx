@@ -12,8 +12,8 @@ const fallsBetween = (before: string, after: string, length: number) => {
 };
 
 /**
- * A text on a split-flap display: the characters that change fall, the others rest. It is one text over painted cells,
- * since an element for each character makes a board slow; only falling characters have elements, while they fall.
+ * A split-flap text is one text over painted cells, because an element for each character makes a board slow. Only
+ * falling characters have elements, while they fall.
  */
 export const Flap = memo(({ text, length }: { readonly text: string; readonly length: number }) => {
   const { markedFrom, marks } = useMark(text);

@@ -31,7 +31,7 @@ const delayedQuery = graphql(`
 `);
 
 const noVariables = {};
-/** The graph has no subscription for the list of them; the source itself changes by the minute. */
+/** The graph has no subscription for this list, and the source changes by the minute. */
 const options = { everySeconds: 60 };
 
 const words: Readonly<Record<string, readonly [string, Tone]>> = {
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, readonly [string, Tone]>> = {
 
 const order = Object.keys(words);
 
-/** The airports with programs that delay flights now, the worst first. */
+/** Airports whose programs delay flights now, the worst first. */
 export const DelaysPanel = ({ className }: { readonly className?: string | undefined }) => {
   const reading = useRead(delayedQuery, noVariables, options);
   const list = reading.data?.airports;

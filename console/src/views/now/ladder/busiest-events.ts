@@ -15,16 +15,16 @@ type Lists = Readonly<Record<string, unknown>>;
 const isList = (value: unknown): value is { readonly nodes: readonly ListedEvent[] } =>
   typeof value === 'object' && value !== null && 'nodes' in value;
 
-/** Contracts at stake: what was traded counts less the more certain the outcome is, since such a price rests. */
+/**
+ * Returns the contracts at stake. Volume counts less the more certain the outcome is, since such a price hardly moves.
+ */
 const stakeIn = ({ priceLadder }: ListedEvent): number =>
   (priceLadder?.markets ?? []).reduce((sum, { volumeContracts, lastPriceDollars }) => {
     const price = lastPriceDollars ?? 0.5;
     return sum + (volumeContracts ?? 0) * price * (1 - price);
   }, 0);
 
-/**
- * The events of all lists of an answer, the one with most at stake first. A sport that could not be read has no list.
- */
+/** Merges the lists of all sports, the event with the most at stake first. A sport that failed has no list. */
 export const toBusiest = (lists: Lists | undefined, most: number): readonly ListedEvent[] =>
   Object.values(lists ?? {})
     .flatMap((list) => (isList(list) ? list.nodes : []))

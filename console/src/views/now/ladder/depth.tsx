@@ -34,7 +34,6 @@ const Price = ({ level, side }: { readonly level: Level | undefined; readonly si
   <td className={styles[`${side}-price`]}>{level === undefined ? '' : centsOf(level.priceDollars)}</td>
 );
 
-/** What can be bought and sold at which price, the best prices at the top and in the middle. */
 export const Depth = memo(({ market: { back, lay, outcome } }: { readonly market: LadderMarket }) => {
   const [element, count] = useFitting<HTMLDivElement>(1.625, room);
   // One row is the head.

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../graph/operation.ts';
 import { graphql } from '../__generated__/gql.ts';
 
-/** What is played now on the exchange; the prices of a match that goes on move most. */
+/** Live events of the exchange, whose prices move most. */
 export const liveEventsQuery = graphql(`
   query ConsoleNowLiveEvents {
     tennis: sportEvents(source: EXCHANGE, sport: TENNIS, state: LIVE, first: 3) {
@@ -47,7 +47,7 @@ export const liveEventsQuery = graphql(`
   }
 `);
 
-/** What begins next, where nothing is played now. */
+/** Upcoming events, used when none is live. */
 export const nextEventsQuery = graphql(`
   query ConsoleNowNextEvents {
     basketball: sportEvents(source: EXCHANGE, sport: BASKETBALL, state: UPCOMING, first: 2) {

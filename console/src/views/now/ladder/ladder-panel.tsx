@@ -65,7 +65,7 @@ const Market = ({ followed: { ladder, prices }, rank }: MarketProps) => {
   );
 };
 
-/** The prices of one event on the exchange, as they move: unless another is chosen, of the busiest by rank. */
+/** Moving prices of one event on the exchange: the chosen event, otherwise the busiest by rank. */
 export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('event', rank));
   const live = useRead(liveEventsQuery, noVariables);

@@ -11,7 +11,6 @@ interface OutcomesProps {
   readonly onChoose: (marketId: string) => void;
 }
 
-/** The outcomes of an event with their chances by price. The chosen one is shown below. */
 export const Outcomes = ({ markets, chosen, onChoose }: OutcomesProps) => {
   const name = useId();
   return (

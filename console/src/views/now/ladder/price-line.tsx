@@ -6,7 +6,7 @@ import styles from './price-line.module.css';
 
 const width = 400;
 const height = 72;
-/** The line has the whole width after half a minute already. */
+/** The line fills the width after half a minute. */
 const leastSeconds = 30;
 
 interface PriceLineProps {
@@ -14,7 +14,7 @@ interface PriceLineProps {
   readonly outcome: string;
 }
 
-/** A price over the last minutes, as a step line: it was what it was until it changed. */
+/** A price over the last minutes, as a step line: each price held until the next. */
 export const PriceLine = memo(({ prices, outcome }: PriceLineProps) => {
   const points = (prices?.middleDollars ?? []).flatMap((price, index) => {
     const at = prices?.seconds[index];

@@ -1,6 +1,6 @@
 import { graphql } from '../__generated__/gql.ts';
 
-/** What was published last, so that the river is never empty: the first event of `activity` has no item. */
+/** The latest publications, so that the river starts with some: the first event of `activity` has no item. */
 export const latestQuery = graphql(`
   query ConsoleNowLatest {
     posts(first: 12) {
@@ -49,7 +49,6 @@ export const latestQuery = graphql(`
   }
 `);
 
-/** Posts, stories and postings as they are found. */
 export const activitySubscription = graphql(`
   subscription ConsoleNowActivity($after: String) {
     activity(after: $after) {

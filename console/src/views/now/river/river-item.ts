@@ -8,11 +8,10 @@ type Post = Extract<Found, { readonly __typename: 'Post' }>;
 type Story = Extract<Found, { readonly __typename: 'SocialItem' }>;
 type Posting = Extract<Found, { readonly __typename: 'JobPosting' }>;
 
-/** Something that was published, as a line of the river. */
 export interface RiverItem {
   readonly kind: 'item';
   readonly id: string;
-  /** The name of its service, which gives it its colour. */
+  /** The service sets the colour of the line. */
   readonly service: 'blogs' | 'social' | 'jobs';
   readonly title: string;
   readonly from: string;
@@ -71,7 +70,7 @@ export const toItem = (found: Found): RiverItem => {
   }
 };
 
-/** The latest of all services, the newest first. A service that could not be read has none. */
+/** Merges the latest items of all services, the newest first. A service that failed has none. */
 export const toItems = ({ posts, socialFeed, jobPostings }: Latest): readonly RiverItem[] =>
   [
     ...(posts?.nodes ?? []).map(ofPost),

@@ -45,12 +45,12 @@ const Entry = memo(({ entry, isNew }: { readonly entry: RiverEntry; readonly isN
   );
 });
 
-/** More than these at once come in without sliding further. */
+/** A larger number of items comes in without sliding. */
 const longestSlide = 4;
-/** What comes sooner after the last takes its place without sliding. */
+/** An item that follows the last one sooner appears without sliding. */
 const calmMs = 500;
 
-/** The lines of the river. What comes pushes the others down; the whole list moves as one. */
+/** The lines of the river. New lines push the others down; the whole list moves as one. */
 export const RiverList = ({
   entries,
   newIds,

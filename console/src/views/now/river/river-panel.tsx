@@ -11,12 +11,12 @@ import { foldRiver, joinRiver, type River, type RiverEntry } from './river-state
 
 const fromNow = {};
 const noVariables = {};
-/** Of what has just come, as many are marked as a person can follow. */
+/** As many new items as a person can follow are highlighted. */
 const mostMarked = 8;
 const none = [] as const;
 const options = { fold: foldRiver, resume: (_: { after?: string | null }, { cursor }: River) => ({ after: cursor }) };
 
-/** Posts, stories and postings as they are found. It rests while a person points at it or has the focus in it. */
+/** Posts, stories and postings as they are found. The river pauses while it is hovered or focused. */
 export const RiverPanel = ({ className }: { readonly className?: string | undefined }) => {
   const latest = useRead(latestQuery, noVariables);
   const stream = useStream(activitySubscription, fromNow, options);

@@ -24,17 +24,17 @@ describe('the river', () => {
     expect(fold([{ cursor: 'first' }])).toEqual({ cursor: 'first', entries: [] });
   });
 
-  test('has the newest on top and the cursor of the last event', () => {
+  test('has the newest item on top and the cursor of the last event', () => {
     const river = fold([{ item: posting(1) }, { item: posting(2), cursor: 'last' }]);
     expect(river?.cursor).toBe('last');
     expect(river?.entries.map(({ id }) => id)).toEqual(['id-2', 'id-1']);
   });
 
-  test('shows an item that is sent again after a break once', () => {
+  test('shows an item once that is sent again after a break', () => {
     expect(fold([{ item: posting(1) }, { item: posting(2) }, { item: posting(1) }])?.entries).toHaveLength(2);
   });
 
-  test('says what was missed and which feed failed', () => {
+  test('reports missed items and failed feeds', () => {
     const river = fold([
       { cursor: 'a', gapMessage: 'Some stories may be missing.' },
       { cursor: 'b', failure: { message: 'It cannot be reached.' }, feed: { source: 'LINK_BOARD', community: null } },
@@ -51,7 +51,7 @@ describe('the river', () => {
     expect(river?.entries[0]?.id).toBe('id-199');
   });
 
-  test('does not repeat what was there before the stream began', () => {
+  test('does not repeat items that were shown before the stream began', () => {
     const came = fold([{ item: posting(1) }])?.entries ?? [];
     expect(joinRiver(came, came as never)).toHaveLength(1);
   });

@@ -1,6 +1,5 @@
 import { type ActivityEvent, boardName, type RiverItem, toItem } from './river-item.ts';
 
-/** A line that says what the river lacks. */
 export interface RiverNote {
   readonly kind: 'note';
   readonly id: string;
@@ -28,7 +27,7 @@ const entryOf = (event: ActivityEvent): RiverEntry | undefined => {
   return text === undefined ? undefined : { kind: 'note', id: event.cursor, text };
 };
 
-/** The newest first, each item once, with a bound. */
+/** Adds an event, the newest first, each item once, within a bound. */
 export const foldRiver = (river: River | undefined, { activity }: { readonly activity: ActivityEvent }): River => {
   const entries = river?.entries ?? [];
   const entry = entryOf(activity);
@@ -36,7 +35,7 @@ export const foldRiver = (river: River | undefined, { activity }: { readonly act
   return { cursor: activity.cursor, entries: isNew ? [entry, ...entries].slice(0, longestRiver) : entries };
 };
 
-/** What came, above what was there before. */
+/** Places the new entries above the earlier items. */
 export const joinRiver = (came: readonly RiverEntry[], before: readonly RiverItem[]): readonly RiverEntry[] => {
   const ids = new Set(came.map(({ id }) => id));
   return [...came, ...before.filter(({ id }) => !ids.has(id))].slice(0, longestRiver);

@@ -1,4 +1,4 @@
-/** Cities to look for tables in, each with its zone: tonight is tonight there. */
+/** Cities for the tables, with their time zones, in which tonight is computed. */
 export const cities = [
   { name: 'New York', zone: 'America/New_York' },
   { name: 'Chicago', zone: 'America/Chicago' },
@@ -7,10 +7,10 @@ export const cities = [
 ] as const;
 
 const dayMs = 86_400_000;
-/** From this hour on, the evening that matters is the next one. */
+/** From this hour on, the next evening is shown. */
 const lastHour = 21;
 
-/** The evening that tables are for, as a date in the zone, and whether it is that of today. */
+/** Returns the date of the evening in the zone, and whether it is today. */
 export const eveningIn = (zone: string, nowMs: number): { readonly date: string; readonly isToday: boolean } => {
   const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone });

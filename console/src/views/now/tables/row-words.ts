@@ -1,7 +1,5 @@
 /**
- * How many rows each row's words are said for: those of rows that follow each other with the same words are said once,
- * in
- * the first of them.
+ * Returns how many rows share each row's message. Equal messages of consecutive rows are shown once, in the first row.
  */
 export const rowsOfWords = (words: readonly (string | undefined)[]): readonly number[] =>
   words.map((text, index) => {

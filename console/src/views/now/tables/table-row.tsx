@@ -23,7 +23,7 @@ const Count = memo(({ count }: { readonly count: number }) => {
   );
 });
 
-/** What is said in place of tables. */
+/** The message instead of tables, if there is one. */
 export const wordsFor = ({ data, problems }: Reading<Tables>): string | undefined => {
   if ((data?.now.slots.length ?? 0) > 0) return undefined;
   return data?.now.failure?.message ?? problems[0]?.message ?? (data === undefined ? 'Looking…' : undefined);
@@ -34,11 +34,11 @@ interface TableRowProps {
   readonly detail: string | null | undefined;
   readonly tables: Tables | undefined;
   readonly words: string | undefined;
-  /** How many rows the words are of, in the first of these rows; 0 in the others. */
+  /** Number of rows that share the message, in the first of them; 0 in the others. */
   readonly wordsRowSpan: number;
 }
 
-/** The tables of one restaurant by half hour. What has just opened lights up, what has just gone fades. */
+/** A restaurant's tables by half hour. New tables light up, taken ones fade. */
 export const TableRow = memo(({ name, detail, tables, words, wordsRowSpan }: TableRowProps) => (
   <tr>
     <th scope="row" title={detail === null || detail === undefined ? name : `${name}, ${detail}`}>

@@ -18,7 +18,6 @@ const [firstCity, ...otherCities] = cities;
 const names = [firstCity.name, ...otherCities.map(({ name }) => name)] as const;
 const choices = cities.map(({ name }) => ({ value: name, text: name }));
 
-/** Tables for two in a few restaurants, as they come and go. */
 export const TablesPanel = ({ className }: { readonly className?: string | undefined }) => {
   const [name, setName] = useAddressChoice('city', names);
   const { zone } = cities.find((city) => city.name === name) ?? firstCity;
@@ -29,7 +28,7 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
     restaurants.map(({ platformId }) => platformId),
     date,
   );
-  // Problems of the watches are said in the rows.
+  // The rows show the problems of the watches.
   const readings = useMemo(
     () => [list, ...watches.slice(0, 1).map((watch) => ({ ...watch, problems: [] }))],
     [list, watches],

@@ -6,7 +6,6 @@ import { tablesSubscription } from './tables-documents.ts';
 
 type Change = ResultOf<typeof tablesSubscription>['tableWatch'];
 
-/** The tables of one restaurant, and what came or went last. */
 export interface Tables {
   readonly now: Change;
   readonly last?: { readonly what: 'opened' | 'gone'; readonly time: string; readonly atMs: number } | undefined;
@@ -32,7 +31,7 @@ const useTableWatch = (platformId: string | undefined, date: string): Reading<Ta
   return useStream(tablesSubscription, variables, options);
 };
 
-/** Watches as many restaurants as the panel shows: the number of hooks is the same at each rendering. */
+/** Follows a fixed number of restaurants, because the number of hooks must not change between renderings. */
 export const useTableWatches = (ids: readonly string[], date: string): readonly Reading<Tables>[] => [
   useTableWatch(ids[0], date),
   useTableWatch(ids[1], date),
