@@ -5,15 +5,14 @@ import { executeOperation } from './execute-operation.ts';
 import type { ExecutionRequest } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
-/** Runs an admitted query or mutation. Failed fetches are errors of the result; it never rejects for them. */
+/** Runs an admitted query or mutation. Failed fetches become errors of the result and never reject. */
 export type Executor = (admitted: AdmittedOperation, request: ExecutionRequest) => MaybePromise<ExecutionResult>;
 
 /**
- * Makes the executor of a supergraph when it is loaded, again for each reload. Throws an `Error` for a supergraph that
- * the executor cannot serve.
+ * Creates the executor of a supergraph, once for each load. Throws an `Error` if the executor cannot serve the
+ * supergraph.
  */
 export type ExecutorOf = (supergraph: Supergraph) => Executor;
 
-/** The executor of this gateway. */
 export const ownExecutor: Executor = ({ operation, variables }, request) =>
   executeOperation(operation, variables, request);

@@ -7,11 +7,11 @@ import {
   visit,
 } from 'graphql';
 
-/** The operation of a document that is to be run, and what it may refer to. */
+/** The selected operation of a document and the document's fragments. */
 export interface OperationParts {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Variables that `@skip` and `@include` depend on, in alphabetical order. */
+  /** Variables used by `@skip` and `@include`, in alphabetical order. */
   readonly conditionVariables: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const conditionVariablesOf = (document: DocumentNode): string[] => {
   return [...names].sort();
 };
 
-/** Assigning this name would change an object's prototype, and no field is called so. */
+/** An assignment to this name would change an object's prototype. No field has this name. */
 const refuseProtoAlias = (document: DocumentNode): void => {
   visit(document, {
     Field: (field) => {
@@ -36,7 +36,7 @@ const refuseProtoAlias = (document: DocumentNode): void => {
   });
 };
 
-/** Picks the operation. Throws a `GraphQLError` when the name fits none, or is needed and missing. */
+/** Selects the operation. Throws a `GraphQLError` if none has the name, or if a name is required and missing. */
 export const operationPartsOf = (document: DocumentNode, operationName: string | undefined): OperationParts => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];

@@ -2,10 +2,13 @@ import type { Supergraph } from '@apollo/federation-internals';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { FieldOwners } from './field-owners.ts';
 
-/** Subgraphs that have every field that a document selects of entities. */
+/** Returns the subgraphs that have every field that a document selects. */
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
 
-/** For fields that several subgraphs return alike: the planner chooses one of these, which its caller need not be allowed to use. */
+/**
+ * When several subgraphs can resolve the same fields, the planner chooses one, and the caller may not be allowed to use
+ * it.
+ */
 export const createOwnersOfSelection = (
   { schema }: Pick<Supergraph, 'schema'>,
   fieldOwners: FieldOwners,

@@ -1,14 +1,14 @@
 import type { Schema } from '@apollo/federation-internals';
 
-/** Who is whose subtype in the supergraph. */
+/** Subtype relations of the supergraph. */
 export interface TypeRelations {
-  /** Whether an object that says `typename` satisfies the type condition. False for names that are unknown. */
+  /** Returns whether an object with this `__typename` satisfies the type condition. False for unknown names. */
   satisfies(typename: string, condition: string): boolean;
-  /** Every value of the enum, those included that clients must not see. */
+  /** Returns all values of an enum, including inaccessible ones. */
   enumValueNames(enumName: string): readonly string[];
 }
 
-/** Names are looked up at every entity, so each condition's set of types is made once. */
+/** Types are looked up for every entity, so each condition's set of types is cached. */
 export const createTypeRelations = (schema: Schema): TypeRelations => {
   const satisfying = new Map<string, ReadonlySet<string>>();
 
@@ -17,7 +17,7 @@ export const createTypeRelations = (schema: Schema): TypeRelations => {
     const names = new Set([condition]);
     if (type?.kind === 'UnionType') for (const member of type.types()) names.add(member.name);
     if (type?.kind === 'InterfaceType') {
-      // Interfaces count too: an `@interfaceObject` subgraph answers the interface's own name as `__typename`.
+      // Interfaces count too, because an `@interfaceObject` subgraph returns the interface's own name as `__typename`.
       for (const candidate of [...schema.objectTypes(), ...schema.interfaceTypes()]) {
         if (candidate.implementsInterface(type)) names.add(candidate.name);
       }

@@ -7,8 +7,8 @@ import { compileRedirects } from './redirect-step.ts';
 import { compileRepresentations } from './representations.ts';
 
 /**
- * Compiles a fetch of entities at or below an object that was asked for by its id: its caller may lack the right to the
- * service. Another service is asked then that has the same fields, and without one the object is refused.
+ * Compiles a fetch of entities at or below an object requested by its id. If the caller may not use the service,
+ * another service with the same fields is used; without one, the object is refused.
  */
 export const compileNodeStep = (
   node: FetchNode,

@@ -12,27 +12,24 @@ import { withTypeNames } from './corrections/with-type-names.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { whilePlanning } from './planning-failure.ts';
 
-/** A plan as plain data, which may have been made on another thread. */
+/** A plan as plain data, possibly made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
-  /**
-   * Which response names are planned as others: those that any plan needs, or those of each key and requirement too.
-   */
+  /** Which response names were replaced: those that collide in any plan, or also those of keys and requirements. */
   readonly renames: 'always' | 'all' | undefined;
 }
 
-/** What a response is made of: an operation, and the fields of it that its caller must not see. */
+/** The operation by which the response is shaped, and the fields that its caller must not see. */
 export interface ShapedOperation {
   readonly parts: OperationParts;
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
-/** An operation with its plan. */
 export interface PlannedOperation extends GivenPlan {
-  /** What is planned, in the names that the plan fetches its fields under. */
+  /** The planned operation, with the plan's response names. */
   readonly parts: OperationParts;
-  /** What the response is made of, in the same names. */
+  /** The shaped operation, with the same names. */
   readonly shaped: ShapedOperation;
-  /** The client's response names where those are others, by them. */
+  /** The client's response names by their replacements. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
 }
 
@@ -47,7 +44,7 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
   return correctPlan(corrections, refuseEmptyPlan(node, parts));
 };
 
-/** One fetch is of what the client has asked for, and of no key or requirement beside it. */
+/** A single fetch contains no keys or requirements of its own. */
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
@@ -56,7 +53,7 @@ const namesFor = (supergraph: Supergraph, renames: 'always' | 'all') =>
 
 type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
 
-/** Undefined where no field needs a name of its own. What is planned and what is shaped get the same names. */
+/** Renames the planned and the shaped operation alike. Undefined if nothing collides. */
 const renamedAs = (
   supergraph: Supergraph,
   parts: OperationParts,
@@ -75,8 +72,8 @@ const renamedAs = (
 };
 
 /**
- * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that is
- * more than what is planned. Throws a `GraphQLError` for what cannot be planned.
+ * Plans an operation and corrects the planner's mistakes. `shaped` is given if the response has more fields than the
+ * plan. Throws a `GraphQLError` if there is no plan.
  */
 export const planOperation = (
   supergraph: Supergraph,
@@ -91,14 +88,14 @@ export const planOperation = (
   return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
 };
 
-/** An operation with a plan that was made for it before. */
+/** Uses an existing plan. */
 export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
   const shaped = { parts };
   const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, shaped, given.renames);
   return { ...given, parts, shaped, clientNames: undefined, ...renamed };
 };
 
-/** The plan of a valid document's operation, without its deferred parts, as plain data. Throws as `planOperation`. */
+/** Plans an operation without its deferred parts. Throws like `planOperation`. */
 export const planDocument = (
   supergraph: Supergraph,
   document: DocumentNode,
@@ -110,9 +107,8 @@ export const planDocument = (
 };
 
 /**
- * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and
- * split
- * fetches are not followed across parts.
+ * Plans an operation in parts. Throws if the plan needs corrections, because replaced names and split fetches are not
+ * supported across parts.
  */
 export const planDeferredOperation = (
   supergraph: Supergraph,
