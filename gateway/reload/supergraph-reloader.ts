@@ -17,19 +17,19 @@ export interface ReloaderOptions {
 
 export interface SupergraphReloader {
   /**
-   * Puts a supergraph in place after it was checked and the operations in use were prepared for it. One that cannot be
-   * served changes nothing. A call with another one supersedes what is under way; one with the same does nothing, also
-   * when it was refused last. Resolves when none is under way; never rejects.
+   * Checks a supergraph, prepares the operations in use for it, and then replaces the current one. An invalid
+   * supergraph changes nothing. A different one supersedes the change in progress; the same one, or the one refused
+   * last, is ignored. Resolves when no change is in progress; never rejects.
    */
   change(supergraphSdl: string): Promise<void>;
-  /** Ends what is under way, and waits for it. */
+  /** Aborts the change in progress and waits for its end. */
   close(): Promise<void>;
 }
 
-/** When a supergraph that could not be checked, because of this process and not of itself, is tried again. */
+/** Delay before a supergraph is checked again after a failure of this process. */
 const retryMs = 30_000;
 
-/** Replaces the supergraph of a graph while it is served. */
+/** Replaces the supergraph of a running graph. */
 export const createReloader = (options: ReloaderOptions): SupergraphReloader => {
   const { graph, planning, status, clock, log } = options;
   let wanted: string | undefined;

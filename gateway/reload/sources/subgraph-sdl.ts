@@ -6,18 +6,18 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 import { reasonOf } from './reason-of.ts';
 import { requestText } from './request-text.ts';
 
-/** A subgraph that is composed at the start. */
+/** A subgraph for composition. */
 export interface NamedSubgraph {
   readonly name: string;
-  /** Its GraphQL endpoint. */
+  /** GraphQL endpoint. */
   readonly url: string;
-  /** The file of its SDL; undefined when its endpoint is asked for it. */
+  /** File with the SDL; undefined to query the endpoint. */
   readonly file: string | undefined;
 }
 
 const maxBytes = 16 * 2 ** 20;
 const timeoutMs = 10_000;
-/** Of the federation specification; every subgraph answers it. */
+/** Query of the federation specification, which every subgraph supports. */
 const question = JSON.stringify({ query: 'query SubgraphSdl { _service { sdl } }', operationName: 'SubgraphSdl' });
 
 const errorIn = (body: unknown): string => {
@@ -42,7 +42,7 @@ const ask = async (agent: Agent, url: string, clock: Clock, signal: AbortSignal)
   return sdlIn(response.text);
 };
 
-/** The SDL of a subgraph, from its file or its endpoint. Rejects with a sentence. */
+/** Reads a subgraph's SDL from its file or endpoint. Rejects with a sentence for people. */
 export const readSubgraphSdl = async (
   { name, url, file }: NamedSubgraph,
   agent: Agent,
