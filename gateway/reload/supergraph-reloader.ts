@@ -57,7 +57,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
       retryMs,
       guarded(
         () => change(sdl),
-        (error) => refuse(sdl, 'it could not be tried again', error),
+        (error) => refuse(sdl, 'the retry failed', error),
       ),
     );
   };
@@ -101,7 +101,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
     if (isClosed || isKnown) return working ?? Promise.resolve();
     cancelRetry();
     wanted = sdl;
-    attempt.abort(new Error('another supergraph has come'));
+    attempt.abort(new Error('superseded by another supergraph'));
     working ??= work();
     return working;
   };
@@ -112,7 +112,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
       isClosed = true;
       cancelRetry();
       wanted = undefined;
-      attempt.abort(new Error('the gateway ends'));
+      attempt.abort(new Error('the gateway is closing'));
       await working;
     },
   };

@@ -59,7 +59,7 @@ export class Shadows {
     };
     clock.after(
       startDelayMs,
-      guarded(compare, (error) => this.#options.log.error({ err: error }, 'a comparison could not be reported')),
+      guarded(compare, (error) => this.#options.log.error({ err: error }, 'reporting a comparison failed')),
     );
   }
 

@@ -29,7 +29,7 @@ export const executeDeferred = (
     run: (trace) => {
       const scope = new ScopedController(context.signal);
       const onEnd = () => {
-        scope.abort(new ServiceError('client_closed_request', 'No part of the response is waited for any more.'));
+        scope.abort(new ServiceError('client_closed_request', 'The client no longer reads the response.'));
         scope[Symbol.dispose]();
       };
       const own = { ...request, trace, context: withSignal(context, scope.signal) };

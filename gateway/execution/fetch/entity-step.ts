@@ -22,7 +22,7 @@ const receivedEntities = (
   if (Array.isArray(received) && received.length === count) return received;
   if (received === null && result.errors !== undefined) return undefined;
   throw new Error(
-    `${serviceName} answered ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
+    `${serviceName} returned ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
   );
 };
 

@@ -37,7 +37,7 @@ const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['reque
   }
   return (node) => {
     const request = requests.get(node);
-    if (request === undefined) throw new Error('a fetch that is not of the plan was asked for');
+    if (request === undefined) throw new Error('the fetch does not belong to the plan');
     return request;
   };
 };

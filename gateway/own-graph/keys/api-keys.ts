@@ -102,7 +102,7 @@ export const createApiKeys = (options: ApiKeysOptions): ApiKeys => {
         );
       if ((await findStored(keyId, signal)) === null) throw unknownKey();
       if (keyId === identity.keyId && !allowSelf)
-        throw new ServiceError('own_api_key', 'This is the API key that you ask with.', { param: 'keyId' });
+        throw new ServiceError('own_api_key', 'This is the API key of your own request.', { param: 'keyId' });
       if (await abortable(storeNeeded().revoke(keyId), signal)) {
         announceRevoked(keyId);
         log.info({ revokedKeyId: keyId }, 'an API key was revoked');

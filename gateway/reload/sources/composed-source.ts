@@ -69,13 +69,13 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
 
   return {
     label: subgraphs.map(({ name }) => name).join(', '),
-    first: () => untilFirst(first, clock, (error) => say(`${reasonOf(error)}\nIt is tried again for half a minute.`)),
+    first: () => untilFirst(first, clock, (error) => say(`${reasonOf(error)}\nRetrying for half a minute.`)),
     watch: (listener) => {
       let mustCompose = false;
       let said = '';
       const sayFailures = (): void => {
         const text = [...failures.values()].join('\n');
-        if (text !== '' && text !== said) say(`${text}\nIts last schema is served on.`);
+        if (text !== '' && text !== said) say(`${text}\nIts last schema remains in use.`);
         said = text;
       };
       const poll = async (signal: AbortSignal): Promise<boolean> => {
@@ -89,7 +89,7 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
             const composed = await compose(signal);
             mustCompose = false;
             if ('errors' in composed) {
-              say(`${toSentence(composed.errors)}\nThe former graph is served on.`);
+              say(`${toSentence(composed.errors)}\nThe former graph remains in use.`);
               listener.refused(composed.errors.join('\n'));
             } else {
               say('The subgraphs were composed again.');

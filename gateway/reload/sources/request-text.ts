@@ -39,7 +39,7 @@ export const requestText = async (
   parent: AbortSignal,
 ): Promise<TextResponse> => {
   using call = new ScopedController(parent);
-  call.abortAfter(timeoutMs, clock, () => new Error(`it did not answer within ${timeoutMs / 1000} s`));
+  call.abortAfter(timeoutMs, clock, () => new Error(`it did not respond within ${timeoutMs / 1000} s`));
   const { signal } = call;
   const response = await request(url, {
     dispatcher,

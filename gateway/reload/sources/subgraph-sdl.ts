@@ -38,7 +38,7 @@ const sdlIn = (text: string): string => {
 const ask = async (agent: Agent, url: string, clock: Clock, signal: AbortSignal): Promise<string> => {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await requestText(agent, { url, headers, body: question, maxBytes, timeoutMs }, clock, signal);
-  if (response.status !== 200) throw new Error(`it answered with status ${response.status}`);
+  if (response.status !== 200) throw new Error(`it responded with status ${response.status}`);
   return sdlIn(response.text);
 };
 

@@ -47,10 +47,10 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
     });
     if (response.status === 304 && etag !== undefined) return undefined;
     if (response.status !== 200) {
-      const { message } = failed(`it answered with status ${response.status}`);
+      const { message } = failed(`it responded with status ${response.status}`);
       throw isFinal(response.status) ? new FinalError(message) : new Error(message);
     }
-    if (response.text.trim() === '') throw failed('it answered with nothing');
+    if (response.text.trim() === '') throw failed('its response is empty');
     const given = response.headers['etag'];
     etag = given !== undefined && given.length <= longestEtag ? given : undefined;
     return response.text;
@@ -62,7 +62,7 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
       untilFirst(
         async () => (await fetchOnce(new AbortController().signal)) ?? '',
         clock,
-        (error) => say(`${reasonOf(error)} It is tried again for half a minute.`),
+        (error) => say(`${reasonOf(error)} Retrying for half a minute.`),
       ),
     watch: (listener) =>
       pollEvery(
