@@ -52,24 +52,20 @@ import { registerSignIn } from './sign-in/register-sign-in.ts';
 import type { SignIn } from './sign-in/session-keys.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
 
-/** The parts of a service that its REST interface needs. */
 export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>;
 
 export interface GatewayAppOptions {
   readonly settings: PlatformSettings;
-  /** The operator's configuration file, if there is one. */
   readonly config?: GatewayConfig | undefined;
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly rest: readonly ServedService[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
-  /** Sign-in of browsers by a link. */
   readonly signIn?: SignIn | undefined;
   /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
-  /** Invalidation of cached subgraph data by request. */
   readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;
   readonly log: Logger;
@@ -92,7 +88,6 @@ export interface GatewayApp {
   listen(): Promise<{ port: number; url: string }>;
   /** Turns unready, drains within the times (default: the settings'), and closes sockets with 1001. */
   close(times?: DrainTimes): Promise<void>;
-  /** Current subscription streams by root field. */
   streams(): readonly StreamCount[];
 }
 
@@ -111,10 +106,7 @@ const executePersisted =
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/**
- * Creates the server for probes, REST, GraphQL and streams, not listening yet. Throws an `Error` if two services
- * declare the same error code.
- */
+/** Does not listen yet. Throws an `Error` if two services declare the same error code. */
 export const createGatewayApp = async (options: GatewayAppOptions): Promise<GatewayApp> => {
   const { settings, graph, clock, log, authenticator, rest } = options;
   const errors = createErrorTable(rest);

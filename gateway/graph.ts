@@ -37,7 +37,7 @@ export interface GraphOptions {
   readonly validate?: boolean;
   /** See `Supergraph`. */
   readonly nodeService?: string | undefined;
-  /** Returns the subgraphs of a supergraph. Called for each one that is loaded. */
+  /** Called for each supergraph that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly clock: Clock;
   /** Default: nothing is logged. */
@@ -64,40 +64,36 @@ export interface GraphOptions {
 /** Bound on cached operations of clients: some two hundred megabytes, whatever the size of each. */
 const maxPreparedCharacters = 2 * 1024 * 1024;
 
-/** A prepared operation of a client; `isTrusted` selects its store. */
 export interface GraphOperation {
   readonly stored: StoredOperation;
   readonly isTrusted: boolean;
 }
 
-/** A loaded supergraph that is not served yet. */
 export interface NextGraph {
   readonly supergraph: Supergraph;
   /** Prepares an operation with a plan for this supergraph. Returns false if it is invalid or already prepared. */
   takeOver(operation: GraphOperation, given: GivenPlan): boolean;
 }
 
-/** The current supergraph with its services and operations. */
 export interface Graph {
   readonly supergraph: Supergraph;
   readonly services: ServiceMap;
   readonly operations: OperationStore;
   /** Prepares a client's text; limits apply. The work is recorded in `span`. */
   prepare(query: string, operationName?: string, span?: Span): Preparation;
-  /** Prepares our own document, which may use inaccessible elements; no limits apply. Cached by the document object. */
+  /** For our own documents, which may use inaccessible elements; no limits apply. Cached by the document object. */
   preparePersisted(document: DocumentNode, span?: Span): Preparation;
-  /** Prepares a client's document that the operator trusts; no limits apply. Cached by the document object. */
+  /** For clients' documents that the operator trusts; no limits apply. Cached by the document object. */
   prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): Preparation;
   /**
-   * Admits an operation: reduces it to the caller's rights and checks its variables. Returns a promise only if a policy
-   * must be requested.
+   * Reduces the operation to the caller's rights and checks its variables. Returns a promise only if a policy must be
+   * requested.
    */
   admit(
     operation: PreparedOperation,
     variables: VariableValues | null | undefined,
     caller: AuthorizedCaller,
   ): MaybePromise<AdmittedOperation | RefusedOperation>;
-  /** Runs a query or mutation for the admitted caller. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
   /** Runs an operation incrementally. Undefined if nothing is deferred: see `executeDeferred`. */
   defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
@@ -110,7 +106,7 @@ export interface Graph {
   loadNext(supergraphSdl: string): Promise<NextGraph>;
   /** Serves a supergraph of `loadNext`. Throws and changes nothing if it cannot be served. */
   replaceBy(next: NextGraph): void;
-  /** Prepared operations of clients, the most recently used of each store first. */
+  /** The most recently used of each store first. */
   operationsInUse(): readonly GraphOperation[];
   onReload(listener: (supergraph: Supergraph) => void): () => void;
 }

@@ -1,11 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import type { InputCosts, InputMeter } from './input-costs.ts';
 
-/** `@listSize` of a field. */
 export interface ListSizeRule {
   /** Length of the list if no argument gives one. */
   readonly assumedSize: number | undefined;
-  /** Arguments that give the length. */
   readonly slicingArguments: readonly string[];
   /** Fields of the field's type whose lists have that size; empty if the field itself is the list. */
   readonly sizedFields: ReadonlySet<string>;
@@ -13,7 +11,6 @@ export interface ListSizeRule {
   readonly requiresOne: boolean;
 }
 
-/** Costs of a field, its value's type, and its arguments. */
 export interface FieldCostRule {
   /** Cost of each returned object or value; not negative. */
   readonly weight: number;
@@ -22,7 +19,6 @@ export interface FieldCostRule {
   readonly inputs: InputCosts | undefined;
 }
 
-/** `@cost` and `@listSize` of a supergraph. */
 export interface CostRules {
   /** Undefined for a field with neither directive, which costs 1. */
   ruleOf(typeName: string, fieldName: string): FieldCostRule | undefined;

@@ -5,7 +5,7 @@ export interface Annotated {
   readonly appliedDirectives: readonly Pick<Directive, 'name' | 'arguments'>[];
 }
 
-/** Reads the directives on an element; undefined if it has none. */
+/** Undefined for an element without the directive. */
 export interface DeclaredCosts {
   weightOf(element: Annotated | undefined): number | undefined;
   listSizeOf(element: Annotated | undefined): ListSizeRule | undefined;
@@ -25,7 +25,7 @@ const toListSize = (values: Readonly<Record<string, unknown>>): ListSizeRule => 
   };
 };
 
-/** Reads `@cost` and `@listSize` under their imported names. Returns undefined if the supergraph links neither. */
+/** Returns undefined if the supergraph links neither `@cost` nor `@listSize`. */
 export const declaredCosts = (schema: Schema): DeclaredCosts | undefined => {
   const feature = schema.coreFeatures?.getByIdentity(identity);
   if (feature === undefined) return undefined;

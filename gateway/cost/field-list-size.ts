@@ -9,7 +9,6 @@ export const assumedListSize = 10;
 
 export interface ListSize {
   readonly size: number;
-  /** Whether the size depends on a variable. */
   readonly isVariable: boolean;
   /** Why the field must not be selected like this; undefined if it may. */
   readonly problem?: string | undefined;
@@ -34,7 +33,7 @@ const problemOf = (node: FieldNode, { slicingArguments }: ListSizeRule, given: n
   `Field "${node.name.value}" has to be given exactly one of the arguments ` +
   `${slicingArguments.map((name) => `"${name}"`).join(', ')}, and is given ${given === 0 ? 'none' : given}.`;
 
-/** Returns the size of a list by `@listSize`: the largest of the given sizes. */
+/** The largest of the given sizes counts. */
 export const fieldListSize = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,

@@ -1,14 +1,12 @@
-/** Cost of an argument or an input field. */
 export interface InputCost {
   /** Own weight, which replaces that of its scalar or enum. */
   readonly weight: number | undefined;
   readonly typeName: string;
 }
 
-/** Costs by the names of arguments or input fields, without free ones. */
+/** Without free inputs. */
 export type InputCosts = ReadonlyMap<string, InputCost>;
 
-/** Input types with a cost. */
 export interface InputTypeCosts {
   readonly leaves: ReadonlyMap<string, number>;
   readonly objects: ReadonlyMap<string, InputCosts>;
@@ -17,7 +15,7 @@ export interface InputTypeCosts {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the cost of values, each counted as often as it is given. */
+/** Each value counts as often as it is given. */
 export type InputMeter = (costs: InputCosts, values: Readonly<Record<string, unknown>>) => number;
 
 /** Costs are cached by value and type, because a variable's value may be large and used in many places. */

@@ -18,10 +18,7 @@ type FieldsType = Exclude<CompositeType, { kind: 'UnionType' }>;
 
 const hasFields = (type: NamedType): type is FieldsType => isObjectType(type) || isInterfaceType(type);
 
-/**
- * An abstract type has the weight of its most expensive object, so that selections through an interface are not
- * cheaper.
- */
+/** An abstract type has the weight of its most expensive object, so that interfaces are not cheaper. */
 const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): number => {
   if (type === undefined || type.kind === 'InputObjectType') return defaultWeight;
   if (type.kind === 'ScalarType' || type.kind === 'EnumType' || isObjectType(type))
@@ -31,9 +28,8 @@ const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): num
 };
 
 /**
- * Reads `@cost` and `@listSize` of a supergraph. By default a field has its type's cost, which is 1 by default, and an
- * interface field has the cost of its most expensive implementation. Returns undefined if the supergraph links neither
- * directive.
+ * By default a field has its type's cost, and an interface field the cost of its most expensive implementation. Returns
+ * undefined if the supergraph links neither directive.
  */
 export const readCostRules = (schema: Schema): CostRules | undefined => {
   const declared = declaredCosts(schema);

@@ -2,7 +2,6 @@ import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNullableTy
 import type { CostRules, FieldCostRule, ListSizeRule } from './cost-rules.ts';
 import { fieldListSize, givenValue, hasVariable, type KnownVariables, type ListSize } from './field-list-size.ts';
 
-/** Cost of a selected field. */
 export interface FieldCost {
   /** Cost of the field itself, each time it is returned. */
   readonly once: number;
@@ -56,10 +55,7 @@ const inputsOf = (
   return { cost: rules.costOfInputs(inputs, values), isVariable: counted.some(({ value }) => hasVariable(value)) };
 };
 
-/**
- * Cost of a field by `@cost` and `@listSize`. As in Apollo Router, the weight counts for each item of a list with a
- * size; arguments count once.
- */
+/** As in Apollo Router, the weight counts for each item of a list with a size; arguments count once. */
 export const ruledFieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,

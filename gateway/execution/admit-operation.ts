@@ -7,7 +7,7 @@ import type { PreparedOperation } from './prepared-operation.ts';
 
 declare const admitted: unique symbol;
 
-/** An operation that its caller may run. Only `admitOperation` creates one, so that no check is skipped or repeated. */
+/** An operation that its caller may run. Only `admitOperation` creates one, so no check is skipped. */
 export interface AdmittedOperation {
   readonly [admitted]: true;
   readonly operation: PreparedOperation;
@@ -21,8 +21,7 @@ export interface RefusedOperation {
 }
 
 /**
- * Errors for the services that the caller may not use. Fetches below a node are checked when they run: see
- * `NodeFetches`.
+ * Errors for services that the caller may not use. Fetches below a node are checked when they run: see `NodeFetches`.
  */
 export const refusalsOf = (
   { requiredServices, standInsFor }: Pick<PreparedOperation, 'requiredServices' | 'standInsFor'>,
@@ -33,7 +32,6 @@ export const refusalsOf = (
   return requiredServices.filter(isMissing).map((name) => toGraphQLError(refusal(identity, name)));
 };
 
-/** A subscription has a single field: when it is withheld, nothing is left to run. */
 const refusedAsWhole = (
   { withheld, kind }: PreparedOperation,
   variables: VariableValues,
@@ -45,8 +43,8 @@ const refusedAsWhole = (
 };
 
 /**
- * Checks the caller's rights, then the variables, then the cost with them. Each error has a code. With
- * `rejectsPartial`, an operation is refused if anything in it is withheld.
+ * Checks the caller's rights, the variables, and the cost with them. With `rejectsPartial`, an operation is refused if
+ * anything in it is withheld.
  */
 export const admitOperation = (
   operation: PreparedOperation,

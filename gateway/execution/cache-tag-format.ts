@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../platform/text/json-object.ts';
 
-/** Format of a cache tag: literal texts and, between them, paths to values. */
+/** Literal texts with paths to values between them. */
 export interface CacheTagFormat {
   readonly parts: readonly (string | readonly string[])[];
 }

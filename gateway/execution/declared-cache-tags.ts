@@ -18,7 +18,6 @@ interface Annotated {
   appliedDirectivesOf(name: 'join__directive'): readonly { arguments(): Readonly<Record<string, unknown>> }[];
 }
 
-/** Formats on an element, by the graph that declares them. */
 const formatsOn = (element: Annotated | undefined): ReadonlyMap<string, readonly CacheTagFormat[]> => {
   const formats = new Map<string, CacheTagFormat[]>();
   for (const directive of element?.appliedDirectivesOf('join__directive') ?? []) {
@@ -33,7 +32,6 @@ const formatsOn = (element: Annotated | undefined): ReadonlyMap<string, readonly
 
 const none: readonly CacheTagFormat[] = [];
 
-/** Reads `@cacheTag` from a supergraph, lazily for each element. */
 export const readDeclaredCacheTags = (supergraph: Supergraph): DeclaredCacheTags => {
   const graphs = supergraph.subgraphNameToGraphEnumValue();
   const query = supergraph.schema.schemaDefinition.rootType('query');
@@ -55,7 +53,6 @@ export const readDeclaredCacheTags = (supergraph: Supergraph): DeclaredCacheTags
   };
 };
 
-/** Used until a supergraph is loaded. */
 export const noCacheTags: DeclaredCacheTags = {
   ofRootField: () => none,
   ofType: () => none,

@@ -1,12 +1,11 @@
 import type { Supergraph } from '@apollo/federation-internals';
 import { Kind, parse, type SelectionSetNode } from 'graphql';
 
-/** Fields of a key. Nested fields are below their parent. */
 export interface KeyFields {
   readonly [name: string]: KeyFields | true;
 }
 
-/** Keys of a type in a subgraph. Empty for a type or subgraph without keys. */
+/** Empty for a type or subgraph without keys. */
 export type EntityKeys = (subgraph: string, type: string) => readonly KeyFields[];
 
 const toFields = ({ selections }: SelectionSetNode): KeyFields =>
@@ -23,7 +22,6 @@ const parseKey = (text: string): readonly KeyFields[] => {
   return definition?.kind === Kind.OPERATION_DEFINITION ? [toFields(definition.selectionSet)] : [];
 };
 
-/** Reads the keys from the join directives, lazily for each type. */
 export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
   const graphs = supergraph.subgraphNameToGraphEnumValue();
   const known = new Map<string, readonly KeyFields[]>();

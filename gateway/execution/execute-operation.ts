@@ -11,10 +11,7 @@ import type { ExecutionRequest, PreparedOperation } from './prepared-operation.t
 import { reportFaults } from './shape/data-errors.ts';
 import { reportWithheld } from './withheld-report.ts';
 
-/**
- * Runs the rest of a plan on existing data and makes the response. Writes into `data`; `begin` may record earlier
- * errors.
- */
+/** Runs the rest of a plan on existing data, which it changes. `begin` may record earlier errors. */
 export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
@@ -58,8 +55,8 @@ export const completeOperation = (
 };
 
 /**
- * Executes a query or mutation with coerced variables, synchronously if all services are synchronous. Failed fetches
- * become errors of the result and never reject. After an abort, the result has the data received so far.
+ * Executes a query or mutation, synchronously if all services are synchronous. Failed fetches become errors of the
+ * result and never reject. After an abort, the result has the data received so far.
  */
 export const executeOperation = (
   operation: PreparedOperation,

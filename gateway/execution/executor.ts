@@ -5,13 +5,10 @@ import { executeOperation } from './execute-operation.ts';
 import type { ExecutionRequest } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
-/** Runs an admitted query or mutation. Failed fetches become errors of the result and never reject. */
+/** Failed fetches become errors of the result and never reject. */
 export type Executor = (admitted: AdmittedOperation, request: ExecutionRequest) => MaybePromise<ExecutionResult>;
 
-/**
- * Creates the executor of a supergraph, once for each load. Throws an `Error` if the executor cannot serve the
- * supergraph.
- */
+/** Called once for each loaded supergraph. Throws an `Error` if the executor cannot serve it. */
 export type ExecutorOf = (supergraph: Supergraph) => Executor;
 
 export const ownExecutor: Executor = ({ operation, variables }, request) =>

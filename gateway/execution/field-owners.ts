@@ -1,6 +1,5 @@
 import type { Supergraph } from '@apollo/federation-internals';
 
-/** Returns the names of the subgraphs that can resolve a field. */
 export type FieldOwners = (typeName: string, fieldName: string) => readonly string[];
 
 /** Reads the join directives on demand, because only failures need them. */

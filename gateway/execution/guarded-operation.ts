@@ -11,7 +11,6 @@ export interface GuardOptions {
   readonly operationName: string | undefined;
   readonly report: Withheld['report'] | undefined;
   readonly prepare: (withheld?: Withheld) => PreparedOperation;
-  /** Prepares under a key, unless the operation is cached. */
   readonly cached: (key: string, prepare: () => PreparedOperation) => PreparedOperation;
 }
 
@@ -19,7 +18,7 @@ let lastId = 0;
 
 /**
  * Prepares an operation, and reduced variants for callers who may not select all of it. A variant is planned at its
- * first use and cached by the set of conditions that its callers meet.
+ * first use and cached by the conditions that its callers meet.
  */
 export const prepareGuarded = (options: GuardOptions): PreparedOperation => {
   const { supergraph, document, operationName, report, prepare, cached } = options;

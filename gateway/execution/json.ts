@@ -1,15 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 
 /**
- * A response name may be `constructor` or `toString`, so inherited values must be ignored. These are functions, which
- * JSON does not have, and the prototype. A check of the value is several times faster than `Object.hasOwn`.
+ * A response name may be `constructor` or `toString`, so inherited values must be ignored: functions, which JSON does
+ * not have, and the prototype. A check of the value is several times faster than `Object.hasOwn`.
  */
 export const ownValue = (object: JsonObject, key: string): unknown => {
   const value = object[key];
   return typeof value === 'function' || key === '__proto__' ? undefined : value;
 };
 
-/** Makes a deep copy, for a response that two places write into. */
 export const copyJson = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copyJson) as T;
   if (!isJsonObject(value)) return value;

@@ -2,8 +2,8 @@ import { type GraphQLScalarType, type GraphQLSchema, isScalarType } from 'graphq
 import { type ScalarImplementation, scalars } from '../../platform/graphql/scalars.ts';
 
 /**
- * Refuses the values and literals that the implementation refuses, and leaves others as the client wrote them. The
- * subgraph parses them anyway, literals are part of the fetch's text, and equal fetches and streams stay equal.
+ * Leaves valid values and literals as the client wrote them: the subgraph parses them anyway, and equal fetches and
+ * streams stay equal.
  */
 const refuseWrong = (type: GraphQLScalarType, { parseValue, parseLiteral }: ScalarImplementation): void => {
   const { parseLiteral: literalAsGiven } = type;
@@ -18,9 +18,8 @@ const refuseWrong = (type: GraphQLScalarType, { parseValue, parseLiteral }: Scal
 };
 
 /**
- * Makes the prelude's scalars refuse invalid values in a schema whose custom scalars accept anything. A scalar is
- * recognized by its name and `@specifiedBy` together, so that a foreign supergraph's `Date` with another specification
- * is left alone. Changes the schema and returns it.
+ * Makes the prelude's scalars refuse invalid values. A scalar is recognized by its name and `@specifiedBy` together,
+ * because a foreign supergraph may have another `Date`. Changes the schema and returns it.
  */
 export const withKnownScalars = (schema: GraphQLSchema): GraphQLSchema => {
   for (const [name, implementation] of Object.entries(scalars)) {

@@ -2,13 +2,11 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import { shortenForeign } from '../subgraph-transport/foreign-error.ts';
 import type { ResponsePath } from './plan/flatten-path.ts';
 
-/** An error of a subgraph that the client is not shown. */
 export interface MaskedError {
   /** The subgraph, or the names of those that may have given the value. */
   readonly service: string;
   /** First place in the client's response; undefined if the error concerns no field. */
   readonly path: ResponsePath | undefined;
-  /** Number of places in the client's response. */
   readonly places: number;
   readonly message: string;
   readonly code?: string | undefined;
@@ -17,7 +15,6 @@ export interface MaskedError {
 /** Errors of one execution that are logged individually. */
 const maxLines = 10;
 
-/** Logs the first masked errors and the number of the others. */
 export const logMaskedErrors = (masked: readonly MaskedError[], { log, requestId }: RequestContext): void => {
   for (const { service, path, places, message, code } of masked.slice(0, maxLines))
     log.warn(

@@ -7,7 +7,6 @@ import {
   visit,
 } from 'graphql';
 
-/** The selected operation of a document and the document's fragments. */
 export interface OperationParts {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -26,7 +25,7 @@ const conditionVariablesOf = (document: DocumentNode): string[] => {
   return [...names].sort();
 };
 
-/** An assignment to this name would change an object's prototype. No field has this name. */
+/** An assignment to this name would change an object's prototype. */
 const refuseProtoAlias = (document: DocumentNode): void => {
   visit(document, {
     Field: (field) => {
@@ -36,7 +35,7 @@ const refuseProtoAlias = (document: DocumentNode): void => {
   });
 };
 
-/** Selects the operation. Throws a `GraphQLError` if none has the name, or if a name is required and missing. */
+/** Throws a `GraphQLError` if no operation has the name, or if a name is required and missing. */
 export const operationPartsOf = (document: DocumentNode, operationName: string | undefined): OperationParts => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];

@@ -22,28 +22,23 @@ type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
-  /** Number of prepared operations; the least recently used are evicted. */
   readonly maxOperations: number;
   /**
-   * Total characters of all texts and of their fetches' texts. A larger operation is not cached. Default: no bound, for
-   * trusted documents.
+   * Characters of all texts and of their fetches. A larger operation is not cached. Default: no bound, for trusted
+   * documents.
    */
   readonly maxCharacters?: number;
   readonly limits?: {
     readonly maxTokens?: number;
-    /** Highest cost of an operation; enforced by a rule and by the check of variables. */
     readonly maxCost?: number;
-    /** Rules in addition to those of the GraphQL specification, for instance on depth and cost. */
+    /** Rules in addition to those of the specification, for instance on depth and cost. */
     readonly rules?: readonly ValidationRule[];
-    /** Called once for an operation. Returns a check of its coerced variables, or undefined for none. */
+    /** Called once for an operation. Returns a check of its coerced variables. */
     readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
     readonly subgraphCosts?:
       | {
           maxOf(subgraphName: string): number | undefined;
-          /**
-           * Called once for an operation. Throws a `GraphQLError` if the operation is refused whatever its variables
-           * are.
-           */
+          /** Called once for an operation. Throws a `GraphQLError` if it is refused whatever its variables are. */
           checkOf(operation: PreparedOperation): VariableCheck | undefined;
         }
       | undefined;
@@ -57,29 +52,25 @@ export interface OperationStoreOptions {
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
 
-/** A prepared operation with its lookup key, so that the store of the next supergraph can take it over. */
+/** Contains the lookup key, so that the store of the next supergraph can take the operation over. */
 export interface StoredOperation {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
-  /** The text, the document itself, or the hash of the text. */
   readonly askedBy: string | DocumentNode | { readonly hash: string };
 }
 
 export interface OperationStore {
-  /**
-   * Prepares a text or a document. The first use parses, validates, plans and compiles; each step is a child of `span`
-   * if that is recorded.
-   */
+  /** The first use parses, validates, plans and compiles; each step is a child of `span` if that is recorded. */
   prepare(source: string | DocumentNode, operationName?: string, span?: Span): Preparation;
-  /** Returns the validation errors of a parsed document. Success is cached with the document. */
+  /** Success is cached with the document. */
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
-  /** Prepares a document that was already validated against the API schema. `hash` identifies its text. */
+  /** For a document that was validated against the API schema. `hash` identifies its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
-  /** Returns the cached operations, the most recently used first. */
+  /** The most recently used first. */
   stored(): readonly StoredOperation[];
   /**
-   * Prepares an operation of another store with a plan for this store's supergraph. Returns false if the operation is
-   * not valid here or is already cached.
+   * Prepares an operation of another store with a plan for this store's supergraph. Returns false if it is invalid or
+   * already cached.
    */
   takeOver(operation: StoredOperation, given: GivenPlan): boolean;
 }
@@ -93,20 +84,20 @@ interface Entry {
 }
 
 /**
- * An operation takes some hundred bytes for each of these characters. They include the fetches, because a short text
- * may have a long plan.
+ * An operation takes some hundred bytes for each of these characters. Fetches count, because a short text may have a
+ * long plan.
  */
 const charactersOf = ({ operation: { document, plan, deferred } }: Entry): number => {
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
   const written = document.loc?.source.body.length ?? 1;
   const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
-  // Each combination of the conditions of `@defer` has another plan of about the same size.
+  // Each combination of the conditions of `@defer` has a plan of about the same size.
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
 /**
- * Caches prepared operations. Only the last refused operation is cached, and a bounded number on which the planner
- * failed, because any client could fill the store with them.
+ * Caches only the last refused operation, and a bounded number of planning failures, because any client could fill the
+ * store with them.
  */
 export const createOperationStore = ({
   supergraph,
@@ -196,7 +187,6 @@ export const createOperationStore = ({
       document,
       operationName,
       report: withheldReport,
-      // Reduced variants are prepared later, for another request.
       prepare: (withheld) =>
         withheld === undefined
           ? prepareBounded(document, operationName, { given }, span)
@@ -248,7 +238,7 @@ export const createOperationStore = ({
   };
 };
 
-/** Returns syntax errors and the planner's refusals to the client; other errors are defects and are rethrown. */
+/** Returns the client's errors; others are defects and are rethrown. */
 const attempt = (make: () => Preparation): Preparation => {
   try {
     return make();

@@ -2,13 +2,9 @@ import type { Supergraph } from '@apollo/federation-internals';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { FieldOwners } from './field-owners.ts';
 
-/** Returns the subgraphs that have every field that a document selects. */
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
 
-/**
- * When several subgraphs can resolve the same fields, the planner chooses one, and the caller may not be allowed to use
- * it.
- */
+/** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
 export const createOwnersOfSelection = (
   { schema }: Pick<Supergraph, 'schema'>,
   fieldOwners: FieldOwners,

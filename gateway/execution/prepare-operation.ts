@@ -24,7 +24,6 @@ import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
 
-/** Validation ensures that a subscription has one field, which may be in a fragment. */
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
   const find = (set: SelectionSetNode): FieldNode | undefined => {
     for (const node of set.selections) {
@@ -56,10 +55,7 @@ const stripDefer = (parts: OperationParts, document: DocumentNode): OperationPar
   return operationPartsOf(withoutDefer({ ...document, definitions }), parts.operation.name?.value);
 };
 
-/**
- * Plans what is left of an operation for a caller from whom something is withheld. The result is never delivered
- * incrementally.
- */
+/** Plans the operation without its withheld parts. The result is never delivered incrementally. */
 const planRemaining = (
   supergraph: Supergraph,
   document: DocumentNode,
@@ -73,7 +69,7 @@ const planRemaining = (
   return planOperation(supergraph, document, stripDefer({ ...asked, operation, fragments }, document), shaped);
 };
 
-/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for errors that the client can correct. */
+/** Throws a `GraphQLError` for errors that the client can correct. */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,

@@ -21,23 +21,21 @@ export interface ExecutionRequest {
   readonly trace?: PlanTrace | undefined;
 }
 
-/** A subscription as one stream of one subgraph, with the code that turns each event into a response. */
+/** A subscription as a stream of one subgraph, whose events are completed into responses. */
 export interface PreparedSubscription {
   readonly serviceName: string;
   /** Request for the stream, without variables. Always the same string instance. */
   readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
-  /** The client's selection of the stream; its arguments identify the stream. */
   readonly field: {
     readonly node: FieldNode;
     readonly definition: GraphQLField<unknown, unknown> | undefined;
-    /** Arguments of `@delivery`, which say how events are delivered. */
     readonly delivery: Readonly<Record<string, unknown>> | undefined;
   };
-  /** Variables that the stream depends on. Streams with equal text and equal values of these variables are shared. */
+  /** Streams with equal text and equal values of these variables are shared. */
   readonly variablesUsed: readonly string[];
   /**
-   * Completes an event with the data of other subgraphs and shapes it. Does not change the event, so that subscribers
-   * may share it. `variables` are coerced. Never rejects for a failed fetch.
+   * Completes an event from other subgraphs and shapes it. Does not change the event, which subscribers may share.
+   * `variables` are coerced. Never rejects for a failed fetch.
    */
   resumeWith(
     event: ExecutionResult,
@@ -46,11 +44,8 @@ export interface PreparedSubscription {
   ): MaybePromise<ExecutionResult>;
 }
 
-/** Access to an operation with fields that not every caller may select. */
 export interface OperationAccess {
-  /** Conditions of all fields. */
   readonly clauses: readonly Clause[];
-  /** Names of the policies in the conditions. */
   readonly policies: readonly string[];
   /**
    * Returns the operation for callers who meet some conditions, in the order of `clauses`. Always the same instance.
@@ -58,26 +53,24 @@ export interface OperationAccess {
   forThose(meeting: readonly boolean[]): PreparedOperation;
 }
 
-/** A planned and compiled operation: everything that does not depend on the request. */
+/** Everything about an operation that does not depend on the request. */
 export interface PreparedOperation {
   readonly document: DocumentNode;
   readonly schema: GraphQLSchema;
-  /** When planning ended, in epoch milliseconds, and how long planning and compiling took. */
+  /** When planning ended, in epoch milliseconds, and how long it took with compiling. */
   readonly prepared: { readonly atMs: number; readonly durationMs: number };
-  /** Highest allowed cost; undefined without a limit. */
+  /** Undefined without a limit. */
   readonly maxCost?: number | undefined;
-  /** Highest allowed cost in a subgraph; undefined without a limit. */
   readonly maxCostIn?: ((subgraphName: string) => number | undefined) | undefined;
   readonly kind: `${OperationTypeNode}`;
   readonly operationName: string | undefined;
-  /** Subgraphs that the plan may call, in alphabetical order. */
+  /** In alphabetical order. */
   readonly serviceNames: readonly string[];
-  /** Subgraphs that the caller must be allowed to use for any part to run. */
+  /** Subgraphs that the caller must be allowed to use. */
   readonly requiredServices: readonly string[];
   /** Other subgraphs that can resolve everything requested from a required one. Usually empty. */
   readonly standInsFor: (serviceName: string) => readonly string[];
   readonly coerceVariables: CoerceVariables;
-  /** The plan, for reports to people. */
   readonly plan: PlanNode | SubscriptionNode | undefined;
   /** Runs the fetches, for a subscription those of an event; undefined if there are none. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
@@ -86,14 +79,11 @@ export interface PreparedOperation {
   /** Whether the planner's plan was replaced because it would return wrong data. */
   readonly isCorrected: boolean;
   readonly respond: Responder;
-  /** Returns the subgraphs of the plan that may have given the value of a field. */
+  /** Returns the subgraphs of the plan that may have given the value. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
-  /** A service whose result is the response if the service conforms to its schema. */
+  /** A service whose result is the response if it conforms to its schema. */
   readonly answeredBy: string | undefined;
-  /**
-   * Present only if a fragment has `@defer`. The other members describe the operation without it, which any transport
-   * can run.
-   */
+  /** Set if a fragment has `@defer`. The other members describe the operation without it. */
   readonly deferred?: DeferredOperation;
   /** Undefined if any caller may run the whole operation. */
   readonly access?: OperationAccess;

@@ -18,7 +18,6 @@ import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 
-/** A loaded supergraph: the schema for clients, the owners of fields, and the planner. */
 export interface Supergraph {
   readonly sdl: string;
   /**
@@ -26,42 +25,35 @@ export interface Supergraph {
    * of the prelude's scalars.
    */
   readonly apiSchema: GraphQLSchema;
-  /** The same schema in the planner's model, in which the planner takes operations. */
+  /** The same schema in the planner's model. */
   readonly planningSchema: FederationApiSchema;
-  /** The same supergraph for our own persisted operations, which may also use `@inaccessible` elements. */
+  /** For our own persisted operations, which may use `@inaccessible` elements. */
   readonly internal: Supergraph;
   readonly planner: QueryPlanner;
-  /** Corrections of the planner's plans. */
   readonly corrections: PlanCorrections;
   /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaces: ReadonlySet<string>;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
-  /** Subgraphs that can resolve a field. Empty for an unknown field. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
   readonly entityKeys: EntityKeys;
-  /** Tags by which the results of subgraphs can be invalidated. */
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
-  /**
-   * Arguments of `@delivery` on a subscription field; undefined without the directive. The clients' schema does not
-   * have it.
-   */
+  /** Undefined without `@delivery`, which the clients' schema does not have. */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
   /** Undefined if any caller may select everything. */
   readonly accessRules: AccessRules | undefined;
-  /** The subgraph that returns objects of other services by their ids: see `NodeFields`. Undefined if there is none. */
+  /** The subgraph that returns objects of other services by their ids: see `NodeFields`. */
   readonly nodeService: string | undefined;
   /** Address in the supergraph, which may differ from the one in use. Throws for an unknown name. */
   urlOf(name: string): string;
 }
 
 export interface LoadSupergraphOptions {
-  /** Checks the SDL's own consistency. Needed for a file from outside, not for our own composition. Default: false. */
+  /** Checks the SDL's consistency. Needed for a file from outside, not for our own composition. Default: false. */
   readonly validate?: boolean;
-  /** Default: none. */
   readonly nodeService?: string | undefined;
 }
 
@@ -70,19 +62,17 @@ let last: { readonly validate: boolean; readonly supergraph: Supergraph } | unde
 const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
   sdl === wantedSdl && nodeService === wantedService;
 
-/** Loads a supergraph from its SDL. Throws a `GraphQLError` if it cannot be served. */
+/** Throws a `GraphQLError` if the supergraph cannot be served. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
   atOnce(supergraphInPieces(sdl, options));
 
-/**
- * Loads in steps, so that a process can serve another supergraph meanwhile. For 250 KB, the longest step takes 100 ms.
- */
+/** Loads in steps, so that a process can serve another supergraph meanwhile. For 250 KB, the longest takes 100 ms. */
 export const supergraphInPieces = function* (
   sdl: string,
   options: LoadSupergraphOptions = {},
 ): PiecewiseWork<Supergraph> {
   const validate = options.validate ?? false;
-  // A process that loads the same supergraph twice, as tests do, builds it once. It is immutable.
+  // Tests load the same supergraph again; it is immutable.
   if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
   const supergraph = yield* build(sdl, validate, options.nodeService);
   last = { validate, supergraph };
@@ -96,7 +86,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
   const { separateRequirements } = corrections;
-  // The planner's additional definitions are invisible to clients and are not written as composition writes them.
+  // The planner's additional definitions are invisible to clients, and not written like composed ones.
   const planned =
     separateRequirements === undefined
       ? supergraph

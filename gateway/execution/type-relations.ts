@@ -1,14 +1,13 @@
 import type { Schema } from '@apollo/federation-internals';
 
-/** Subtype relations of the supergraph. */
 export interface TypeRelations {
-  /** Returns whether an object with this `__typename` satisfies the type condition. False for unknown names. */
+  /** False for unknown names. */
   satisfies(typename: string, condition: string): boolean;
-  /** Returns all values of an enum, including inaccessible ones. */
+  /** Includes inaccessible values. */
   enumValueNames(enumName: string): readonly string[];
 }
 
-/** Types are looked up for every entity, so each condition's set of types is cached. */
+/** Cached, because types are looked up for every entity. */
 export const createTypeRelations = (schema: Schema): TypeRelations => {
   const satisfying = new Map<string, ReadonlySet<string>>();
 
@@ -17,7 +16,7 @@ export const createTypeRelations = (schema: Schema): TypeRelations => {
     const names = new Set([condition]);
     if (type?.kind === 'UnionType') for (const member of type.types()) names.add(member.name);
     if (type?.kind === 'InterfaceType') {
-      // Interfaces count too, because an `@interfaceObject` subgraph returns the interface's own name as `__typename`.
+      // An `@interfaceObject` subgraph returns the interface's own name as `__typename`.
       for (const candidate of [...schema.objectTypes(), ...schema.interfaceTypes()]) {
         if (candidate.implementsInterface(type)) names.add(candidate.name);
       }

@@ -5,10 +5,9 @@ import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 
-/** Time to live of an unused persisted query. */
 const persistedQueryTtlMs = 24 * 3_600_000;
 
-/** Size of Apollo Server's parsed documents: of their JSON and their source text. */
+/** Includes the JSON and the source text. */
 const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Clients may send an id of any form, so it is not parsed further. */
@@ -17,7 +16,7 @@ const idIn = (key: string): string => key.replace(/^apq:/, '');
 /** Apollo Server's keys end with the text's SHA-256 in 64 digits. */
 const hashIn = (key: string): string => key.slice(-64);
 
-/** Stores automatic persisted queries in our cache, so that replicas share them through Redis. */
+/** Replicas share persisted queries through Redis. */
 export const persistedQueriesOn = (
   store: CacheStore,
   clock: Clock,
@@ -42,14 +41,11 @@ export const persistedQueriesOn = (
   },
 });
 
-/** The JSON lacks the source text, which may be much longer because of white space and comments. */
+/** The JSON lacks the source text, which may be much longer. */
 const documentBytes = (document: DocumentNode): number =>
   JSON.stringify(document).length + (document.loc?.source.body.length ?? 0);
 
-/**
- * Provides trusted documents already parsed. They need no validation here: limits do not apply, and the graph validates
- * them itself.
- */
+/** Provides trusted documents already parsed. Limits do not apply to them, and the graph validates them itself. */
 export const documentStoreOn = (documents: Pick<DocumentAdmission, 'byId'>): KeyValueCache<DocumentNode> => {
   // Apollo's default caches 30 MB of text, which takes ten times that when parsed.
   const others = new LRUCache<string, DocumentNode>({

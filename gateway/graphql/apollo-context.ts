@@ -9,7 +9,7 @@ export interface ApolloContext {
   /** Id of the document; undefined for a text. */
   readonly documentId: string | undefined;
   readonly responseType: ResponseType;
-  /** Dependencies of the response to a GET, for HTTP caches; undefined if it must not be stored. */
+  /** For HTTP caches; undefined if the response must not be stored. */
   readonly read: GraphqlRead | undefined;
   readonly report: OperationReport | undefined;
 }

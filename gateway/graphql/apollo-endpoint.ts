@@ -22,8 +22,8 @@ import { responseTypePlugin } from './response-type-plugin.ts';
 import { validationPlugin } from './validation-plugin.ts';
 
 /**
- * Formats every error of Apollo Server, including those of invalid HTTP requests. Some refusals have a status but no
- * code, and all validation errors get the same code, even if they have their own.
+ * Formats every error of Apollo Server. Some refusals have a status but no code, and all validation errors get the same
+ * code, even if they have their own.
  */
 const formatErrorWith =
   (hideSuggestions: boolean) =>
@@ -50,7 +50,6 @@ const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<Ap
   },
 });
 
-/** Gives each error its final form, with the request's id, and counts it. */
 const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
@@ -76,7 +75,6 @@ const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string):
 export interface ApolloEndpointOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
-  /** Error codes with their own count. */
   readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
@@ -88,7 +86,6 @@ export interface ApolloEndpointOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-/** Starts Apollo Server for GraphQL over HTTP, with automatic persisted queries and CSRF prevention. */
 export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<ApolloContext>> => {
   const { log, documents } = options;
   const server = new ApolloServer<ApolloContext>({

@@ -27,7 +27,6 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
 const withRequestCode = (error: GraphQLError): GraphQLError =>
   error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_VALIDATION_FAILED') : error;
 
-/** Adapts the graph to Apollo Server, which parses and formats; the graph plans and executes. */
 export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
     executor: async ({ document, queryHash, request, context }) => {

@@ -3,14 +3,12 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import { FieldParts, type Part } from './field-parts.ts';
 
-/** A field with its own cost in all places of the response. */
 export interface CostlyField {
   /** Response names from the root, separated by dots. */
   readonly path: string;
   readonly cost: number;
 }
 
-/** Number of fields that are named. */
 const maxFields = 3;
 /** Parts that are examined, the most expensive first. */
 const maxLooks = 64;
@@ -23,8 +21,8 @@ const dearestOf = (parts: readonly Part[]): Part | undefined =>
   );
 
 /**
- * Returns the fields with the highest own cost, the most expensive first. Selections below a field count for their own
- * fields. Requires that fragments are not nested too deep. For an extreme document the result may be incomplete.
+ * The most expensive first. Selections below a field count for their own fields. Requires that fragments are not nested
+ * too deep. Incomplete for an extreme document.
  */
 export const costliestFields = (
   schema: GraphQLSchema,

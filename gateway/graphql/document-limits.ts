@@ -47,14 +47,12 @@ const overlapSentence = `The query has more than ${maxPairs} pairs of fields wit
 const tooComplex = (sentence: string, extensions: object = {}): GraphQLError =>
   new GraphQLError(sentence, { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false, ...extensions } });
 
-/** Why an operation was refused for its cost. */
 export interface RefusedCost {
   /** At most the largest reported number: see `isLowerBound`. */
   readonly estimated: number;
   /** Set if the cost may be higher, because counting stopped or variables are unknown. */
   readonly isLowerBound?: true;
   readonly limit: number;
-  /** The fields with the highest own cost. */
   readonly fields: readonly CostlyField[];
 }
 
@@ -81,7 +79,6 @@ interface CostSubject {
 const numberText = (number: number): string =>
   number > largestReported ? `more than ${largestReported}` : String(number);
 
-/** Returns an error for a document that costs too much or spreads too many fragments. */
 const costErrorOf = (
   size: DocumentSize,
   { schema, document, variables, maxCost }: CostSubject,
@@ -103,7 +100,7 @@ const costErrorOf = (
   return tooComplex(named === '' ? sentence : `${sentence} Its costliest fields: ${named}.`, { cost: refused });
 };
 
-/** Returns the limits that a document exceeds whatever its variables are. */
+/** Checks the limits that do not depend on variables. */
 export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): GraphQLError[] => {
   const size = measureDocument(schema, document, undefined);
   const checks: [string, number, number][] = [
@@ -125,7 +122,6 @@ export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limi
   return circles.length > 0 ? [...circles] : [tooComplex(overlapSentence)];
 };
 
-/** Wraps `brokenLimits` as a validation rule. */
 export const documentLimitsRule =
   (limits: DocumentLimits) =>
   (context: ValidationContext): ASTVisitor => ({
@@ -135,10 +131,9 @@ export const documentLimitsRule =
     },
   });
 
-/** Returns the error in coerced variables, if any. */
 export type VariableCheck = (variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined;
 
-/** Returns a check of an operation's cost with its variables; undefined if the cost does not depend on them. */
+/** Undefined if the cost does not depend on variables. */
 export const costCheckOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -7,9 +7,8 @@ import {
 } from 'graphql';
 
 /**
- * Bounds on the pairs of fields with one response name in one place, which validation compares, and on the selections
- * visited to count them. A hundred fragments that all select `id` and `name` have ten thousand pairs. Validation also
- * compares all pairs of fragments spread in one place.
+ * Validation compares all pairs of fields with one response name in one place, and of fragments spread in one place. A
+ * hundred fragments that all select `id` and `name` have ten thousand pairs. Counting also has a bound.
  */
 export const maxPairs = 50_000;
 export const maxVisited = 200_000;
@@ -24,7 +23,7 @@ export interface DocumentOverlap {
   readonly visited: number;
 }
 
-/** Counts the pairs of fields to merge and of fragments to compare, in operations and in unused fragments. */
+/** Includes unused fragments. */
 export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)

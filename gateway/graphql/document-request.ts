@@ -15,10 +15,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/**
- * Reads the document of a POST, or of a GET with `extensions` as JSON. Throws `query_too_complex` if a GET's JSON is
- * nested too deep, including `variables`, which Apollo Server parses.
- */
+/** Throws `query_too_complex` if a GET's JSON is nested too deep, including `variables`, which Apollo Server parses. */
 export const documentRequestOf = ({ method, body, query }: FastifyRequest): DocumentRequest => {
   if (method !== 'GET') return isJsonObject(body) ? body : {};
   if (!isJsonObject(query)) return {};

@@ -46,7 +46,7 @@ interface PartSize extends DocumentSize {
 }
 
 export interface MeasuredDocument extends DocumentSize {
-  /** Number of visited selections; at most those of the document. */
+  /** At most the selections of the document. */
   readonly visited: number;
 }
 
@@ -77,7 +77,6 @@ const addSized = (size: PartSize, name: string, { each, once, otherwise }: Sized
   size.sized.set(name, known);
 };
 
-/** Returns the cost of a part with the sizes given by its parent. */
 const settle = (part: PartSize, by: SizedFields | undefined): number => {
   let { cost } = part;
   for (const [name, { each, once, otherwise }] of part.sized ?? [])
@@ -97,7 +96,6 @@ const add = (size: PartSize, part: PartSize, below: 0 | 1): void => {
   size.problem ??= part.problem;
 };
 
-/** Adds a part of the same selection. */
 const addHere = (size: PartSize, part: PartSize): void => {
   add(size, part, 0);
   size.cost = bounded(size.cost + part.cost);

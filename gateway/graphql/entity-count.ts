@@ -27,7 +27,7 @@ interface Found {
   readonly sized: SizedFields | undefined;
 }
 
-/** Returns how many objects an operation may have at a response path without list steps. */
+/** Number of objects that an operation may have at a response path without list steps. */
 export type EntityCount = (path: readonly string[], variables: KnownVariables) => number;
 
 /** `document` has one operation. An unknown step does not multiply. */
@@ -41,7 +41,7 @@ export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode)
       roots.push({ set: node.selectionSet, type: schema.getRootType(node.operation) ?? undefined, sized: undefined });
   }
 
-  /** Finds the fields with a response name. A fragment is visited once. */
+  /** A fragment is visited once. */
   const fieldsOf = (levels: readonly Level[], responseName: string): readonly Found[] => {
     const found: Found[] = [];
     for (const { set: top, type: topType, sized } of levels) {

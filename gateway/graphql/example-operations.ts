@@ -6,14 +6,13 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 export interface ExampleOperation {
   /** Name of the files without an extension. */
   readonly name: string;
-  /** GraphQL that begins with comments for readers. */
+  /** Begins with comments for readers. */
   readonly document: string;
   /**
    * JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which shows a reader what to
    * insert.
    */
   readonly variables: string;
-  /** JSON of the request headers; undefined for none. */
   readonly headers?: string;
 }
 
@@ -25,7 +24,7 @@ const headersOf = (name: string): Pick<ExampleOperation, 'headers'> => {
   return existsSync(file) ? { headers: readFileSync(file, 'utf8') } : {};
 };
 
-/** Returns the operations of docs/examples by name; none if the installation lacks the folder. */
+/** None if the installation lacks the folder. */
 export const readExampleOperations = (): readonly ExampleOperation[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith(ending))

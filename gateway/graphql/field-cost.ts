@@ -10,13 +10,12 @@ const sizeArguments = new Set(['limit', 'first', 'last']);
 const idsArgument = 'ids';
 
 /**
- * Cost of reading, in fields of a response: a list may take several requests, an object by its id about one. Without
- * these, a hundred lists of a hundred items would be cheap if one field is selected.
+ * Cost of reading, in fields of a response: a list may take several requests, an object by its id about one. Otherwise
+ * a hundred lists of a hundred items would be cheap with one field.
  */
 const listReadCost = 500;
 const readCost = 100;
 
-/** Cost of a field itself, with all items of its list. */
 export const ownCostOf = ({ once, each, factor }: FieldCost): number => once + each * factor;
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? Math.max(1, value.length) : 1);
@@ -66,8 +65,8 @@ const costByConvention = (
 };
 
 /**
- * Returns the cost of a field. `field` is undefined for introspection fields, `rules` without `@cost` and `@listSize`.
- * A list without its own size does not multiply: its size was given by a parent, or it is short.
+ * `field` is undefined for introspection fields, `rules` without `@cost` and `@listSize`. A list without its own size
+ * does not multiply: its size was given by a parent, or it is short.
  */
 export const fieldCost = (
   node: FieldNode,

@@ -15,7 +15,6 @@ import type { KnownVariables } from '../cost/field-list-size.ts';
 import type { SizedFields } from '../cost/ruled-field-cost.ts';
 import { fieldCost, ownCostOf } from './field-cost.ts';
 
-/** The most expensive parts of a selection that are retained. */
 const maxParts = 8;
 /** Visited selections, counted each time: a document may spread fragments anywhere. */
 const maxVisits = 20_000;
@@ -31,7 +30,6 @@ export interface Part {
   readonly sized?: SizedFields | undefined;
 }
 
-/** A field of a selection, with fragments resolved, and its cost as in `document-size.ts`. */
 interface Found {
   readonly node: FieldNode;
   readonly own: number;
@@ -41,11 +39,9 @@ interface Found {
   readonly cost: number;
 }
 
-/** Selections have equal costs if the parent gives equal sizes. */
 const sizesKey = (sized: SizedFields | undefined): string =>
   sized === undefined ? '' : `${sized.size} ${[...sized.names].join(' ')}`;
 
-/** Costs of a document's fields, by themselves and with their selections. */
 export class FieldParts {
   readonly #schema: GraphQLSchema;
   readonly #variables: KnownVariables;
@@ -60,7 +56,7 @@ export class FieldParts {
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
   }
 
-  /** Returns the most expensive fields of a selection, each by itself and with its selections. */
+  /** Returns the most expensive fields, each by itself and with its selections. */
   partsOf({ set, type, path, times, sized }: Omit<Part, 'cost'>): Part[] {
     const parts: Part[] = [];
     if (set === undefined) return parts;

@@ -22,7 +22,7 @@ const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>
 
 const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Returns the welcome text and the examples with current dates; nothing for a graph other than Tributary's. */
+/** Returns nothing for a graph other than Tributary's. */
 export const graphiqlTexts = (
   schema: GraphQLSchema,
   nowMs: number,
@@ -117,6 +117,5 @@ export const createGraphiql = (
   return (request, reply) => options.pages.send(request, reply, (wantsEmbedded(request) ? embedded : page)(), extras);
 };
 
-/** Serves the page's assets below `/graphql`. */
 export const registerGraphiqlAssets = (app: FastifyInstance, { pages }: Pick<GraphiqlOptions, 'pages'>): void =>
   registerAssets(app, '/graphql', { pages, assets: graphiqlAssets() });

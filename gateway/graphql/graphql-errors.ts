@@ -6,7 +6,7 @@ import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
 import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
 
-/** Responds to a request that failed before execution, with an HTTP status and a GraphQL body. */
+/** For requests that fail before execution. */
 export const answerGraphqlError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void => {
   const shown = asServiceError(error);
   const { retryAfterSeconds } = shown.details;

@@ -7,7 +7,6 @@ import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
 import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 
-/** A query by GET in flight. */
 export class GraphqlRead {
   readonly #context: GatewayContext;
   #dependencies: Dependencies | undefined;
@@ -40,7 +39,6 @@ interface KnownTag extends StoredAnswer {
 /** Some ten thousand tags of usual addresses. */
 const maxTagBytes = 8 * 2 ** 20;
 
-/** An admitted GET. */
 export interface ReadRequest {
   readonly context: GatewayContext;
   /** SHA-256 of the trusted document; undefined for other documents. */
@@ -49,16 +47,12 @@ export interface ReadRequest {
 }
 
 export interface GraphqlReads {
-  /** Executes a GET unless `If-None-Match` matches the current data, and sets cache headers. */
+  /** Executes a GET unless `If-None-Match` matches the current data. */
   answer(request: FastifyRequest, reply: FastifyReply, read: ReadRequest): Promise<string | FastifyReply>;
-  /** Called when the graph has changed. */
   forget(): void;
 }
 
-/**
- * Identifies the response of a GET, whose address is the whole request. The operator may replace or withdraw a trusted
- * document with the same id.
- */
+/** The address is the whole request. The operator may replace or withdraw a trusted document with the same id. */
 const keyOf = (
   { url, responseType }: FastifyRequest,
   { context: { identity }, trusted = '' }: Pick<ReadRequest, 'context' | 'trusted'>,
@@ -77,10 +71,7 @@ const setHeaders = (
   addToVary(reply, 'authorization, accept');
 };
 
-/**
- * Handles HTTP caching of queries by GET. Responses are not cached here; a match is found without an execution if all
- * dependencies report changes.
- */
+/** Responses are not cached here; a match is found without an execution if all dependencies report changes. */
 export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
   const tags = createAnswerStore<KnownTag>({ maxBytes: maxTagBytes, clock });
   return {

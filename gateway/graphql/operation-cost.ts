@@ -2,7 +2,6 @@ import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import { type MeasuredDocument, measureDocument } from './document-size.ts';
 
-/** Returns the document without its other operations. */
 export const onlyOperation = (document: DocumentNode, operationName: string | undefined): DocumentNode => ({
   kind: Kind.DOCUMENT,
   definitions: document.definitions.filter(

@@ -14,10 +14,7 @@ const isRetryable = (code: string): boolean =>
 /** The parser reports an exceeded token limit as a syntax error. */
 const tokenLimit = /contains more tha[nt] (\d+) tokens/;
 
-/**
- * Gives an error its final form. Every error has a code and `retryable`. Internal errors only show the ids of the
- * request and its trace.
- */
+/** Every error gets a code and `retryable`. Internal errors only show the ids of the request and its trace. */
 export const presentFormatted = (
   error: GraphQLFormattedError,
   requestId: string | undefined,
@@ -50,7 +47,6 @@ export const presentFormatted = (
   return { ...error, message: shortenEchoes(error.message), extensions };
 };
 
-/** Formats any thrown value for clients. */
 export const presentError = (error: unknown, requestId?: string, traceId?: string): GraphQLFormattedError =>
   presentFormatted(toGraphQLError(error).toJSON(), requestId, traceId);
 
@@ -66,7 +62,7 @@ export interface ResultPresentation {
   readonly hideSuggestions: boolean;
 }
 
-/** Gives a result's errors their final form. Returns the same object if there are none. */
+/** Returns the same object if there are no errors. */
 export const presentResult = (
   result: ExecutionResult,
   { requestId, traceId, hideSuggestions }: ResultPresentation,

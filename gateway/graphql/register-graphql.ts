@@ -30,7 +30,6 @@ declare module 'fastify' {
     /** Media type of the response, unless it is a stream. */
     responseType: ResponseType;
     report: OperationReport | undefined;
-    /** Dependencies of the response to a GET. */
     read: GraphqlRead | undefined;
   }
 }
@@ -69,7 +68,7 @@ const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
 
 /**
  * For a GET, Apollo Server requires a header that pages of other sites cannot send without a preflight. A bearer token
- * qualifies, because browsers never add one by themselves.
+ * qualifies, because browsers never add one.
  */
 const markBearer = ({ headers }: FastifyRequest): void => {
   if (bearerTokenOf(headers.authorization) !== undefined) headers['apollo-require-preflight'] = 'bearer';
@@ -85,7 +84,6 @@ const acceptedType = ({ headers }: FastifyRequest): ResponseType => {
   );
 };
 
-/** Registers everything at `/graphql`: queries, mutations, streams, WebSockets, and the page. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
   const { settings, clock, contextOf, documents, pages, reporter } = options;
   const apollo = await startApolloServer({

@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { ApolloContext } from './apollo-context.ts';
 import { statusOf } from './response-type.ts';
 
-/** Sets the media type of each response, and the status of responses without data. */
 export const responseTypePlugin: ApolloServerPlugin<ApolloContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http }, contextValue: { responseType } }) => {

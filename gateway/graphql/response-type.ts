@@ -3,7 +3,6 @@ import Negotiator from 'negotiator';
 const json = 'application/json; charset=utf-8';
 const graphqlResponse = 'application/graphql-response+json; charset=utf-8';
 
-/** Media types of GraphQL over HTTP for responses that are not streamed. */
 export type ResponseType = typeof json | typeof graphqlResponse;
 
 /** In the order of preference for a missing `Accept`, as the specification requires. */
@@ -12,13 +11,13 @@ export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 /** Used if a client accepts neither. */
 export const refusalType: ResponseType = json;
 
-/** Returns the preferred media type of an `Accept` header; undefined if it accepts neither. */
+/** Undefined if the client accepts neither type. */
 export const responseTypeFor = (accept: string | undefined): ResponseType | undefined =>
   accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 
 /**
- * Request errors: GraphQL refuses the content of a well-formed HTTP request. Other errors without data have the status
- * in the table of errors.
+ * GraphQL refuses the content of a well-formed HTTP request. Other errors without data have the status in the table of
+ * errors.
  */
 const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -29,9 +28,8 @@ const requestErrors: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Returns the status of a response without data. As specified by GraphQL over HTTP, a request error is 200 in
- * `application/json`, whose clients may mistake another status for a network failure, and 400 in
- * `application/graphql-response+json`.
+ * For responses without data. By GraphQL over HTTP, a request error is 200 in `application/json`, whose clients may
+ * mistake another status for a network failure, and 400 in `application/graphql-response+json`.
  */
 export const statusOf = (
   refusal: { readonly status: number; readonly code: unknown },

@@ -39,7 +39,6 @@ const filesFor = (introspects: boolean): readonly SchemaFile[] => [
   { path: '/supergraph.graphql', textOf: ({ sdl }) => sdl, refusalOf: adminRefusal },
 ];
 
-/** Returns the page of the current supergraph, which is made again after a reload. */
 const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']): (() => Page) => {
   let made: { readonly of: Supergraph; readonly page: Page } | undefined;
   return () => {
@@ -57,7 +56,7 @@ const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']
   };
 };
 
-/** Serves the schema as files for tools without introspection: the clients' schema and the supergraph. */
+/** For tools without introspection. */
 export const registerSchemaFiles = (app: FastifyInstance, options: SchemaFilesOptions): void => {
   const { contextOf, pages, introspects } = options;
   for (const { path, textOf, refusalOf } of filesFor(introspects)) {

@@ -6,13 +6,11 @@ import { subgraphCostError, type VariableCheck } from './document-limits.ts';
 import { measureOperation } from './operation-cost.ts';
 import { createSubgraphMeter } from './subgraph-cost.ts';
 
-/** Limits on the cost of operations in single subgraphs. */
 export interface SubgraphCostLimits {
   /** Undefined without a limit. */
   maxOf(subgraphName: string): number | undefined;
   /**
-   * Returns a check of the variables; undefined if the cost does not depend on them. Throws a `GraphQLError` if the
-   * operation always costs too much.
+   * Undefined if the cost does not depend on variables. Throws a `GraphQLError` if the operation always costs too much.
    */
   checkOf(operation: PreparedOperation): VariableCheck | undefined;
 }

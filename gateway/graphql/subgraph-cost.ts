@@ -6,7 +6,7 @@ import { measureDocument } from './document-size.ts';
 import { createEntityCount } from './entity-count.ts';
 import { onlyOperation } from './operation-cost.ts';
 
-/** A fetch with the response path of its entities, without list steps. */
+/** `path` has no list steps. */
 interface PlacedFetch {
   readonly fetch: FetchNode;
   readonly path: readonly string[];
@@ -67,10 +67,7 @@ const documentOf = (fetch: FetchNode): DocumentNode => {
 /** Sorted by the subgraphs' names. */
 export type SubgraphCosts = ReadonlyMap<string, number>;
 
-/**
- * Returns the cost of a plan's fetches by subgraph. A fetch counts once for each entity. Fetches under `@skip` and
- * `@include` count as sent.
- */
+/** A fetch counts once for each entity. Fetches under `@skip` and `@include` count as sent. */
 export const createSubgraphMeter = (
   operation: Pick<PreparedOperation, 'schema' | 'document' | 'operationName' | 'plan' | 'clientNames'>,
 ): ((variables: KnownVariables) => SubgraphCosts) => {

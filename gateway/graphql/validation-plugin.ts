@@ -12,8 +12,8 @@ export interface ValidationOptions {
 }
 
 /**
- * Validates instead of Apollo Server, which would run all rules at once and report up to a hundred errors. Every
- * transport thus uses the same rules and messages.
+ * Apollo Server would run all rules at once and report up to a hundred errors. Here every transport uses the same rules
+ * and messages.
  */
 export const validationPlugin = (options: ValidationOptions): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({

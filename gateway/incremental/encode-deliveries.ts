@@ -4,7 +4,6 @@ import type { IncrementalForm } from './incremental-form.ts';
 import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';
 import { PendingEncoder } from './pending-encoder.ts';
 
-/** Encodes the deliveries of one response, in order. */
 export type EncodeDelivery = (delivery: Delivery) => IncrementalPayload;
 
 const entryOf = ({ part, data, errors }: DeliveredPart, present: PresentErrors): JsonObject => ({

@@ -11,8 +11,8 @@ const pendingOf = ({ id, path, label }: AnnouncedPart): JsonObject => ({
 });
 
 /**
- * Encodes the `v0.2` form. Each field is delivered once, so the encoder retains what was delivered. A part that would
- * replace a delivered value by null fails as a whole.
+ * Each field is delivered once, so the encoder retains what was delivered. A part that would replace a delivered value
+ * by null fails as a whole.
  */
 export class PendingEncoder {
   readonly #present: PresentErrors;

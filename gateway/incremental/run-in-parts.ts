@@ -9,7 +9,6 @@ export interface PartsOptions {
   readonly execution: DeferredExecution;
   readonly form: IncrementalForm;
   readonly present: PresentErrors;
-  /** `extensions` of the first payload. */
   readonly extensions: Readonly<Record<string, unknown>>;
   /** Set if the plan was requested. It is reported last, after all fetches. */
   readonly trace: PlanTrace | undefined;
@@ -17,10 +16,7 @@ export interface PartsOptions {
   readonly onEnd: () => void;
 }
 
-/**
- * Runs an operation incrementally, as a stream of payloads. `return` aborts fetches in flight and ends a pending `next`
- * at once.
- */
+/** `return` aborts fetches in flight and ends a pending `next` at once. */
 export const runInParts = (options: PartsOptions): AsyncIterableIterator<ExecutionResult> => {
   const { execution, extensions, trace, onEnd } = options;
   const encode = createEncoder(options.form, options.present);

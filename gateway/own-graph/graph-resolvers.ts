@@ -13,7 +13,7 @@ import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
 
 export interface GraphSubgraphOptions {
-  /** Error for a caller that may use no service of an object; undefined if the caller may. */
+  /** Undefined if the caller may use a service of the object. */
   readonly refusalOf: (identity: Identity, node: NodeReference) => ServiceError | undefined;
   /** Undefined: fields about processes return `service_unavailable`. */
   readonly database: Database | undefined;
@@ -22,7 +22,6 @@ export interface GraphSubgraphOptions {
   readonly keys: ApiKeys;
 }
 
-/** Resolvers of the subgraph `graph`. `readNode` reads ids of its types. */
 export const graphResolvers = (
   { refusalOf, database, clock, activity, keys }: GraphSubgraphOptions,
   readNode: ReadNode,

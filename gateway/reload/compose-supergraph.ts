@@ -14,7 +14,7 @@ export type Composition = { readonly supergraphSdl: string } | { readonly errors
 /** As many errors as a person reads at once. */
 const maxErrors = 30;
 
-/** Composes subgraphs. Takes about a second for some thousand lines. Never throws. */
+/** Takes about a second for some thousand lines. Never throws. */
 export const composeSupergraph = (subgraphs: readonly SubgraphSource[]): Composition => {
   const errors: string[] = [];
   const parsed = subgraphs.flatMap(({ name, url, sdl }) => {

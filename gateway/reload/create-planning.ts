@@ -20,7 +20,7 @@ const taskMs = 60_000;
 const idleMs = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
-/** Imported on demand, because the calling thread does not need the code if there is a planning thread. */
+/** Imported on demand, because a process with a planning thread does not need the code. */
 const planningHere = (): Planning => ({
   run: async (task, values, signal) => {
     const { planningTasks } = await import('./planning-tasks.ts');
@@ -31,7 +31,7 @@ const planningHere = (): Planning => ({
   close: async () => {},
 });
 
-/** Plans the next supergraph on a separate thread, which runs only while it is needed. */
+/** The thread runs only while it is needed. */
 export const createPlanning = ({
   clock,
   log,

@@ -21,7 +21,7 @@ const planOne = (sdl: string, { text, operationName }: PlanningOperation): Given
   }
 };
 
-/** Tasks that take too long for the thread that serves requests. Arguments and results are plain data. */
+/** Tasks that would block the thread that serves requests. Arguments and results are plain data. */
 export const planningTasks = {
   /** Returns why a supergraph cannot be served, if so. */
   check: async (sdl: string): Promise<string | undefined> => {
@@ -32,7 +32,7 @@ export const planningTasks = {
       return error instanceof Error ? error.message : String(error);
     }
   },
-  /** Returns a plan for each operation; undefined for one that is invalid in this supergraph. */
+  /** Undefined for an operation that is invalid in this supergraph. */
   plan: async (sdl: string, operations: readonly PlanningOperation[]): Promise<readonly (GivenPlan | undefined)[]> =>
     operations.map((operation) => planOne(sdl, operation)),
   compose: async (subgraphs: readonly SubgraphSource[]): Promise<Composition> => {

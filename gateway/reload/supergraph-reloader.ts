@@ -17,9 +17,9 @@ export interface ReloaderOptions {
 
 export interface SupergraphReloader {
   /**
-   * Checks a supergraph, prepares the operations in use for it, and then replaces the current one. An invalid
-   * supergraph changes nothing. A different one supersedes the change in progress; the same one, or the one refused
-   * last, is ignored. Resolves when no change is in progress; never rejects.
+   * Checks a supergraph, prepares the operations in use for it, and serves it. An invalid supergraph changes nothing. A
+   * different one supersedes the change in progress; the same one, or the one refused last, is ignored. Resolves when
+   * no change is in progress; never rejects.
    */
   change(supergraphSdl: string): Promise<void>;
   /** Aborts the change in progress and waits for its end. */
@@ -29,7 +29,6 @@ export interface SupergraphReloader {
 /** Delay before a supergraph is checked again after a failure of this process. */
 const retryMs = 30_000;
 
-/** Replaces the supergraph of a running graph. */
 export const createReloader = (options: ReloaderOptions): SupergraphReloader => {
   const { graph, planning, status, clock, log } = options;
   let wanted: string | undefined;

@@ -10,7 +10,6 @@ export interface SupergraphReadiness {
 }
 
 export interface SupergraphStatus {
-  /** A new supergraph is served. */
   loaded(): void;
   /** The source has the served supergraph. */
   unchanged(): void;
@@ -22,10 +21,7 @@ export interface SupergraphStatus {
   readonly readiness: () => SupergraphReadiness;
 }
 
-/**
- * Tracks whether the newest supergraph is served, for metrics and `/readiness`. A gateway with an older one remains
- * ready, because other replicas would serve the same.
- */
+/** A gateway with an older supergraph remains ready, because other replicas would serve the same. */
 export const createSupergraphStatus = (
   clock: Pick<Clock, 'now'>,
   { supergraphReloads, watchSupergraph }: Pick<Metrics, 'supergraphReloads' | 'watchSupergraph'>,

@@ -12,7 +12,6 @@ export interface WarmUpOptions {
 }
 
 export interface WarmUp {
-  /** Operations prepared for the new supergraph. */
   readonly prepared: number;
   /** Operations that are invalid in the new supergraph or for which time ran out. */
   readonly left: number;
@@ -33,9 +32,9 @@ const restsPerWork = 3;
 const textOf = ({ stored: { document } }: GraphOperation): string => document.loc?.source.body ?? print(document);
 
 /**
- * Prepares the operations in use for the next supergraph. The planning thread plans them; this thread compiles them in
- * turns of the event loop, in a quarter of its time. A second pass prepares operations that are first used meanwhile.
- * Ends after a minute with those prepared so far. Rejects if `signal` aborts.
+ * The planning thread plans the operations in use; this thread compiles them in turns of the event loop, in a quarter
+ * of its time. A second pass prepares operations first used meanwhile. Ends after a minute with those prepared so far.
+ * Rejects if `signal` aborts.
  */
 export const warmUp = async (
   next: NextGraph,

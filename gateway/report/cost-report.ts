@@ -3,14 +3,12 @@ import { type CostlyField, costliestFields } from '../graphql/costly-fields.ts';
 import { measureOperation, onlyOperation } from '../graphql/operation-cost.ts';
 import { createSubgraphMeter } from '../graphql/subgraph-cost.ts';
 
-/** Estimated cost of an operation with its variables. */
 export interface CostReport {
   readonly estimated: number;
   /** Null without a limit, for an operation that its operator trusts. */
   readonly limit: number | null;
-  /** Cost left up to the limit. */
   readonly remaining: number | null;
-  /** The fields with the highest own cost, as in a refusal. */
+  /** The fields with the highest own cost. */
   readonly fields: readonly CostlyField[];
   /** Costs in the subgraphs of the plan; `limit` is null without a limit. */
   readonly subgraphs: Readonly<Record<string, { readonly estimated: number; readonly limit: number | null }>>;

@@ -49,7 +49,7 @@ export class OperationReport {
     );
   }
 
-  /** Returns a trace of an incremental execution if the plan was requested. */
+  /** Undefined unless the plan was requested. */
   traceOf(operation: TracedOperation): PlanTrace | undefined {
     return this.hasPlan ? new PlanTrace(operation, this.#clock, this.#startedAtMs) : undefined;
   }

@@ -43,8 +43,8 @@ const inExtensions = (extensions: unknown): readonly ReportWord[] => {
 };
 
 /**
- * Returns the requested reports, from the header or `report` in the GraphQL `extensions`; undefined for none. Throws
- * `bad_request` for an unknown report.
+ * Reads the header and `report` in the GraphQL `extensions`; undefined for none. Throws `bad_request` for an unknown
+ * report.
  */
 export const requestedReports = (
   header: string | readonly string[] | undefined,

@@ -5,9 +5,7 @@ import { OperationReport } from './operation-report.ts';
 import { requestedReports } from './report-words.ts';
 
 export interface ReportSubject {
-  /** The header `x-report`. */
   readonly header: string | readonly string[] | undefined;
-  /** GraphQL `extensions` as received. */
   readonly extensions?: unknown;
   readonly identity: Pick<Identity, 'rights'>;
   /** Epoch milliseconds. Default: now. */
@@ -15,8 +13,8 @@ export interface ReportSubject {
 }
 
 /**
- * Returns the report of a request; usually undefined. Throws `bad_request` for an unknown report, and `forbidden` for a
- * plan that the caller may not see.
+ * Usually undefined. Throws `bad_request` for an unknown report, and `forbidden` for a plan that the caller may not
+ * see.
  */
 export type Reporter = (subject: ReportSubject) => OperationReport | undefined;
 

@@ -18,10 +18,8 @@ export interface Asked {
   readonly variableNames: readonly string[];
 }
 
-/** One list of entities in a request. */
 export interface EntityPart extends Asked {
   readonly responseName: string;
-  /** Name of the variable with the representations. */
   readonly representations: string;
 }
 

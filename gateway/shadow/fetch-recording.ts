@@ -9,7 +9,6 @@ export interface RecordedFetch {
   readonly query: string;
   /** JSON of the variables. */
   readonly variables: string;
-  /** JSON of the result, or the thrown error. */
   readonly answer: { readonly text: string } | { readonly thrown: unknown };
 }
 
@@ -17,9 +16,8 @@ const maxFetches = 200;
 /** Bound on characters; some eight megabytes. */
 const maxCharacters = 4 * 1024 * 1024;
 
-/** Records an operation's requests and results. Never fails a request. */
+/** Never fails a request. */
 export class FetchRecording {
-  /** The recorded services. */
   readonly services: ServiceMap;
   #fetches: RecordedFetch[] = [];
   #characters = 0;

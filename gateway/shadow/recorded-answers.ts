@@ -17,10 +17,8 @@ export class RecordedAnswers {
   readonly services: ServiceMap;
   readonly #read: (query: string) => FetchParts;
   readonly #outcomes: RecordedOutcomes;
-  /** The service of the first unrecorded request. */
   unmatchedService: string | undefined;
 
-  /** `services` are the recorded services. */
   constructor(fetches: readonly RecordedFetch[], services: ServiceMap, read: (query: string) => FetchParts) {
     this.#read = read;
     this.#outcomes = new RecordedOutcomes(fetches, read);

@@ -14,7 +14,6 @@ interface Source {
   readonly errors: readonly PlainError[];
 }
 
-/** The result for root fields, or for one entity. */
 export interface Outcome {
   readonly source: Source;
   /** False if the list of entities was missing or had another length. */
@@ -54,7 +53,6 @@ const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, reado
   return places;
 };
 
-/** Finds recorded results by selection and entity, whatever requests they were combined in. */
 export class RecordedOutcomes {
   readonly #read: (query: string) => FetchParts;
   readonly #outcomes = new Map<string, Outcome | 'ambiguous'>();

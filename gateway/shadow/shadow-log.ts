@@ -5,7 +5,6 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 import type { Difference } from './first-difference.ts';
 
-/** Time for which the same place of an operation is not logged again. */
 const quietMs = 60_000;
 
 export interface ComparedOperation {

@@ -13,7 +13,6 @@ import type { RecordedFetch } from './fetch-recording.ts';
 import { type Difference, firstDifference } from './first-difference.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 
-/** An operation that our executor ran, with the recorded fetches. */
 export interface ShadowedRun {
   readonly admitted: AdmittedOperation;
   readonly context: RequestContext;
@@ -38,7 +37,7 @@ export interface ShadowRunOptions {
 
 const timedOut = () => new ServiceError('deadline_exceeded', 'The stock executor gave no result in time.');
 
-/** Runs the stock executor on recorded results and compares. Never rejects and never calls a service. */
+/** Never rejects and never calls a service. */
 export const compareRun = async (
   { admitted, context: { requestId, identity }, services, fetches, result }: ShadowedRun,
   { stock, clock, timeoutMs, read }: ShadowRunOptions,

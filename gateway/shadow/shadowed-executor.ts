@@ -36,7 +36,7 @@ const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperatio
   };
 };
 
-/** Runs a query on our executor and records its requests. The client's response does not wait for the comparison. */
+/** The client's response does not wait for the comparison. */
 const runRecorded = (
   admitted: AdmittedOperation,
   request: ExecutionRequest,
@@ -67,9 +67,8 @@ const runRecorded = (
 };
 
 /**
- * Creates executors that run ours, and for a share of the queries the stock one afterwards, on the results that ours
- * received. The comparison starts after the client has its response. Throws if the stock class refuses the first
- * supergraph; a later one is served without comparisons.
+ * The stock executor runs a share of the queries on the results that ours received, after the client has its response.
+ * Throws if the stock class refuses the first supergraph; a later one is served without comparisons.
  */
 export const createShadowedExecutors = (options: ShadowOptions): ExecutorOf => {
   const { stockOf, sample, log, random = Math.random } = options;

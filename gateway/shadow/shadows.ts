@@ -20,7 +20,6 @@ export interface ShadowsOptions {
 /** The response is written in the turns after the result. */
 const startDelayMs = 20;
 
-/** Counts and logs comparisons, and bounds those in flight. */
 export class Shadows {
   readonly #options: ShadowsOptions;
   readonly #log: ShadowLog;
@@ -48,7 +47,6 @@ export class Shadows {
     this.#count('skipped');
   }
 
-  /** Compares after the response is written. */
   compareLater(run: ShadowedRun, stock: Executor): void {
     const { clock, timeoutMs = 5_000 } = this.#options;
     const compare = async (): Promise<void> => {

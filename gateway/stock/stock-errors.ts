@@ -12,8 +12,8 @@ interface KnownError {
 }
 
 /**
- * The errors of one run. The stock executor gets subgraphs' errors in their form for clients and assigns their paths.
- * Errors of its own are masked.
+ * The stock executor gets subgraphs' errors in their form for clients and assigns their paths. Errors of its own are
+ * masked.
  */
 export class StockErrors {
   readonly #operation: PreparedOperation;
@@ -25,7 +25,6 @@ export class StockErrors {
     this.#request = request;
   }
 
-  /** Converts an error of a subgraph's result. */
   show(error: SubgraphError, service: string): GraphQLError {
     const { errorMode, conforms } = this.#request.services.get(service) ?? {};
     const { message, extensions, isMasked } = showSubgraphError(error, service, errorMode);
@@ -35,7 +34,6 @@ export class StockErrors {
     return shown;
   }
 
-  /** Converts the error of a failed fetch. */
   fail(thrown: unknown, service: string): GraphQLError {
     const shown = toFetchError(thrown, service, this.#request.context);
     this.#known.set(shown, { service });

@@ -6,8 +6,8 @@ import { createStockGateway, type StockGateway } from './stock-gateway.ts';
 import { StockRun } from './stock-run.ts';
 
 /**
- * Creates executors that run queries and mutations with `ApolloGateway`. Throws an `Error` that names unsupported
- * features of a supergraph. Errors of the class become errors of the response or, with `rejects`, reject the promise.
+ * Throws an `Error` that names unsupported features of a supergraph. Errors of the class become errors of the response
+ * or, with `rejects`, reject the promise.
  */
 export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects = false } = {}): ExecutorOf => {
   let inUse: StockGateway[] = [];

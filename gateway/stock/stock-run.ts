@@ -10,7 +10,7 @@ import { outlineOf } from '../execution/trace/plan-outline.ts';
 import { StockErrors } from './stock-errors.ts';
 import type { SendStockFetch, StockFetch } from './stock-gateway.ts';
 
-/** One operation run by the stock executor, which plans, orders and merges. Fetches and errors follow our rules. */
+/** The stock executor plans, orders and merges. Fetches and errors follow our rules. */
 export class StockRun {
   readonly #operation: PreparedOperation;
   readonly #run: FetchRun;
@@ -57,8 +57,8 @@ export class StockRun {
   }
 
   /**
-   * Returns the fetch's service or, if the caller may not use it, another one with the same fields. Admission used our
-   * plan without fetches below `node`, which are only checked here.
+   * If the caller may not use the service, another one with the same fields is used. Admission used our plan without
+   * fetches below `node`, which are only checked here.
    */
   #serviceFor({ service }: StockFetch): string {
     const { identity } = this.#run.context;

@@ -14,7 +14,6 @@ export interface CallerStepsOptions {
 }
 
 export interface CallerSteps {
-  /** Runs one step with its own deadline. */
   run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: RequestContext) => T | Promise<T>): Promise<T>;
   /** Context of an incremental response, with the request's deadline. The caller must call `end`. */
   partsContext(caller: OperationCaller): { readonly context: RequestContext; readonly end: () => void };

@@ -30,7 +30,6 @@ const closingFor = ({ code }: ServiceError): Closing => {
   return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
 };
 
-/** One client of graphql-transport-ws. */
 export class ClientConnection implements SessionHandler<Identity> {
   readonly textOf = resultText;
   readonly #webSocket: WebSocket;

@@ -8,7 +8,6 @@ import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { AddClaims } from '../http/claim-headers.ts';
 import type { OperationRunner } from './operation-runner.ts';
 
-/** Options shared by all connections. */
 export interface ConnectionOptions {
   readonly run: OperationRunner;
   /** Authenticates a new client and counts wrong keys. */
@@ -19,9 +18,9 @@ export interface ConnectionOptions {
   /** Authenticates a connected client again. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   readonly addClaims: AddClaims;
-  /** Counts an operation. Returns a refusal if there were too many. */
+  /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
-  /** Admits an operation; the returned function marks its end. Undefined on overload. */
+  /** The returned function marks the operation's end. Undefined on overload. */
   readonly enter: LoadGate['enter'];
   readonly tracer?: Tracer | undefined;
   readonly clock: Clock;

@@ -1,6 +1,5 @@
 import type { FieldNode } from 'graphql';
 
-/** How the events of a subscription are delivered, by `@delivery`. */
 export interface Delivery {
   /** If true, a reader that is too slow is ended. Otherwise events are states, and a slow reader loses older ones. */
   readonly everyEvent: boolean;

@@ -27,7 +27,7 @@ const reloaded = () =>
     'The schema was replaced, and this subscription with it; subscribe again.',
   );
 
-/** Prepares a subscription for the current graph. Returns undefined if it has changed. */
+/** Returns undefined if the subscription has changed in the current graph. */
 const renewedParts = (
   { parts, prepareAgain }: RunningSubscription,
   { services }: Pick<Graph, 'services'>,

@@ -17,15 +17,12 @@ export interface HttpStreamOptions {
   readonly interruption: AbortSignal;
   readonly heartbeatMs: number;
   readonly clock: Clock;
-  /** Formats an error for the client. */
   readonly present: (error: unknown) => GraphQLFormattedError;
   /** Called with errors that no caller awaits. */
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Waits until the client has read the text, has left, or the stream is interrupted. A slow reader delays only itself.
- */
+/** A slow reader delays only itself. */
 const write = (response: ServerResponse, text: string, interruption: AbortSignal): Promise<void> | undefined => {
   if (response.destroyed || response.write(text) || interruption.aborted) return undefined;
   return new Promise((resolve) => {
@@ -42,8 +39,8 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
 };
 
 /**
- * Sends results until they end or fail, the stream is interrupted, or the client leaves; then ends the results. A
- * failure is always sent before the end. Resolves when the response is closed.
+ * Ends the results when they fail, the stream is interrupted, or the client leaves. A failure is always sent before the
+ * end. Resolves when the response is closed.
  */
 export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
   const { response, headers, framing, results, interruption, heartbeatMs, clock, present, onError } = options;

@@ -34,7 +34,6 @@ export interface HttpStreamsOptions {
 }
 
 export interface HttpStreams {
-  /** Whether a request asks for a streamed response. */
   wanted(request: FastifyRequest): boolean;
   answer(request: FastifyRequest, reply: FastifyReply, context: GatewayContext): Promise<FastifyReply>;
   /** Ends the streams of clients that can no longer be authenticated with an `unauthenticated` error. */
@@ -62,7 +61,6 @@ const once = async function* (result: ExecutionResult): AsyncGenerator<Execution
   yield result;
 };
 
-/** Creates streams over server-sent events and multipart. */
 export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const { run, clock, log, onCount } = options;
   const open = new Set<OpenStream>();

@@ -25,7 +25,7 @@ export interface SourceOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens a subgraph's stream. A stream that is accepted after the deadline is ended. */
+/** A stream that is accepted after the deadline is ended. */
 export const openSource = (options: SourceOptions): OpenStream<ExecutionResult> => {
   const { services, subscription, variables, contextFor, clock, timeoutMs, onError } = options;
   const acceptance: Deadline = { clock, timeoutMs, message: 'The subscription was not accepted in time.' };

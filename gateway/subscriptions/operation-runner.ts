@@ -15,7 +15,6 @@ export interface OperationPayload {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** The caller of an operation. */
 export interface OperationCaller {
   readonly requestId: string;
   readonly identity: Identity;
@@ -35,8 +34,7 @@ export interface OperationCaller {
 }
 
 /**
- * Runs any operation. Resolves with a result for queries, mutations and refusals, and with a stream for subscriptions
- * and incremental responses. Errors in results have their final form. The stream throws on failure and ends with the
- * subscription. Its `return` ends the upstream and a pending `next` at once.
+ * Resolves with a stream for subscriptions and incremental responses, otherwise with a result. Errors in results have
+ * their final form. The stream throws on failure. Its `return` ends the upstream and a pending `next` at once.
  */
 export type OperationRunner = (payload: OperationPayload, caller: OperationCaller) => Promise<OperationOutcome>;

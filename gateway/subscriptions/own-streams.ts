@@ -1,13 +1,12 @@
 import type { OpenStream, StreamEntry } from './shared-stream.ts';
 
-/** Streams with a single reader each. They are read on demand, so nothing is buffered. */
+/** Read on demand, so nothing is buffered. */
 export interface OwnStreams<T, About = unknown> {
   /** Streams are counted by `label`; `entries` returns `about`. */
   open(label: string, open: OpenStream<T>, signal: AbortSignal, about?: About): Promise<AsyncIterableIterator<T>>;
   /** Open streams and those being opened. */
   readonly size: number;
   labels(): Iterable<string>;
-  /** Open streams. */
   entries(): Iterable<StreamEntry<About>>;
 }
 

@@ -48,7 +48,6 @@ export interface StreamsOptions {
 
 export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
 
-/** Registers subscriptions over WebSocket, server-sent events and multipart at `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
   const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;

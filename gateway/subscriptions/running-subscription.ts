@@ -27,15 +27,13 @@ export interface CompletionOptions {
   readonly caller: OperationCaller;
   readonly variables: Record<string, unknown>;
   readonly steps: CallerSteps;
-  /** Collects the plan of each event. */
   readonly tracing: OperationReport | undefined;
   readonly tracer: Tracer | undefined;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
 }
 
 /**
- * Completes each event of a stream. This is a separate function so that only `running` refers to the parts; otherwise a
- * stream would retain an old supergraph.
+ * A separate function, so that only `running` refers to the parts; otherwise a stream would retain an old supergraph.
  */
 export const completeEvents = (
   running: RunningSubscription,

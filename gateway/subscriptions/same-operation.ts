@@ -33,10 +33,7 @@ const describeType = (schema: GraphQLSchema, type: GraphQLNamedType): string => 
   return possibleNames(schema, type);
 };
 
-/**
- * Describes the schema that an operation uses: the type of each field with its enum values or possible types, and the
- * possible types of each type condition.
- */
+/** The type of each field with its enum values or possible types, and the possible types of each type condition. */
 const usedSchema = ({ document, schema }: PreparedOperation): string => {
   const used = new Set<string>();
   const typeInfo = new TypeInfo(schema);
@@ -62,6 +59,5 @@ const usedSchema = ({ document, schema }: PreparedOperation): string => {
 const planText = ({ plan, subscription }: PreparedOperation): string =>
   JSON.stringify([plan, subscription?.field.delivery]);
 
-/** Whether two preparations of a document have the same plan and the same types. */
 export const isSameOperation = (one: PreparedOperation, other: PreparedOperation): boolean =>
   planText(one) === planText(other) && usedSchema(one) === usedSchema(other);

@@ -10,7 +10,6 @@ export interface StreamPolicy<T = unknown, About = unknown> {
   readonly latestFirst: boolean;
   /** Converts that value. Default: unchanged. */
   readonly firstOf?: ((latest: T) => T) | undefined;
-  /** Values buffered for a slow reader. */
   readonly capacity: number;
   readonly overflow: Overflow;
   /** Label for counts of streams. */
@@ -28,8 +27,8 @@ export interface StreamEntry<About> {
 
 export interface SharedStreams<T, About = unknown> {
   /**
-   * Joins the stream with the key or opens it. Resolves when the source has accepted. Rejects with the source's
-   * refusal, or with the signal's reason if the reader leaves first. The source ends with its last reader.
+   * Resolves when the source has accepted. Rejects with the source's refusal, or with the signal's reason if the reader
+   * leaves first. The source ends with its last reader.
    */
   join(
     key: string,
@@ -39,7 +38,6 @@ export interface SharedStreams<T, About = unknown> {
   ): Promise<AsyncIterableIterator<T>>;
   /** Open streams and those being opened. */
   readonly size: number;
-  /** Label and number of readers of each stream. */
   census(): Iterable<{ readonly label: string; readonly readers: number }>;
   entries(): Iterable<StreamEntry<About>>;
 }

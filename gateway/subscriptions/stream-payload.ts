@@ -19,7 +19,7 @@ const parseJson = (text: string, param: string): unknown => {
   }
 };
 
-/** Reads the operation of a stream request. Throws `bad_request` if it is invalid. */
+/** Throws `bad_request` for an invalid request. */
 export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
   const isPost = request.method === 'POST';
   const given: unknown = isPost ? request.body : request.query;

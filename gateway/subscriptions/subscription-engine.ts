@@ -54,7 +54,6 @@ export interface SubscriptionEngine {
   readonly run: OperationRunner;
   /** Current streams by root field, sorted by name. */
   streams(): readonly StreamCount[];
-  /** Stops following reloads. */
   stop(): void;
 }
 
@@ -65,8 +64,8 @@ const preparationOf =
     prepareChoice(graph, choice, operationName, span);
 
 /**
- * Runs operations for the streaming transports. Subscriptions with equal requests share a subgraph's stream. Its events
- * are completed once for all callers with the same operation and rights.
+ * Subscriptions with equal requests share a subgraph's stream. Its events are completed once for all callers with the
+ * same operation and rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =

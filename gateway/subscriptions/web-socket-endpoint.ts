@@ -20,7 +20,7 @@ export interface WebSocketEndpointOptions extends ConnectionOptions {
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   /** Whether a page of the origin may open a connection. */
   readonly allowsOrigin: OriginCheck;
-  /** Returns the client of a connection, for its share of the capacity. */
+  /** The client of a connection, for its share of the capacity. */
   readonly clientOf: (request: IncomingMessage) => string;
   readonly heartbeatMs: number;
   readonly maxPayloadBytes: number;
@@ -45,7 +45,6 @@ const tooManyPending = (): ServiceError =>
     retryAfterSeconds: 1,
   });
 
-/** Serves graphql-transport-ws for all kinds of operations. */
 export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebSocketEndpoint => {
   const { clock, log, heartbeatMs, propagate } = options;
   const connections = new Set<ClientConnection>();

@@ -2,7 +2,6 @@ import type { ExecutionResult } from 'graphql';
 import { withExtensions } from '../report/operation-report.ts';
 import { mapStream } from './map-stream.ts';
 
-/** Adds extensions to a stream's first result. */
 export const withFirst = (
   results: AsyncIterableIterator<ExecutionResult>,
   extensions: Readonly<Record<string, unknown>>,

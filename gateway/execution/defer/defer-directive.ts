@@ -32,7 +32,6 @@ export const ownDefers = ({
   return found;
 };
 
-/** Returns every `@defer` of an operation and its fragments, each once. */
 export const defersOf = ({ operation, fragments }: OperationParts): readonly DirectiveNode[] => {
   const found: DirectiveNode[] = [];
   const seen = new Set<string>();
@@ -54,11 +53,9 @@ export const defersOf = ({ operation, fragments }: OperationParts): readonly Dir
   return found;
 };
 
-/** Returns the document without `@defer`, which a server may always ignore. */
 export const withoutDefer = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: ({ name }) => (name.value === deferName ? null : undefined) });
 
-/** Returns the variable in `if`, or its literal value. */
 const conditionOf = (directive: DirectiveNode): boolean | { readonly variable: string } => {
   const value = directive.arguments?.find(({ name }) => name.value === 'if')?.value;
   if (value?.kind === Kind.VARIABLE) return { variable: value.name.value };
@@ -70,7 +67,7 @@ export const labelOf = (directive: DirectiveNode): string | undefined => {
   return value?.kind === Kind.STRING ? value.value : undefined;
 };
 
-/** Variables that decide about deferral, in alphabetical order. */
+/** In alphabetical order. */
 export const conditionVariablesOf = (directives: readonly DirectiveNode[]): readonly string[] => {
   const conditions = directives.map(conditionOf);
   return [...new Set(conditions.flatMap((each) => (typeof each === 'boolean' ? [] : [each.variable])))].sort();

@@ -10,7 +10,6 @@ import { compileObjectShape } from '../shape/object-shape.ts';
 import type { ShapedResult } from '../shape/result-shape.ts';
 import type { CompleteValue, FoundPart, ShapeRun } from '../shape/shape-run.ts';
 
-/** A shaped part of the response with the deferred fragments in it. */
 export interface ShapedPart extends ShapedResult {
   readonly found: readonly FoundPart[];
 }
@@ -40,10 +39,7 @@ const valueAt = (data: JsonObject, path: FoundPart['path']): unknown => {
   return value;
 };
 
-/**
- * Shapes fetched data into parts. `expanded` has a label for each deferred fragment; `whole`, the operation without
- * `@defer`, decides on introspection fields.
- */
+/** `expanded` has a label for each deferred fragment; `whole`, without `@defer`, decides on introspection fields. */
 export const createDeferredResponder = (
   schema: GraphQLSchema,
   expanded: OperationParts,

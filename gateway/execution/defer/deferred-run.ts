@@ -14,8 +14,7 @@ import { PlanPartsRun } from './plan-parts-run.ts';
 import type { DeferredVariant } from './prepare-deferred.ts';
 
 /**
- * Parts of one response; a fragment in a list has one for each item. Beyond the bound, deferred fragments are delivered
- * with their parent.
+ * A fragment in a list has a part for each item. Beyond the bound, deferred fragments are delivered with their parent.
  */
 const maxParts = 1_000;
 
@@ -30,13 +29,13 @@ export interface DeferredRunOptions {
   readonly variant: DeferredVariant;
   readonly variables: VariableValues;
   readonly request: ExecutionRequest;
-  /** Called once, when the result is no longer read and fetches in flight may be aborted. */
+  /** Called once. Fetches in flight may be aborted then. */
   readonly onEnd: () => void;
 }
 
 /**
- * One incremental execution. `next` resolves with the parts completed since the last delivery; calls must not overlap.
- * It never rejects for a failed fetch. `return` ends the run and a pending `next` at once.
+ * One incremental execution. `next` resolves with the parts completed since the last delivery, and never rejects for a
+ * failed fetch; calls must not overlap. `return` ends the run and a pending `next` at once.
  */
 export class DeferredRun implements AsyncIterableIterator<Delivery> {
   readonly #options: DeferredRunOptions;
@@ -131,7 +130,6 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
     return isWhole ? this.#plan.areAllDone : this.#plan.isDone(found.label);
   }
 
-  /** Takes all ready parts, including ready parts within them. */
   #complete(announced: AnnouncedPart[]): DeliveredPart[] {
     const delivered: DeliveredPart[] = [];
     for (let ready = this.#takeReady(); ready.length > 0; ready = this.#takeReady())

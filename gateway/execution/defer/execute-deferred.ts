@@ -14,8 +14,8 @@ export interface DeferredExecution {
 }
 
 /**
- * Prepares the incremental execution of an admitted operation. Returns undefined if these variables defer nothing, or
- * the caller may not use a subgraph of the deferred plan; the operation then runs as a whole.
+ * Returns undefined if these variables defer nothing, or the caller may not use a subgraph of the deferred plan; the
+ * operation then runs as a whole.
  */
 export const executeDeferred = (
   { operation, variables }: AdmittedOperation,

@@ -15,7 +15,6 @@ import { deferName, deferOf, isActive, labelOf, ownDefers } from './defer-direct
 /** Fragments with `@defer` in an operation; a fragment counts at each spread. */
 const maxDefers = 50;
 
-/** A fragment deferred at one place of the operation. */
 export interface DeferredFragment {
   /** The client's label. */
   readonly label: string | undefined;
@@ -23,7 +22,7 @@ export interface DeferredFragment {
   readonly origin: DirectiveNode;
 }
 
-/** An operation whose deferred fragments are inline and unconditional, each with its own label. */
+/** Deferred fragments are inline and unconditional, each with its own label. */
 export interface ExpandedOperation {
   readonly parts: OperationParts;
   /** By the label in `parts`. */
@@ -36,7 +35,6 @@ const tooMany = () =>
     { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false } },
   );
 
-/** Returns the fragments that defer, directly or through other fragments. */
 const deferringFragments = ({ fragments }: OperationParts): ReadonlySet<string> => {
   const deferring = new Set<string>();
   const spreadsOne = (set: SelectionSetNode): boolean =>

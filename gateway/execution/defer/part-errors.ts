@@ -5,8 +5,8 @@ const isWithin = (path: ResponsePath, place: ResponsePath): boolean =>
   path.length >= place.length && place.every((key, index) => path[index] === key);
 
 /**
- * Returns the errors of a part. Errors without a path, or of an ancestor, move to the part's path: a failure that
- * affects every part of a fragment is reported for each.
+ * Errors without a path, or of an ancestor, move to the part's path: a failure that affects every part of a fragment is
+ * reported for each.
  */
 export const errorsAt = (errors: readonly GraphQLError[], place: ResponsePath): GraphQLError[] =>
   errors.flatMap((error) => {

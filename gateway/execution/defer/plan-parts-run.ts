@@ -12,8 +12,8 @@ export interface PartOutcome {
 }
 
 /**
- * Runs each part of a plan as soon as the fetches that it needs have ended. All parts write into the same data. Errors
- * and merged requests are separate for each part, so that a slow part does not delay the first.
+ * Runs each part as soon as the fetches that it needs have ended. All parts write into the same data. Errors and merged
+ * requests are separate, so that a slow part does not delay the first.
  */
 export class PlanPartsRun {
   readonly #parts: readonly CompiledPart[];
@@ -33,7 +33,6 @@ export class PlanPartsRun {
       if (label !== undefined) this.#unfinished.set(label, (this.#unfinished.get(label) ?? 0) + 1);
   }
 
-  /** Starts all parts, and resolves when the first has ended. */
   start(): MaybePromise<void> {
     const [first, ...others] = this.#parts;
     for (const part of others) this.#startDeferred(part);
@@ -44,7 +43,7 @@ export class PlanPartsRun {
     });
   }
 
-  /** Whether the data of a label is complete, as for a label without its own part. */
+  /** True for a label without its own part. */
   isDone(label: string): boolean {
     return (this.#unfinished.get(label) ?? 0) === 0;
   }

@@ -1,6 +1,6 @@
 import type { DeferredNode, PlanNode } from '@apollo/query-planner';
 
-/** A part of a plan that runs by itself: the initial part, or the fetches of one deferred fragment. */
+/** The initial part, or the fetches of one deferred fragment. */
 export interface PlannedPart {
   /** The fragment's label in the expanded operation; undefined for the initial part. */
   readonly label: string | undefined;
@@ -33,10 +33,7 @@ const partsBelow = (node: PlanNode | undefined, own: Omit<PlannedPart, 'node'>):
   return [{ ...own, node: node.primary.node }, ...node.deferred.flatMap(inner)];
 };
 
-/**
- * Splits a plan into parts, the initial one first. Returns undefined for a plan that defers in another place than
- * planners do today.
- */
+/** The initial part is first. Returns undefined for a plan that defers in another place than planners do today. */
 export const partsOfPlan = (plan: PlanNode | undefined): readonly PlannedPart[] | undefined => {
   const parts = partsBelow(plan, { label: undefined, depends: [] });
   return parts.some(({ node }) => hasDefer(node)) ? undefined : parts;

@@ -20,7 +20,7 @@ export interface CompiledPart extends Omit<PlannedPart, 'node'> {
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
 }
 
-/** An operation in parts, for one combination of the variables in `if`. */
+/** For one combination of the variables in `if`. */
 export interface DeferredVariant {
   readonly plan: PlanNode | undefined;
   /** As in a prepared operation. The deferred plan may use other subgraphs. */
@@ -33,13 +33,13 @@ export interface DeferredVariant {
 }
 
 export interface DeferredOperation {
-  /** Variables in `if`, in alphabetical order. */
+  /** In alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /** Undefined if these variables defer nothing or no deferred plan is found; the operation then runs as a whole. */
+  /** Undefined if these variables defer nothing or no deferred plan is found. */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 
-/** Each combination of variables in `if` has its own plan, so the number of plans is exponential. */
+/** The number of plans is exponential in the variables in `if`. */
 const maxConditions = 4;
 
 const checkedConditions = (parts: OperationParts): readonly string[] => {
@@ -66,8 +66,8 @@ const attempt = <T>(plan: () => T): T | undefined => {
 };
 
 /**
- * Prepares an operation with deferred fragments. Each combination of conditions is planned at its first use. `whole` is
- * the operation without `@defer`. Throws a `GraphQLError` if too much is deferred.
+ * Each combination of conditions is planned at its first use. `whole` is the operation without `@defer`. Throws a
+ * `GraphQLError` if too much is deferred.
  */
 export const prepareDeferred = (
   supergraph: Supergraph,

@@ -42,10 +42,7 @@ const along = (path: readonly string[], relations: TypeRelations, change: (objec
   return apply;
 };
 
-/**
- * Compiles the planner's changes to a representation before it is sent, or to a result before it is merged. Changes in
- * place.
- */
+/** Compiles the planner's changes to a representation or result, made in place. */
 export const compileRewrites = (
   rewrites: readonly FetchDataRewrite[] | undefined,
   relations: TypeRelations,

@@ -15,8 +15,8 @@ const mergeLists = (target: unknown, source: unknown): boolean => {
 };
 
 /**
- * Merges a later result into an earlier one: objects by key, lists of equal length by element; other values are
- * replaced. `target` takes over parts of `source`, so the caller must own both.
+ * Merges objects by key and lists of equal length by element; replaces other values. `target` takes over parts of
+ * `source`, so the caller must own both.
  */
 export const deepMerge = (target: JsonObject, source: JsonObject): void => {
   for (const key in source) {

@@ -10,19 +10,17 @@ import {
   visit,
 } from 'graphql';
 
-/** Selection of an entity fetch, which can be combined with others in one document. */
 export interface EntitySelection {
-  /** Document of this selection alone, with `$representations`. Equal selections share one instance. */
+  /** Document of this selection alone. Equal selections share one instance. */
   readonly query: string;
   readonly operationName: string | undefined;
   readonly selectionSet: SelectionSetNode;
   /** Spread fragments, whose names may clash with those of another selection. */
   readonly fragments: readonly FragmentDefinitionNode[];
-  /** Definitions of the used variables of the client's operation, by name. */
   readonly variableDefinitions: ReadonlyMap<string, string>;
 }
 
-/** Reads a fetch's document. Returns undefined if it does not have the planner's usual form; it is then not merged. */
+/** Returns undefined if the document does not have the planner's usual form; the fetch is then not merged. */
 export const readEntitySelection = ({
   operation: query,
   operationKind,
@@ -51,7 +49,6 @@ export interface MergedDocument {
   readonly names: readonly string[];
 }
 
-/** Prints a selection and prefixes the names of its fragments with `owner`. */
 const printFor = (owner: string, node: ASTNode): string => {
   const rename = <N extends { readonly name: { readonly value: string } }>(named: N): N => ({
     ...named,
@@ -60,7 +57,6 @@ const printFor = (owner: string, node: ASTNode): string => {
   return stripIgnoredCharacters(print(visit(node, { FragmentSpread: rename, FragmentDefinition: { leave: rename } })));
 };
 
-/** Combines selections, each as an aliased `_entities`. */
 export const mergeSelections = (selections: readonly EntitySelection[]): MergedDocument => {
   const definitions = new Map(selections.flatMap(({ variableDefinitions }) => [...variableDefinitions]));
   let prefix = 'entities_';

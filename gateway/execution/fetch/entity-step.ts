@@ -26,7 +26,6 @@ const receivedEntities = (
   );
 };
 
-/** Compiles a fetch that completes entities from another subgraph. */
 export const compileEntityStep = (
   fetch: PlanFetch,
   node: FetchNode,

@@ -6,14 +6,12 @@ import { codeOf, type SubgraphError, showSubgraphError } from '../../subgraph-tr
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 
-/**
- * Returns the paths of a subgraph's error in the client's response. `undefined` means that the error concerns no field.
- */
+/** Returns the client paths of a subgraph's error. `undefined` means that the error concerns no field. */
 export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
 
 /**
- * Adds a subgraph's errors to the response, with the client's paths and the subgraph's name. Masked errors are recorded
- * for the log, once for all paths. A subgraph in this process has already logged its own.
+ * Adds a subgraph's errors to the response. Masked errors are recorded for the log, once for all paths. A subgraph in
+ * this process has already logged its own.
  */
 export const reportErrors = (
   { errors, masked, services }: Pick<PlanRun, 'errors' | 'masked' | 'services'>,
@@ -31,7 +29,6 @@ export const reportErrors = (
   }
 };
 
-/** Converts the paths of all errors to the client's response names. */
 export const renamePaths = (
   { errors, masked }: Pick<PlanRun, 'errors' | 'masked'>,
   clientNames: ReadonlyMap<string, string>,

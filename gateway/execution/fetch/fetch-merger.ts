@@ -12,7 +12,6 @@ import { type AskedTogether, splitAnswer } from './split-answer.ts';
 export interface EntityFetch {
   readonly selection: EntitySelection;
   readonly representations: Representations;
-  /** Variables of the client's operation. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly record?: FetchRecord | undefined;
 }
@@ -27,9 +26,7 @@ interface WaitingFetch extends EntityFetch {
   readonly reject: (reason: unknown) => void;
 }
 
-/**
- * Merged documents cached for a plan. The data decide which fetches are merged, so a large plan has many combinations.
- */
+/** The data decide which fetches are merged, so a large plan has many combinations. */
 const maxDocuments = 64;
 
 /** Caches the merged documents of a plan, so that equal documents are the same string instance. */
@@ -58,7 +55,6 @@ interface Group extends AskedTogether {
   readonly places: Map<string, number>;
 }
 
-/** Combines fetches with the same selection into one list of distinct representations. */
 const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
   const groups = new Map<EntitySelection, Group>();
   fetches.forEach(({ selection, representations }, fetch) => {
@@ -78,8 +74,8 @@ const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
 
 /**
  * Merges entity fetches that become ready in the same turn of the event loop. Fetches to one service from several
- * places of the response then take one round trip, and an entity in several places is fetched once. Serves one run of a
- * plan and one service. `send` may throw or reject; it gets the first fetch's record.
+ * places then take one round trip, and an entity in several places is fetched once. Serves one run and one service.
+ * `send` may throw or reject; it gets the first fetch's record.
  */
 export const createFetchMerger = (
   send: (request: GraphQLServiceRequest, record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,

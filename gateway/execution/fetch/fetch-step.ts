@@ -29,7 +29,6 @@ const compileRootStep = (node: FetchNode, compilation: FetchCompilation, planned
     );
 };
 
-/** Compiles a fetch: of entities if it has `requires`, otherwise of root fields. */
 export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
   const { requires } = node;
   if (requires !== undefined && compilation.isBelowNode) return compileNodeStep(node, requires, compilation);

@@ -7,8 +7,8 @@ import { compileRedirects } from './redirect-step.ts';
 import { compileRepresentations } from './representations.ts';
 
 /**
- * Compiles a fetch of entities at or below an object requested by its id. If the caller may not use the service,
- * another service with the same fields is used; without one, the object is refused.
+ * The caller may not be allowed to use the service. Another one with the same fields is then used; without one, the
+ * object is refused.
  */
 export const compileNodeStep = (
   node: FetchNode,

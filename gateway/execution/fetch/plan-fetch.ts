@@ -15,23 +15,21 @@ import { sendFetch } from './send-fetch.ts';
 
 export interface FetchCompilation {
   readonly relations: TypeRelations;
-  /** The request text. Equal fetches share one string instance. */
+  /** Equal fetches share one string instance. */
   readonly requestOf: (node: FetchNode) => {
     readonly query: string;
     readonly operationName: string | undefined;
     readonly shareable: boolean;
-    /** The mergeable selection. Equal selections share one instance. */
+    /** Equal selections share one instance. */
     readonly entitySelection: EntitySelection | undefined;
   };
   readonly mergedDocumentOf: (selections: readonly EntitySelection[]) => MergedDocument;
   /** Response names of root fields that return objects by their ids. */
   readonly nodeNames: ReadonlySet<string>;
-  /** Whether the compiled node is below one of them. */
   readonly isBelowNode: boolean;
   readonly ownersOfSelection: OwnersOfSelection;
 }
 
-/** Common part of root fetches and entity fetches. */
 export interface PlanFetch {
   readonly serviceName: string;
   /** Returns the used variables as a new object. */
@@ -48,7 +46,6 @@ export interface PlanFetch {
     take: (result: ExecutionResult) => void,
     entityCount?: number,
   ): MaybePromise<void>;
-  /** Records the errors of a result at their client paths. */
   report(run: PlanRun, result: ExecutionResult, relocate: RelocatePath): void;
   /** Converts a path to the client's names. */
   rename(path: ResponsePath): ResponsePath;

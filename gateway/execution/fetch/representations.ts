@@ -35,7 +35,7 @@ const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): 
   };
 };
 
-/** Picks a fetch's required fields from an entity, with the subgraph's names. Returns null if one is missing. */
+/** Picks required fields with the subgraph's names. Returns null if one is missing. */
 const compileRequires = (selections: readonly QueryPlanSelectionNode[], relations: TypeRelations): Picker => {
   const pickers = selections.map((selection) => pickerOf(selection, relations));
   return (source) => {
@@ -60,11 +60,11 @@ const keyOf = (representation: JsonObject, typename: unknown): string => {
   return key;
 };
 
-/** Representations to send. `entityIndexes` lists the entities of each. */
+/** `entityIndexes` lists the entities of each representation. */
 export interface Representations {
   readonly values: readonly JsonObject[];
   readonly entityIndexes: readonly (readonly number[])[];
-  /** A key for each representation, comparable between lists of the same selection. */
+  /** Keys are comparable between lists of the same selection. */
   keys(): readonly string[];
 }
 
@@ -87,8 +87,8 @@ class RepresentationList implements Representations {
 }
 
 /**
- * Makes the distinct representations of a list of entities: a page of a hundred rows of one airline fetches the airline
- * once. Skips entities that lack a required field or whose type the fetch does not cover.
+ * A page of a hundred rows of one airline fetches the airline once. Skips entities that lack a required field or whose
+ * type the fetch does not cover.
  */
 export const compileRepresentations = (
   requires: readonly QueryPlanSelectionNode[],
@@ -129,7 +129,7 @@ const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
   return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
 };
 
-/** Returns a key for entities of one type, or undefined if a field is missing. */
+/** Returns undefined if a field is missing. */
 const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown) => {
   const [name] = names;
   if (names.length === 1 && name !== undefined) return (entity) => ownValue(entity, name);
@@ -145,8 +145,7 @@ const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown)
 };
 
 /**
- * Fast path for a few plain fields of one type, which most fetches have: duplicates are found before the representation
- * is made.
+ * Fast path for most fetches: with plain fields of one type, duplicates are found before the representation is made.
  */
 const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
   const plain = plainFieldsOf(requires);

@@ -4,11 +4,10 @@ import type { SubgraphError } from '../../subgraph-transport/foreign-error.ts';
 import { copyJson, ownValue } from '../json.ts';
 import type { EntitySelection } from './entity-selection.ts';
 
-/** Fetches of one selection, combined into one list. */
 export interface AskedTogether {
   readonly selection: EntitySelection;
   readonly values: readonly JsonObject[];
-  /** The index of a fetch in the request, and the indexes of its representations in `values`. */
+  /** Index of a fetch in the request, and those of its representations in `values`. */
   readonly members: readonly { readonly fetch: number; readonly indexes: readonly number[] }[];
 }
 
@@ -27,8 +26,8 @@ const listsOf = (
 };
 
 /**
- * Splits a merged result into one for each of `count` fetches, as if each were sent alone. `names` are the aliases of
- * the groups' lists. Returns undefined if a list is incomplete.
+ * Returns a result for each of `count` fetches, as if each were sent alone; undefined if a list is incomplete. `names`
+ * are the aliases of the groups' lists.
  */
 export const splitAnswer = (
   result: ExecutionResult,
@@ -49,7 +48,7 @@ export const splitAnswer = (
       const answer = answers[fetch];
       if (answer === undefined) continue;
       answer.data['_entities'] = indexes.map((index) => {
-        // Each fetch writes into its entities, so later ones get copies, taken before the first writes.
+        // Each fetch writes into its entities, so later ones get copies.
         if (taken.has(index)) return copyJson(list[index]);
         taken.add(index);
         return list[index];

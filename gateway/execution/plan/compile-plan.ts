@@ -92,7 +92,7 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
   }
 };
 
-/** Compiles a query plan into a function. Mutations keep the order of the plan. */
+/** Mutations keep the order of the plan. */
 export const compilePlan = (
   node: PlanNode,
   { relations, ownersOfSelection }: Pick<Supergraph, 'relations' | 'ownersOfSelection'>,

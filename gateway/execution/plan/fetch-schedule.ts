@@ -1,18 +1,15 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { fetchesOf } from './fetches-of.ts';
 
-/** A fetch of a plan, taken out of the tree. */
 export interface ScheduledFetch {
   /** The `Fetch`, or the `Flatten` around it. */
   readonly node: PlanNode;
   readonly serviceName: string;
-  /** Variables of `@skip` and `@include` with the values for which the fetch is sent. */
   readonly conditions: readonly (readonly [name: string, value: boolean])[];
-  /** Indexes of the fetches that must end before; all are smaller than its own. */
+  /** All smaller than the fetch's own index. */
   readonly after: readonly number[];
 }
 
-/** Indexes of fetches to one service that are sent together. */
 export type FetchGroup = readonly number[];
 
 export interface FetchSchedule {
@@ -74,9 +71,9 @@ const depthsOf = (fetches: readonly ScheduledFetch[]): number[] => {
 };
 
 /**
- * Groups fetches to one service that can be sent together. The planner sends each fetch as early as possible. A fetch
- * with no dependents can wait for a later one to the same service, because the response waits for that one anyway.
- * Returns undefined if nothing can be grouped.
+ * Groups fetches to one service. The planner sends each fetch as early as possible. One without dependents can wait for
+ * a later fetch to the same service, because the response waits for that one anyway. Returns undefined if nothing can
+ * be grouped.
  */
 export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
   const fetches = listFetches(root);
@@ -97,7 +94,7 @@ export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
     if (awaited.has(index) || depth === lastDepth || depth === 0) put(index, serviceName, depth);
     else movable.push(index);
   });
-  // The deepest come first, because they have the fewest possible places and others can join them.
+  // The deepest come first, because they have the fewest possible places.
   for (const index of movable.sort((a, b) => (depths[b] ?? 0) - (depths[a] ?? 0))) {
     const { serviceName } = fetches[index] ?? { serviceName: '' };
     let best = depths[index] ?? 0;

@@ -20,10 +20,10 @@ const parseStep = (element: string | number): PathStep => {
   return { key: text.slice(0, bar), types: text.slice(bar + 2, -1).split(',') };
 };
 
-/** Finds the entities at a plan's path, in the order of the response. Null and missing values are skipped. */
+/** Finds the entities at a plan's path, in the order of the response. Skips null and missing values. */
 export interface FlattenPath {
   collect(roots: readonly JsonObject[]): JsonObject[];
-  /** Returns the paths of the same entities. Slower, so only for errors. */
+  /** Slower, so only for errors. */
   locate(roots: readonly JsonObject[], rootPaths: readonly ResponsePath[]): ResponsePath[];
 }
 

@@ -10,7 +10,6 @@ const nodeFields: Readonly<Record<string, ReadonlySet<string>>> = {
   subscription: new Set(['activity']),
 };
 
-/** Response names of an operation's `nodeFields`. */
 export const nodeNamesOf = (
   { nodeService }: Pick<Supergraph, 'nodeService'>,
   { operation, fragments }: OperationParts,
@@ -27,7 +26,6 @@ export const nodeNamesOf = (
   return names;
 };
 
-/** Whether a path leads to or below one of the response names. */
 export const isBelow = ([first]: readonly (string | number)[], names: ReadonlySet<string>): boolean =>
   names.size > 0 && names.has(String(first).replace(/\|\[.*$/, ''));
 

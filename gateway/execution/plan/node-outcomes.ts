@@ -24,8 +24,7 @@ const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean 
 
 /**
  * Outcomes of objects requested by their ids. An id contains the type and key, so the object is non-null before any
- * service finds it. It becomes null if no service has it, or, with an error, if the caller may not use a required
- * service.
+ * service finds it. It becomes null if no service has it, or, with an error, if the caller may not use a service.
  */
 export class NodeOutcomes {
   readonly #isOfEvents: boolean;
@@ -44,14 +43,11 @@ export class NodeOutcomes {
     else outcome.isMissing = true;
   }
 
-  /** Records that something at or below an object was not fetched. */
   refuse(path: ResponsePath, serviceName: string): void {
     this.#outcomeAt(path).refusedBy ??= serviceName;
   }
 
-  /**
-   * Sets objects to null that do not exist or must not be read. Errors within the latter are replaced by the refusal.
-   */
+  /** Makes objects null that do not exist or must not be read. The refusal replaces errors within the latter. */
   settle({ data, errors, context }: SettledRun): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       if (refusedBy !== undefined) {
@@ -63,7 +59,7 @@ export class NodeOutcomes {
     }
   }
 
-  /** Variant of `settle` for delivered objects: they remain, and each gets an error. */
+  /** Variant of `settle` for delivered objects: they remain, with an error. */
   report({ errors, context }: Pick<SettledRun, 'errors' | 'context'>): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       const isUnknown = isMissing && !isFound && !errors.some((error) => isWithin(error.path, path));

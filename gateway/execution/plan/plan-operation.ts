@@ -12,24 +12,20 @@ import { withTypeNames } from './corrections/with-type-names.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { whilePlanning } from './planning-failure.ts';
 
-/** A plan as plain data, possibly made on another thread. */
+/** Plain data, possibly made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
   /** Which response names were replaced: those that collide in any plan, or also those of keys and requirements. */
   readonly renames: 'always' | 'all' | undefined;
 }
 
-/** The operation by which the response is shaped, and the fields that its caller must not see. */
 export interface ShapedOperation {
   readonly parts: OperationParts;
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
 export interface PlannedOperation extends GivenPlan {
-  /** The planned operation, with the plan's response names. */
   readonly parts: OperationParts;
-  /** The shaped operation, with the same names. */
   readonly shaped: ShapedOperation;
-  /** The client's response names by their replacements. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
 }
 
@@ -44,7 +40,7 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
   return correctPlan(corrections, refuseEmptyPlan(node, parts));
 };
 
-/** A single fetch contains no keys or requirements of its own. */
+/** A plan with one fetch contains no keys or requirements. */
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
@@ -53,7 +49,6 @@ const namesFor = (supergraph: Supergraph, renames: 'always' | 'all') =>
 
 type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
 
-/** Renames the planned and the shaped operation alike. Undefined if nothing collides. */
 const renamedAs = (
   supergraph: Supergraph,
   parts: OperationParts,
@@ -88,14 +83,13 @@ export const planOperation = (
   return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
 };
 
-/** Uses an existing plan. */
 export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
   const shaped = { parts };
   const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, shaped, given.renames);
   return { ...given, parts, shaped, clientNames: undefined, ...renamed };
 };
 
-/** Plans an operation without its deferred parts. Throws like `planOperation`. */
+/** Ignores `@defer`. Throws like `planOperation`. */
 export const planDocument = (
   supergraph: Supergraph,
   document: DocumentNode,
@@ -106,10 +100,7 @@ export const planDocument = (
   return { plan, isCorrected, renames };
 };
 
-/**
- * Plans an operation in parts. Throws if the plan needs corrections, because replaced names and split fetches are not
- * supported across parts.
- */
+/** Throws if the plan needs corrections, which are not supported across parts. */
 export const planDeferredOperation = (
   supergraph: Supergraph,
   document: DocumentNode,

@@ -12,16 +12,13 @@ import type { NodeOutcomes } from './node-outcomes.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;
 
-/** State of one execution of a plan. */
 export interface PlanRun {
   /** Coerced, with defaults. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly services: ServiceMap;
   readonly context: RequestContext;
-  /** Merged results. */
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
-  /** Errors that only the log shows. */
   readonly masked: MaskedError[];
   /** Fetches in flight that an equal one may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
@@ -29,24 +26,22 @@ export interface PlanRun {
   readonly clock: Clock | undefined;
   /** Mergers by service, created lazily. */
   readonly mergers: Map<string, MergeFetch>;
-  /** Outcomes of objects requested by their ids. */
   readonly nodes: NodeOutcomes;
   readonly trace?: PlanTrace | undefined;
-  /** Called when the result of a fetch that deferred parts wait for is in `data`. */
+  /** Called when the result of a fetch with an id is in `data`. */
   readonly onFetched?: ((id: string) => void) | undefined;
 }
 
-/** The objects that a part of a plan works on. */
 export interface EntityBatch {
   readonly entities: readonly JsonObject[];
-  /** Paths of the entities, computed lazily because only errors need them. */
+  /** Computed lazily, because only errors need the paths. */
   paths(): readonly ResponsePath[];
   /**
-   * A fetch of entities waits for this before it is sent, so that others can be merged with it. It reads its
-   * representations without waiting.
+   * A fetch of entities waits for this, so that others can be merged with it. It reads its representations without
+   * waiting.
    */
   readonly dispatch?: Promise<void> | undefined;
 }
 
-/** A compiled plan node. Never rejects: failures are in `run.errors`. */
+/** Never rejects: failures are in `run.errors`. */
 export type PlanStep = (run: PlanRun, batch: EntityBatch) => MaybePromise<void>;

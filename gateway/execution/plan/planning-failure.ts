@@ -3,7 +3,7 @@ import type { ProtocolCode } from '../../../platform/errors/protocol-codes.ts';
 
 const code: ProtocolCode = 'QUERY_PLANNING_FAILED';
 
-/** The planner has no plan for a valid operation. The message is for the client, `reason` for the operator. */
+/** The message is for the client, `reason` for the operator. */
 export class PlanningFailure extends GraphQLError {
   override readonly name = 'PlanningFailure';
   readonly reason: unknown;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { PlanningFailure } from './planning-failure.ts';
 
-/** Caches the planner's recent failures, so that each is logged once and not planned again. */
+/** Each failure is logged once and, while it is cached, not planned again. */
 export interface PlanningFailures {
   /** Prepares unless `key` is cached as failed; then throws that `PlanningFailure`. */
   throughout<T>(key: string, prepare: () => T): T;

@@ -3,13 +3,13 @@ import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-pr
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 
-/** Not noticeable for people, but longer than the usual difference between nearby services. */
+/** Not noticeable for people, but longer than nearby services usually differ. */
 const minPatienceMs = 5;
 
 /**
- * Runs a schedule. A ready fetch waits for the rest of its group, but at most as long as the plan has run so far, and
- * after one such timeout no fetch waits again. A service that hangs thus at most doubles the time of parts that do not
- * need it. Without a clock, or if the service does not merge, no fetch waits.
+ * A ready fetch waits for the rest of its group, at most as long as the plan has run so far, and after one such timeout
+ * no fetch waits again. A service that hangs thus at most doubles the time of parts that do not need it. Without a
+ * clock, or if the service does not merge, no fetch waits.
  */
 export const compileSchedule = ({ fetches, groups }: FetchSchedule, steps: readonly PlanStep[]): PlanStep => {
   const dependents: number[][] = fetches.map(() => []);
@@ -35,12 +35,11 @@ class ScheduleRun {
   readonly #batch: EntityBatch;
   readonly #schedule: CompiledSchedule;
   readonly #startedAtMs: number;
-  /** Fetches that each one still waits for. */
   readonly #awaited: number[];
   readonly #isWanted: readonly boolean[];
-  /** Number of selected fetches of each group that are not ready. */
+  /** Selected fetches of each group that are not ready. */
   readonly #missing: number[];
-  /** For groups of which some fetches are ready and wait. */
+  /** For groups of which some fetches wait. */
   readonly #dispatches: (Deferred<void> | undefined)[];
   #unfinished: number;
   #isPatient: boolean;

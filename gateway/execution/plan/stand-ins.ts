@@ -3,8 +3,8 @@ import { parse } from 'graphql';
 import type { OwnersOfSelection } from '../owners-of-selection.ts';
 
 /**
- * Whether another service may serve a fetch. Only root fields of a query qualify: entities may have other keys
- * elsewhere, and mutations and subscriptions have effects.
+ * Only root fields of a query qualify: entities may have other keys elsewhere, and mutations and subscriptions have
+ * effects.
  */
 export const mayBeRedirected = ({ requires, operationKind }: FetchNode): boolean =>
   requires === undefined && operationKind === 'query';
@@ -13,8 +13,8 @@ export const ownersOfFetch = ({ operation }: FetchNode, ownersOfSelection: Owner
   ownersOfSelection(parse(operation, { noLocation: true }));
 
 /**
- * Returns other services with all fields that are fetched from a service. The planner chooses one of several owners,
- * and the caller may not be allowed to use that one.
+ * Returns other services with all fields fetched from a service, because the caller may not be allowed to use the
+ * planner's choice.
  */
 export const createStandIns = (fetches: readonly FetchNode[], ownersOfSelection: OwnersOfSelection) => {
   const known = new Map<string, readonly string[]>();

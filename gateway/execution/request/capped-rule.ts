@@ -8,9 +8,7 @@ const enough = new Error('the rule has reported all that it may');
 
 type Visit = (...node: never[]) => unknown;
 
-/**
- * Ends a rule after `maxErrorsOfRule` errors, because further ones would cost comparisons and suggestions for nothing.
- */
+/** Further errors would cost comparisons and suggestions for nothing. */
 export const cappedRule =
   (rule: ValidationRule): ValidationRule =>
   (context) => {

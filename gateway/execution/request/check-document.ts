@@ -22,8 +22,8 @@ const tooManyComparisons = () =>
   });
 
 /**
- * Returns the validation errors of a document. `rules` run first, because some rules of the specification compare every
- * pair of selections and must only see documents within the limits.
+ * `rules` run first, because some rules of the specification compare every pair of selections and must only see
+ * documents within the limits.
  */
 export const checkDocument = (
   schema: GraphQLSchema,

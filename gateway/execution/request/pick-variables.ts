@@ -1,6 +1,5 @@
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 
-/** Returns the coerced variables that a fetch uses, as a new object. */
 export const pickVariables = (names: readonly string[], values: VariableValues): Record<string, unknown> => {
   // Like coerced values, the object has no prototype, because a variable may be named `__proto__`.
   const picked: Record<string, unknown> = Object.create(null);

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
-/** Context of a selection, for one combination of the `@skip` and `@include` variables. */
+/** For one combination of the `@skip` and `@include` variables. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -24,7 +24,6 @@ export interface SelectionScope {
   readonly clientNames?: ReadonlyMap<string, string> | undefined;
   /** Whether fragments with `@defer` are collected as parts. */
   readonly defers?: boolean;
-  /** Fields withheld from the caller. */
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
@@ -33,7 +32,6 @@ export interface TypedSelection {
   readonly declaredType: GraphQLCompositeType;
 }
 
-/** All selections of one response name. */
 export interface CollectedField {
   readonly responseName: string;
   readonly fieldName: string;
@@ -45,7 +43,6 @@ export interface CollectedField {
   readonly subSelections: readonly TypedSelection[];
 }
 
-/** A deferred fragment of an object. */
 export interface CollectedPart {
   /** Label in the expanded operation. */
   readonly label: string;
@@ -73,8 +70,8 @@ const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']
   });
 
 /**
- * Collects an object's fields in the order of the operation. Without `runtimeType`, only fragments that always match
- * the declared type apply. If the scope defers, deferred fragments are added to `parts` instead of their fields.
+ * Returns fields in the order of the operation. Without `runtimeType`, only fragments that always match the declared
+ * type apply. If the scope defers, deferred fragments are added to `parts` instead.
  */
 export const collectFields = (
   scope: SelectionScope,

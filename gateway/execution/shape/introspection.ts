@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
-/** Returns the results of introspection fields by response name. */
 export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
 
 /**
@@ -13,8 +12,8 @@ export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonO
 const lastAnswers = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
 
 /**
- * Compiles the `__schema` and `__type` fields of a query, which graphql-js resolves from the clients' schema. Returns
- * undefined if there are none. Without variables, the last result is cached.
+ * graphql-js resolves `__schema` and `__type` from the clients' schema. Returns undefined if the query has neither.
+ * Without variables, the last result is cached.
  */
 export const compileIntrospection = (
   schema: GraphQLSchema,

@@ -11,8 +11,8 @@ const builtInChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Returns a check of a type's values. Subgraphs have serialized them, so only values that clients could not parse are
- * invalid: another JSON type, or an unknown enum value. Custom scalars are not checked.
+ * Subgraphs have serialized the values, so only those that clients could not parse are invalid: another JSON type, or
+ * an unknown enum value. Custom scalars are not checked.
  */
 export const leafCheckOf = (type: GraphQLLeafType): ((value: unknown) => boolean) | undefined => {
   if (!isEnumType(type)) return builtInChecks[type.name];

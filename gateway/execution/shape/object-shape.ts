@@ -24,7 +24,7 @@ interface FieldShape {
   readonly complete: (source: JsonObject, run: ShapeRun) => unknown;
 }
 
-/** Only for names inherited by every object must a reader check that the value is the object's own. */
+/** Only for these names must a reader check that the value is the object's own. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const reader = (name: string): ((source: JsonObject) => unknown) =>
@@ -76,8 +76,8 @@ const compileField = (scope: SelectionScope, field: CollectedField, depth: numbe
 };
 
 /**
- * Compiles objects at one place of the response. `depth` is the length of their path. Fields depend on the object's
- * type, so they are compiled when a type first occurs.
+ * `depth` is the length of the objects' path. Fields depend on the object's type, so they are compiled when a type
+ * first occurs.
  */
 export const compileObjectShape = (
   scope: SelectionScope,
@@ -136,10 +136,7 @@ const compilePart = (
   return { label, complete: compiledIn(scope), completeWhole: compiledIn({ ...scope, defers: false }) };
 };
 
-/**
- * Variant of `compileObjectShape` for deferred fragments. A part is discarded if its object or an ancestor becomes
- * null.
- */
+/** A part is discarded if its object or an ancestor becomes null. */
 const compileDeferringShape = (
   scope: SelectionScope,
   selections: readonly TypedSelection[],

@@ -36,7 +36,6 @@ const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boo
 /** Each variable doubles the number of comparisons. */
 const mostConditions = 3;
 
-/** All combinations of variables in `@skip` and `@include`. */
 const settingsOf = (names: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
   Array.from({ length: 2 ** names.length }, (_, setting) =>
     Object.fromEntries(names.map((name, index) => [name, ((setting >>> index) & 1) === 1])),
@@ -72,7 +71,7 @@ const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonl
 };
 
 /**
- * Whether the result of the plan's only fetch, from a service that conforms to its schema, is already the response.
+ * Whether the result of the only fetch, from a service that conforms to its schema, is already the response.
  * Composition makes no field stricter than its subgraph does, so nulls are correct too.
  */
 export const answersAsItStands = (

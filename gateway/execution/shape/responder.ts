@@ -6,7 +6,6 @@ import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
 import { compileResultShape, type ResultShape, type ShapedResult } from './result-shape.ts';
 
-/** Shapes fetched data into an operation's response. */
 export type Responder = (data: JsonObject, variables: Readonly<Record<string, unknown>>) => ShapedResult;
 
 interface Compiled {
@@ -18,8 +17,8 @@ interface Compiled {
 const maxShapes = 16;
 
 /**
- * Shapes are compiled lazily for each combination of the `@skip` and `@include` variables. `clientNames` has the
- * client's names by the plan's. Fields of `missing` are null, whatever the data contain.
+ * Shapes are compiled lazily for each combination of the `@skip` and `@include` variables. Fields of `missing` are
+ * null, whatever the data contain.
  */
 export const createResponder = (
   schema: GraphQLSchema,

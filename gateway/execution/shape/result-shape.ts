@@ -10,12 +10,12 @@ export interface ShapedResult {
   readonly faults: readonly DataFault[];
 }
 
-/** Turns merged data into a response without changing the data. */
+/** Does not change the data. */
 export type ResultShape = (data: JsonObject, introspection: JsonObject | undefined) => ShapedResult;
 
 /**
- * Compiles the response: names in the operation's order, without fields that only the plan needs. Nulls propagate to
- * the next nullable field. A shape is for one combination of the `@skip` and `@include` variables.
+ * Fields are in the operation's order, without those that only the plan needs. Nulls propagate to the next nullable
+ * field. A shape is for one combination of the `@skip` and `@include` variables.
  */
 export const compileResultShape = (
   scope: SelectionScope,

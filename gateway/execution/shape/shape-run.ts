@@ -9,18 +9,17 @@ export interface FieldCoordinate {
 export interface DataFault {
   readonly message: string;
   readonly path: readonly (string | number)[];
-  /** The field; undefined for the root. */
+  /** Undefined for the root. */
   readonly field: FieldCoordinate | undefined;
   /** Whether a null is not allowed here; it may be the consequence of another error. */
   readonly isNull: boolean;
 }
 
-/** A deferred fragment of an object in the response. */
 export interface FoundPart {
   /** Label in the expanded operation. */
   readonly label: string;
   readonly path: readonly (string | number)[];
-  /** Shapes the fragment's fields at the depth of the path; nested deferred fragments become parts. */
+  /** Nested deferred fragments become parts. */
   readonly complete: CompleteValue;
   /** Also includes nested deferred fragments. */
   readonly completeWhole: CompleteValue;
@@ -30,9 +29,7 @@ export interface ShapeRun {
   readonly faults: DataFault[];
   /** Current path; entries beyond the current depth are stale. */
   readonly path: (string | number)[];
-  /** Results of introspection fields, by response name. */
   readonly introspection: JsonObject | undefined;
-  /** Deferred fragments found so far, if the operation has any. */
   readonly parts?: FoundPart[];
 }
 
@@ -42,8 +39,8 @@ export const ERRORED = Symbol('errored');
 export const INVALID = Symbol('invalid');
 
 /**
- * Turns a subgraph's value into the response's. `null`, `ERRORED` and `INVALID` mean that there is no value. `run.path`
- * holds the value's path up to the compiled depth.
+ * `null`, `ERRORED` and `INVALID` mean that there is no value. `run.path` holds the value's path up to the compiled
+ * depth.
  */
 export type CompleteValue = (value: unknown, run: ShapeRun) => unknown;
 

@@ -12,7 +12,6 @@ export interface FetchRecordOptions extends Pick<FetchReport, 'service' | 'kind'
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** One fetch of a traced execution, from the moment when it is ready. */
 export class FetchRecord {
   readonly id: number;
   readonly #options: FetchRecordOptions;
@@ -38,7 +37,6 @@ export class FetchRecord {
     return this.#work;
   }
 
-  /** Records that another fetch sends this one's entities in its request. */
   mergedWith(ids: readonly number[]): void {
     this.#sentAtMs ??= this.#options.clock.now();
     this.#mergedWith = ids.filter((id) => id !== this.id);
@@ -53,7 +51,6 @@ export class FetchRecord {
     this.#errors = errors;
   }
 
-  /** `waitedFor` lists fetches that ran; times count from `startedAtMs`. */
   toReport(startedAtMs: number, waitedFor: readonly number[]): FetchReport {
     const { outlined, service, kind, entityCount, clock } = this.#options;
     const sentAtMs = this.#sentAtMs ?? this.#readyAtMs;

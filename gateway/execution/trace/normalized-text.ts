@@ -20,8 +20,8 @@ const normalize = (document: DocumentNode): string => {
 };
 
 /**
- * Returns a document on one line without its literals, which may be private: numbers are 0, and strings, lists and
- * objects are empty. Names, aliases, enum values and booleans remain. Empty for a very long document.
+ * Returns a document on one line without its literals, which may be private. Names, aliases, enum values and booleans
+ * remain. Empty for a very long document.
  */
 export const normalizedText = (document: DocumentNode): string => {
   const known = texts.get(document);

@@ -8,7 +8,6 @@ export interface OutlinedFetch {
   readonly id: number;
   /** Path of the entities in the response, with `@` for each item of a list; empty for root fields. */
   readonly path: string;
-  /** Numbers of the fetches that must end before. */
   readonly after: readonly number[];
 }
 
@@ -18,7 +17,6 @@ const nothing: ReadonlyMap<FetchNode, OutlinedFetch> = new Map();
 
 const pathOf = (node: PlanNode): string => (node.kind === 'Flatten' ? node.path.join('.') : '');
 
-/** Outlines the parts of a plan with deferred fragments, each after the fetches that it needs. */
 const outlineParts = (parts: readonly PlannedPart[]): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const outlined = new Map<FetchNode, OutlinedFetch>();
   const numbers = new Map<string, number>();
@@ -52,7 +50,7 @@ const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
   );
 };
 
-/** Returns the fetches of a plan; of a subscription, those that complete an event. */
+/** For a subscription, the fetches that complete an event. */
 export const outlineOf = (plan: PlanNode | SubscriptionNode | undefined): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const root = plan?.kind === 'Subscription' ? plan.rest : plan;
   if (root === undefined) return nothing;

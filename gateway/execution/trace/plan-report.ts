@@ -4,7 +4,6 @@ import type { WorkTrace } from '../../../platform/trace/work-trace.ts';
 /** Work done for one fetch: see `WorkTrace`. Times are in milliseconds since the request began. */
 export type BelowReport = Omit<WorkTrace, 'durationMs' | 'omitted'> & { readonly omitted?: number };
 
-/** One executed fetch of a plan. */
 export interface FetchReport {
   /** Number in the plan, from 1. */
   readonly id: number;
@@ -13,23 +12,21 @@ export interface FetchReport {
   readonly kind: 'root' | 'entity' | 'node';
   /** Path of the entities in the response, with `@` for each item of a list; empty for root fields. */
   readonly path: string;
-  /** Fetches that had to end before. */
   readonly waitedFor: readonly number[];
-  /** When the request was sent. */
   readonly startMs: number;
   readonly durationMs: number;
   /** How long the ready fetch waited to be merged with others. */
   readonly heldMs?: number;
   /** Number of distinct entities. */
   readonly entityCount?: number;
-  /** Fetches in the same request. The first of them has `below`. */
+  /** Fetches in the same request, the first of which has `below`. */
   readonly mergedWith?: readonly number[];
   /** The equal fetch whose result was used. */
   readonly sharedWith?: number;
-  /** What the gateway had cached, and what was requested from the subgraph. */
+  /** What was cached, and what was requested from the subgraph. */
   readonly cache?: TracedCache;
   readonly errors: number;
-  /** The text that was sent, without variables. */
+  /** The sent text, without variables. */
   readonly operation?: string;
   readonly below?: BelowReport;
 }
@@ -41,12 +38,11 @@ export interface PlanReport {
     readonly kind: 'query' | 'mutation' | 'subscription';
     /** False if a cached plan was used. */
     readonly isNew: boolean;
-    /** How long planning and compiling took, for this request or an earlier one. */
+    /** Time of planning and compiling, for this request or an earlier one. */
     readonly prepareMs: number;
     /** The subgraph with the stream, for a subscription. */
     readonly stream?: string;
   };
   readonly fetches: readonly FetchReport[];
-  /** Number of fetches beyond the bound. */
   readonly omitted?: number;
 }

@@ -16,7 +16,7 @@ export interface TracedOperation {
 
 const unplanned: OutlinedFetch = { id: 0, path: '', after: [] };
 
-/** Trace of one operation, or of one event of a subscription. Created only if the plan was requested. */
+/** Trace of an operation, or of one event of a subscription. Created only if the plan was requested. */
 export class PlanTrace {
   /** Fetches in flight that an equal one may share, by the key of `sendFetch`. */
   readonly inFlight = new Map<string, FetchRecord>();

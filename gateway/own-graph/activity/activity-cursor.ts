@@ -1,7 +1,6 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
 
-/** The position of each part of an activity stream. */
 export type ActivityPositions = ReadonlyMap<string, PartPosition>;
 
 export interface PartPosition {

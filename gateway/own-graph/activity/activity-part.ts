@@ -18,7 +18,6 @@ export interface PartEvent {
   readonly position: PartPosition | undefined;
 }
 
-/** An open stream of one service. */
 export interface ActivityPart {
   readonly name: string;
   /** Initial position. Undefined for a feed that could not be read yet. */
@@ -26,7 +25,6 @@ export interface ActivityPart {
   readonly events: AsyncIterator<PartEvent>;
 }
 
-/** Context in which a reader's streams are opened. */
 export interface PartContext {
   readonly services: ReadonlyMap<string, GraphQLService>;
   readonly context: RequestContext;
@@ -34,7 +32,6 @@ export interface PartContext {
   readonly after: string | null;
 }
 
-/** Events of a service's subscription. */
 export interface ServiceEvents<Event> {
   /** Rejects with the stream's error, or if the stream ends, which a running service never does; then closes it. */
   next(): Promise<Event>;

@@ -33,7 +33,7 @@ export interface ActivityOptions {
   readonly services: ReadonlyMap<string, GraphQLService>;
   readonly feeds: () => readonly ActivityFeed[];
   readonly clock: Clock;
-  /** Error for a caller that may use no service of a type; undefined if the caller may. */
+  /** Undefined if the caller may use a service of the type. */
   readonly refusalOf: (identity: Identity, typeName: string) => ServiceError | undefined;
 }
 

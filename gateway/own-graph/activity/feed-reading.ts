@@ -27,7 +27,6 @@ export interface FeedReading {
   /** Position after all split events. Undefined while the feed could not be read. */
   position(): PartPosition | undefined;
   eventsOf(event: FeedEvent): readonly PartEvent[];
-  /** Returns an event that reports that the feed could not be opened. */
   failed(failure: SourceFailure): PartEvent;
 }
 

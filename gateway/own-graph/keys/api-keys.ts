@@ -14,7 +14,6 @@ import { type KeyPage, pageOfKeys } from './page-of-keys.ts';
 export interface ApiKeysOptions {
   /** Undefined without a database; only the keys of `API_KEYS` exist then. */
   readonly store: Pick<KeyStore, 'list' | 'findById' | 'createUnlessTaken' | 'revoke'> | undefined;
-  /** The keys of `API_KEYS`. */
   readonly staticKeys: readonly Identity[];
   readonly serviceNames: readonly string[];
   /** Announces a revocation; synchronously within this process. */
@@ -33,7 +32,7 @@ export interface CreatedApiKey {
   readonly key: string;
 }
 
-/** API keys of the deployment. All methods throw `forbidden` for callers without the right `admin`. */
+/** All methods throw `forbidden` for callers without the right `admin`. */
 export interface ApiKeys {
   list(page: KeyPage & { readonly includeEnded: boolean }, caller: GraphContext): Promise<Connection<ApiKeyRecord>>;
   find(keyId: string, caller: GraphContext): Promise<ApiKeyRecord | null>;

@@ -63,7 +63,6 @@ const toMinute = ({ minute, counts }: CountedMinute) => ({
   driftCount: counts[countAt.drift] ?? 0,
 });
 
-/** Resolvers of the computed fields. */
 export const upstreamFields = {
   lastSuccessAt: ({ view }: UpstreamRecord) => view.lastSuccessAt,
   lastFailureAt: ({ view }: UpstreamRecord) => view.lastFailure?.at ?? null,

@@ -25,8 +25,8 @@ const toSentence = (errors: readonly string[]): string =>
   `The subgraphs do not compose:\n${errors.map((error) => `  ${error.replaceAll('\n', '\n  ')}`).join('\n')}`;
 
 /**
- * Composes a supergraph from subgraphs, and again after each change of a schema. A subgraph that becomes unreadable
- * after the start retains its last schema.
+ * Composes again after each change of a schema. A subgraph that becomes unreadable after the start retains its last
+ * schema.
  */
 export const createComposedSource = (options: ComposedSourceOptions): SupergraphSource => {
   const { subgraphs, planning, clock, say, random = Math.random } = options;
@@ -35,7 +35,6 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
   /** Failures of unreadable subgraphs by name; each is shown once. */
   const failures = new Map<string, string>();
 
-  /** Returns whether any schema has changed. */
   const readAll = async (signal: AbortSignal): Promise<boolean> => {
     const read = async (subgraph: NamedSubgraph): Promise<boolean> => {
       const { name } = subgraph;

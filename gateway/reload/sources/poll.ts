@@ -13,8 +13,8 @@ const longestBackoffMs = 300_000;
 const jitter = 0.1;
 
 /**
- * Polls at intervals, first after one interval. `poll` returns whether the source responded and never rejects. Its
- * signal aborts at the end. Returns a function that stops polling.
+ * The first poll is after one interval. `poll` returns whether the source responded and never rejects. Its signal
+ * aborts at the end. Returns a function that stops polling.
  */
 export const pollEvery = (
   poll: (signal: AbortSignal) => Promise<boolean>,

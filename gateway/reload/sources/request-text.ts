@@ -29,8 +29,8 @@ const headersOf = (received: Dispatcher.ResponseData['headers']): Record<string,
   );
 
 /**
- * Sends one request and reads the body of a 200 as UTF-8. Does not follow redirects, because headers may contain
- * credentials. Rejects with the connection's error, `BodyTooLargeError`, or the signal's reason.
+ * Reads the body of a 200 as UTF-8. Does not follow redirects, because headers may contain credentials. Rejects with
+ * the connection's error, `BodyTooLargeError`, or the signal's reason.
  */
 export const requestText = async (
   dispatcher: Dispatcher,

@@ -6,7 +6,6 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 import { reasonOf } from './reason-of.ts';
 import { requestText } from './request-text.ts';
 
-/** A subgraph for composition. */
 export interface NamedSubgraph {
   readonly name: string;
   /** GraphQL endpoint. */
@@ -42,7 +41,7 @@ const ask = async (agent: Agent, url: string, clock: Clock, signal: AbortSignal)
   return sdlIn(response.text);
 };
 
-/** Reads a subgraph's SDL from its file or endpoint. Rejects with a sentence for people. */
+/** Rejects with a sentence for people. */
 export const readSubgraphSdl = async (
   { name, url, file }: NamedSubgraph,
   agent: Agent,

@@ -1,5 +1,4 @@
 export interface SourceListener {
-  /** The source could be read. */
   reached(): void;
   /** The supergraph may have changed. */
   changed(supergraphSdl: string): void;
@@ -13,7 +12,6 @@ export interface SupergraphSource {
   readonly label: string;
   /** Reads the first supergraph; a remote source is retried for some time. Rejects with a sentence for people. */
   first(): Promise<string>;
-  /** Reports changes. Returns a function that stops watching. */
   watch(listener: SourceListener): () => void;
   close(): Promise<void>;
 }

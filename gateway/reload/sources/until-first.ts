@@ -10,10 +10,7 @@ export class FinalError extends Error {
   override readonly name = 'FinalError';
 }
 
-/**
- * Retries for up to half a minute, or until a `FinalError`. Rejects with the last error. Calls `onRetry` before the
- * first wait.
- */
+/** Rejects with the last error. Calls `onRetry` before the first wait. */
 export const untilFirst = async <T>(
   attempt: () => Promise<T>,
   clock: Clock,

@@ -9,7 +9,6 @@ import { FinalError, untilFirst } from './until-first.ts';
 export interface UrlSourceOptions {
   readonly url: string;
   readonly pollIntervalSeconds: number;
-  /** Sent with each request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   /** Shows a message in the terminal. */
@@ -27,7 +26,7 @@ const longestEtag = 1024;
 /** Statuses of requests that would also fail again. */
 const isFinal = (status: number): boolean => status >= 300 && status < 500 && ![404, 408, 425, 429].includes(status);
 
-/** Reads a supergraph from a URL, with its `ETag`, so that an unchanged one is not sent again. */
+/** Sends the supergraph's `ETag`, so that an unchanged one is not sent again. */
 export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => {
   const { url, headers, clock, say, random = Math.random } = options;
   const { origin, pathname } = new URL(url);
@@ -38,7 +37,6 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
   const failed = (reason: string, cause?: unknown): Error =>
     new Error(`The supergraph at ${label} cannot be read: ${reason}.`, { cause });
 
-  /** Returns undefined if the supergraph has not changed. */
   const fetchOnce = async (signal: AbortSignal): Promise<string | undefined> => {
     const validator: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
     const asked = { url, headers: { accept: 'text/plain, */*', ...headers, ...validator }, maxBytes, timeoutMs };

@@ -52,7 +52,6 @@ const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
 
 export interface CorrectedPlan {
   readonly plan: PlanNode | SubscriptionNode | undefined;
-  /** Whether the planner's fetches were changed. */
   readonly isCorrected: boolean;
 }
 

@@ -39,9 +39,9 @@ const hasCollision = (names: PlannedNames, parts: OperationParts): boolean => {
 export type OwnNames = ReadonlyMap<string, string>;
 
 /**
- * Returns replacement names for fields whose response name the plan may need for something else in the same place: `id:
- * name` beside the key `id`, or `comments(first: 1)` beside a required `comments(first: 3)`. The planner merges fields
- * by response name alone, so one of the two would be read as the other. Usually undefined, because nothing collides.
+ * Returns replacement names for fields whose response name the plan may need for something else: `id: name` beside the
+ * key `id`, or `comments(first: 1)` beside a required `comments(first: 3)`. The planner merges fields by response name
+ * alone, so one would be read as the other. Usually undefined.
  */
 export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnNames | undefined => {
   if (!hasCollision(names, parts)) return undefined;
@@ -64,7 +64,7 @@ export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnName
   return own;
 };
 
-/** Renames the fields. Nodes are copied, so `marked` is mapped to the copies. */
+/** Copies all nodes, so `marked` is mapped to the copies. */
 export const renameParts = (
   names: PlannedNames,
   own: OwnNames,

@@ -4,7 +4,6 @@ import { argumentOf, isFieldsType } from './field-sets.ts';
 const isJoin = (directive: ConstDirectiveNode): boolean => directive.name.value === 'join__type';
 const isResolvable = (directive: ConstDirectiveNode): boolean => argumentOf(directive, 'resolvable') !== false;
 
-/** Moves each subgraph's resolvable keys before its others. */
 const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirectiveNode[] => {
   const graphOf = (directive: ConstDirectiveNode) => argumentOf(directive, 'graph');
   const waiting = new Map<unknown, ConstDirectiveNode[]>();
@@ -16,8 +15,8 @@ const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirec
 
 /**
  * Moves resolvable keys to the front. After a `@requires`, the planner returns to the subgraph by the first key whose
- * fields it has, resolvable or not (`getLocallySatisfiableKey` of `@apollo/query-graphs`), but the subgraph returns no
- * object for a key that it does not resolve.
+ * fields it has (`getLocallySatisfiableKey` of `@apollo/query-graphs`), but the subgraph returns no object for a key
+ * that it does not resolve.
  */
 export const preferResolvableKeys = (document: DocumentNode): DocumentNode => ({
   ...document,

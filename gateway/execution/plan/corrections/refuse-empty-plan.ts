@@ -3,7 +3,6 @@ import { Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
 import { PlanningFailure } from '../planning-failure.ts';
 
-/** Whether a literal condition always excludes the selection. */
 const isNeverSelected = (node: SelectionNode): boolean =>
   (node.directives ?? []).some(({ name, arguments: given }) => {
     const value = given?.[0]?.value;
@@ -29,8 +28,8 @@ const selectsData = (
   });
 
 /**
- * Throws a `PlanningFailure` if a plan is empty although the operation selects data. When the planner finds no path to
- * a field, it silently omits the whole operation, and the response would be null.
+ * Throws a `PlanningFailure` if a plan is empty although the operation selects data. If the planner finds no path to a
+ * field, it silently omits the whole operation, and the response would be null.
  */
 export const refuseEmptyPlan = (plan: QueryPlan['node'], parts: OperationParts): QueryPlan['node'] => {
   if (plan !== undefined || !selectsData(parts.operation.selectionSet, parts, true)) return plan;

@@ -4,7 +4,6 @@ import { argumentOf, fieldsTypesOf, parseFieldSet } from './field-sets.ts';
 export interface Requirements {
   /** Field sets of `@requires`, by `subgraph Type.field`. */
   readonly ofFields: ReadonlyMap<string, SelectionSetNode>;
-  /** Keys of all subgraphs and types. */
   readonly keys: readonly SelectionSetNode[];
 }
 
@@ -13,7 +12,6 @@ export const requiresOf = (directive: ConstDirectiveNode): string | undefined =>
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Names of subgraphs by their enum values. */
 const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const node of document.definitions) {

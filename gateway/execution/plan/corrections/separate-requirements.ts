@@ -11,7 +11,7 @@ import {
 import { argumentsText, type FieldsTypeNode, fieldsTypesOf, isFieldsType, parseFieldSet } from './field-sets.ts';
 import { requiresOf } from './requirements.ts';
 
-/** A field with the arguments of one requirement. The planner sees it as a field without arguments. */
+/** The planner sees it as a field without arguments. */
 export interface RequiredField {
   readonly name: string;
   readonly arguments: FieldNode['arguments'];
@@ -24,7 +24,6 @@ export interface SeparateRequirements {
   readonly fields: ReadonlyMap<string, RequiredField>;
 }
 
-/** Every way in which fields are required, by field name. */
 const waysOf = (types: readonly FieldsTypeNode[]): ReadonlyMap<string, ReadonlyMap<string, FieldNode>> => {
   const ways = new Map<string, Map<string, FieldNode>>();
   const add = (field: FieldNode): void => {
@@ -49,9 +48,9 @@ const withRequires = (directive: ConstDirectiveNode, text: string): ConstDirecti
 
 /**
  * Finds fields required with different arguments, as by `@requires(fields: "comments(first: 1) { id }")` and
- * `@requires(fields: "comments(first: 3) { id }")`. The planner merges fields by response name and ignores arguments,
- * so it would fetch only one. In the supergraph for planning, each way with arguments becomes a separate field on every
- * type that has the field; `toSubgraphFetch` reverts this. Returns undefined if no field is required in two ways.
+ * `@requires(fields: "comments(first: 3) { id }")`. The planner merges fields by response name, so it would fetch only
+ * one. In the supergraph for planning, each way with arguments becomes a separate field; `toSubgraphFetch` reverts
+ * this. Returns undefined if no field is required in two ways.
  */
 export const separateRequirements = (document: DocumentNode): SeparateRequirements | undefined => {
   const types = fieldsTypesOf(document);

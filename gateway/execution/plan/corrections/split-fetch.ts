@@ -19,7 +19,7 @@ import type { RequiredField } from './separate-requirements.ts';
 /** A variable of `@skip` or `@include`, and the value that selects the field. */
 export type Condition = readonly [variable: string, value: boolean];
 
-/** A part of a fetch, sent if all conditions hold. */
+/** Sent if all conditions hold. */
 export interface FetchPart {
   readonly fetch: FetchNode;
   readonly conditions: readonly Condition[];
@@ -40,7 +40,6 @@ const conditionsOf = ({ directives = [] }: SelectionNode): readonly Condition[] 
       : [],
   );
 
-/** Inlines a document's fragments, so that each field can be moved by itself. */
 const withoutSpreads = (document: DocumentNode): DocumentNode => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
@@ -146,7 +145,6 @@ export const createFetchSplitter = (
   };
 };
 
-/** Keeps only these fields of the entity. */
 const keepFields = (set: SelectionSetNode, fields: ReadonlySet<FieldNode>): SelectionSetNode => ({
   ...set,
   selections: set.selections.flatMap((node): SelectionNode[] => {
@@ -157,7 +155,6 @@ const keepFields = (set: SelectionSetNode, fields: ReadonlySet<FieldNode>): Sele
   }),
 });
 
-/** Keeps the share's fields and the variables that these use. */
 const keepShare = (operation: OperationDefinitionNode, { fields }: Share): OperationDefinitionNode => {
   const selections = operation.selectionSet.selections.map((entities) =>
     entities.kind === Kind.FIELD && entities.selectionSet !== undefined

@@ -32,8 +32,7 @@ const hasTypeName = ({ selections }: SelectionSetNode): boolean =>
 
 /**
  * Adds `__typename` to selections of empty interfaces. The planner omits a field whose selection fits no object of its
- * subgraph, so the field's null or empty list would not be fetched. The response is still shaped by the original
- * selections.
+ * subgraph, so its null or empty list would not be fetched. The response keeps the original selections.
  */
 export const withTypeNames = (
   { emptyInterfaces, apiSchema }: { readonly emptyInterfaces: ReadonlySet<string>; readonly apiSchema: GraphQLSchema },
