@@ -72,7 +72,7 @@ export const supergraphInPieces = function* (
   options: LoadSupergraphOptions = {},
 ): PiecewiseWork<Supergraph> {
   const validate = options.validate ?? false;
-  // Tests load the same supergraph again; it is immutable.
+  // A process that loads a supergraph twice, as tests do, builds it once.
   if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
   const supergraph = yield* build(sdl, validate, options.nodeService);
   last = { validate, supergraph };
